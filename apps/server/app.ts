@@ -11,12 +11,12 @@ import { board } from './src/platform/board/board.ts';
 import type { Config } from './src/platform/config.ts';
 import { provideLegalTemplates } from './src/ssr/page-data.ts';
 import { listDeploymentWarnings, listOperatorWarnings } from './src/platform/deployment-warnings.ts';
-import { AppError } from './src/platform/errors.ts';
+import { AppError, retryAfterSeconds } from './src/platform/errors.ts';
 import type { App } from './src/platform/http/app.ts';
 import type { ApiDescription, DescribedRoute } from './src/platform/http/describe-api.ts';
 import { compressAnswer } from './src/platform/http/compress-answer.ts';
 import { connectionLimits, limitConnections, serverOptions } from './src/platform/http/connection-limits.ts';
-import { describeFailure, retryAfterSeconds } from './src/platform/http/describe-failure.ts';
+import { describeFailure } from './src/platform/http/describe-failure.ts';
 import { noteUnusedConnections } from './src/platform/http/drain-connections.ts';
 import { handleError } from './src/platform/http/error-handler.ts';
 import { nameCallers } from './src/platform/http/name-callers.ts';
@@ -29,7 +29,7 @@ import { securityContactRoutes } from './src/platform/http/security-contact-rout
 import { measureRequests } from './src/platform/metrics/measure-requests.ts';
 import { createScanner } from './src/platform/scan/clamd.ts';
 import { mailExamples } from './src/areas/office/mail-templates/example-rules.ts';
-import { mailboxRoutes } from './src/platform/mail/mailbox-routes.ts';
+import { mailboxRoutes } from './src/platform/mail-delivery/mailbox-routes.ts';
 import type { Services } from './src/platform/services.ts';
 
 export interface BuiltApp {

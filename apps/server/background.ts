@@ -2,10 +2,9 @@ import { areas } from './areas.ts';
 import type { JobIndex } from './src/areas/search/job-search/job-index.ts';
 import { scheduleBackup } from './src/platform/backups/schedule-backup.ts';
 import type { OpenDatabase } from './src/platform/database/open-database.ts';
-import { scheduleVacuum } from './src/platform/database/vacuum.ts';
 import type { Logger } from './src/platform/log.ts';
-import { startMailDelivery } from './src/platform/mail/deliver-mail.ts';
-import { schedulePlatform } from './src/platform/schedule.ts';
+import { startMailDelivery } from './src/platform/mail-delivery/deliver-mail.ts';
+import { schedulePlatform, scheduleVacuum } from './src/platform/schedule.ts';
 import type { Services } from './src/platform/services.ts';
 
 /** Begins to do what the queue holds and what recurs: in a worker, or beside the pages where there is none. */

@@ -35,7 +35,10 @@ const frontend = 'Frontend Developer, Frontend Engineer, Web Developer';
 const mobile = 'Mobile Developer, iOS Developer, Android Developer';
 const support = 'IT Support Specialist, Help Desk Technician, IT Support Technician';
 const schoolTeachers =
-  'Primary School Teacher, Elementary School Teacher, Class Teacher, Mathematics Teacher, Science Teacher, English Teacher, History Teacher, Physics Teacher, English Language Teacher, ESL Instructor, Special Education Teacher, Learning Support Teacher, Preschool Teacher, Kindergarten Teacher, Early Childhood Educator';
+  'Primary School Teacher, Elementary School Teacher, Class Teacher, Mathematics Teacher, Science ' +
+  'Teacher, English Teacher, History Teacher, Physics Teacher, English Language Teacher, ESL ' +
+  'Instructor, Special Education Teacher, Learning Support Teacher, Preschool Teacher, ' +
+  'Kindergarten Teacher, Early Childhood Educator';
 const drivers = 'Truck Driver, Long-Haul Truck Driver, Regional Truck Driver';
 const deliverers = 'Delivery Driver, Courier, Van Driver';
 const warehouse = 'Warehouse Associate, Order Picker, Warehouse Operative';
@@ -44,8 +47,20 @@ const cooks = 'Line Cook, Cook, Chef de Partie';
 const chefs = 'Head Chef, Executive Chef, Sous Chef';
 const sre = 'DevOps Engineer, Site Reliability Engineer, Platform Engineer';
 const analysts = 'Data Analyst, Business Intelligence Analyst, Reporting Analyst';
+const customerSupport =
+  'Customer Service Representative, Customer Support Agent, Call Center Agent, Customer Care Specialist, Technical Support Specialist';
 const engineers =
-  'Mechanical Engineer, Mechanical Design Engineer, Electrical Engineer, Electrical Design Engineer, Civil Engineer, Structural Engineer, Process Engineer, Chemical Engineer, Software Engineer, Backend Engineer, Frontend Engineer, Network Engineer, Data Engineer, Machine Learning Engineer, DevOps Engineer, Automation Engineer, Quality Engineer, Manufacturing Engineer, Industrial Engineer, Production Engineer, RF Engineer, Sales Engineer, Site Reliability Engineer, Platform Engineer, Security Engineer, Analytics Engineer, AI Engineer, Controls Engineer, Firmware Engineer, Embedded Software Engineer, Database Engineer, IT Systems Engineer, NOC Engineer, Renewable Energy Engineer, Solar Project Engineer, Wind Project Engineer, Supplier Quality Engineer, QA Automation Engineer, Software Test Engineer, Radio Network Engineer, RF Optimization Engineer, Core Network Engineer, IP Network Engineer, Product Support Engineer, Technical Sales Engineer';
+  'Mechanical Engineer, Mechanical Design Engineer, Electrical Engineer, Electrical Design ' +
+  'Engineer, Civil Engineer, Structural Engineer, Process Engineer, Chemical Engineer, Software ' +
+  'Engineer, Backend Engineer, Frontend Engineer, Network Engineer, Data Engineer, Machine ' +
+  'Learning Engineer, DevOps Engineer, Automation Engineer, Quality Engineer, Manufacturing ' +
+  'Engineer, Industrial Engineer, Production Engineer, RF Engineer, Sales Engineer, Site ' +
+  'Reliability Engineer, Platform Engineer, Security Engineer, Analytics Engineer, AI Engineer, ' +
+  'Controls Engineer, Firmware Engineer, Embedded Software Engineer, Database Engineer, IT Systems ' +
+  'Engineer, NOC Engineer, Renewable Energy Engineer, Solar Project Engineer, Wind Project ' +
+  'Engineer, Supplier Quality Engineer, QA Automation Engineer, Software Test Engineer, Radio ' +
+  'Network Engineer, RF Optimization Engineer, Core Network Engineer, IP Network Engineer, Product ' +
+  'Support Engineer, Technical Sales Engineer';
 
 /** A hundred searches as people make them: titles, abbreviations, slips of the finger, skills, places, phrases. */
 export const judgedQueries: readonly JudgedQuery[] = [
@@ -155,5 +170,5 @@ export const judgedQueries: readonly JudgedQuery[] = [
   query('remote software engineer', backend, `${frontend}, ${mobile}`, { mode: 'remote' }),
   query('sales manager in Spain', 'Sales Manager, Regional Sales Manager', 'Key Account Manager, Account Manager', { place: 'Spain' }),
   query('teacher near Toronto', schoolTeachers, 'Lecturer, University Lecturer', { place: 'Canada' }),
-  query('remote customer support', 'Customer Service Representative, Customer Support Agent, Call Center Agent, Customer Care Specialist, Technical Support Specialist', 'Customer Success Manager, IT Support Specialist', { mode: 'remote' }),
+  query('remote customer support', customerSupport, 'Customer Success Manager, IT Support Specialist', { mode: 'remote' }),
 ]; // prettier-ignore

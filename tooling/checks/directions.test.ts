@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { checkDirections } from './directions.ts';
+import { checkDirections, readImports } from './directions.ts';
 import { FOLDERS } from './source-files.ts';
 
 /** What is refused in a project of these files. */
@@ -23,7 +23,7 @@ async function check(files: Record<string, string>): Promise<string[]> {
       'packages/contract/package.json',
       '{ "name": "@waymark/contract", "exports": { "./*": "./src/*.ts" } }',
     );
-    return await checkDirections(root);
+    return checkDirections(await readImports(root));
   } finally {
     rmSync(root, { recursive: true });
   }

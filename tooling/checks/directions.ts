@@ -1,4 +1,4 @@
-import { cruise, type ICruiseOptions } from 'dependency-cruiser';
+import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
 import { areas, mayImport, type Area } from './areas.ts';
 import { FOLDERS, TEST } from './source-files.ts';
 
@@ -110,8 +110,8 @@ const OPTIONS: ICruiseOptions = {
   },
 };
 
-/** Imports that point the wrong way; type-only ones count as well. */
-export async function checkDirections(root: string): Promise<string[]> {
+/** All imports of the project, type-only ones too, with those that the rules above refuse. */
+export async function readImports(root: string): Promise<ICruiseResult> {
   const { output } = await cruise(
     [...FOLDERS],
     { ...OPTIONS, baseDir: root },
@@ -122,7 +122,12 @@ export async function checkDirections(root: string): Promise<string[]> {
     },
   );
   if (typeof output === 'string') throw new Error(output);
-  return output.summary.violations.map(({ from, to, cycle, rule }) => {
+  return output;
+}
+
+/** Imports that point the wrong way. */
+export function checkDirections({ summary }: ICruiseResult): string[] {
+  return summary.violations.map(({ from, to, cycle, rule }) => {
     const target = cycle?.map(({ name }) => name).join(' -> ') ?? to;
     return `${from} imports ${target}: ${rule.name}.`;
   });

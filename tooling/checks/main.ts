@@ -1,23 +1,28 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../root.ts';
+import { checkAreaPages } from './area-pages.ts';
 import { checkButtons } from './buttons.ts';
+import { checkCircles } from './circles.ts';
+import { checkClasses } from './classes.ts';
 import { checkDeadCode } from './dead-code.ts';
-import { checkDirections } from './directions.ts';
+import { checkDirections, readImports } from './directions.ts';
 import { checkDocuments } from './documents.ts';
 import { checkEnvironment } from './environment.ts';
+import { checkLines } from './lines.ts';
 import { knownViolations } from './known-violations.ts';
 import { checkMigrations } from './migrations.ts';
 import { refuseUnknown } from './problem.ts';
 import { checkCoverage, coveredBy, numbersIn } from './requirements.ts';
 import { checkRooms } from './rooms.ts';
-import { describeSizes } from './sizes.ts';
+import { sizeBudget } from './size-budget.ts';
+import { checkSizes, describeSizes } from './sizes.ts';
 import { readSources, type SourceFile } from './source-files.ts';
 import { checkStructure } from './structure.ts';
 import { checkStyles } from './styles.ts';
 import { checkSuffixes } from './suffixes.ts';
 import { checkTableAccess } from './table-access.ts';
-import { checkWords } from './words.ts';
+import { checkGlossary, checkWords } from './words.ts';
 
 function checkRequirements(files: readonly SourceFile[]): string[] {
   const numbers = numbersIn(readFileSync(path.join(root, 'docs/requirements.md'), 'utf8'));
@@ -27,19 +32,30 @@ function checkRequirements(files: readonly SourceFile[]): string[] {
 // It runs in a process of its own, beside the other checks.
 const deadCode = checkDeadCode(root);
 const files = readSources(root);
-const strict = [checkStructure, checkEnvironment, checkStyles, checkButtons, checkWords];
-const lenient = [checkRooms, checkSuffixes, checkTableAccess];
+const imports = await readImports(root);
+const strict = [checkStructure, checkEnvironment, checkStyles, checkClasses, checkButtons, checkWords];
+const lenient = [checkRooms, checkSuffixes, checkTableAccess, checkLines, checkGlossary];
 const problems = [
   ...strict.flatMap((check) => check(files)),
   ...refuseUnknown(
-    lenient.flatMap((check) => check(files)),
+    [
+      ...lenient.flatMap((check) => check(files)),
+      ...checkCircles(
+        imports.modules.map(({ source, dependencies }) => ({
+          from: source,
+          to: dependencies.map(({ resolved }) => resolved),
+        })),
+      ),
+    ],
     knownViolations,
     'tooling/checks/known-violations.ts',
   ),
   ...checkDocuments(root, new Set(files.map((file) => path.basename(file.path)))),
+  ...checkAreaPages(root, files),
   ...checkMigrations(root),
   ...checkRequirements(files),
-  ...(await checkDirections(root)),
+  ...checkDirections(imports),
+  ...checkSizes(files, sizeBudget),
   ...(await deadCode),
 ];
 for (const line of describeSizes(files)) console.log(line);

@@ -115,7 +115,11 @@ const OLDER_CODE =
 const refuseIndex: Rule = (text, surroundings) => {
   const table = usedTable(text, '^create (?:unique )?index (?!concurrently).*?\\bon NAME', surroundings);
   if (table === undefined) return undefined;
-  return `building an index locks "${table}" against writing. Put it in a file of its own that begins with "-- without-transaction" and has "drop index concurrently if exists …; create index concurrently …;". ${EXCEPTION}`;
+  return (
+    `building an index locks "${table}" against writing. Put it in a file of its own that begins ` +
+    'with "-- without-transaction" and has "drop index concurrently if exists …; create index ' +
+    `concurrently …;". ${EXCEPTION}`
+  );
 };
 
 const refuseRewrite: Rule = (text, surroundings) => {
@@ -172,7 +176,11 @@ const refuseConstraint: Rule = (text, surroundings) => {
   const { table, actions } = actionsOn(text, surroundings);
   const action = actions.find((one) => readsAllRows(one));
   if (action === undefined) return undefined;
-  return `"${action}" reads all of "${table}" while it is locked. Add a check or a foreign key "not valid" and validate it in the next file; make what is unique from an index that was built concurrently. ${EXCEPTION}`;
+  return (
+    `"${action}" reads all of "${table}" while it is locked. Add a check or a foreign key "not ` +
+    'valid" and validate it in the next file; make what is unique from an index that was built ' +
+    `concurrently. ${EXCEPTION}`
+  );
 };
 
 function readsAllRows(action: string): boolean {

@@ -1,3 +1,4 @@
+import { isArea } from './areas.ts';
 import { isTest, linesOf, type SourceFile } from './source-files.ts';
 
 /** How long files are and how much of the code is tests; the limits are the lint's. */
@@ -13,4 +14,33 @@ export function describeSizes(files: readonly SourceFile[]): string[] {
     `${lengths.length} files: median ${at(0.5)}, p95 ${at(0.95)}, longest ${at(1)} lines (aim: 60, 220, 400)`,
     `Test code: ${testShare} % (aim: 35 to 50)`,
   ];
+}
+
+const PRODUCT = /^(apps|packages)\//;
+const AREA = /^(?:apps\/(?:server|web)\/src\/areas|packages\/contract\/src)\/([^/]+)\//;
+
+/** Areas and trees that have outgrown their budget, and files that are in none. */
+export function checkSizes(files: readonly SourceFile[], budget: Readonly<Record<string, number>>): string[] {
+  const sizes = new Map<string, number>();
+  for (const { path, text } of files) {
+    if (!PRODUCT.test(path) || path.endsWith('.css') || isTest({ path })) continue;
+    const place = placeOf(path, budget);
+    sizes.set(place, (sizes.get(place) ?? 0) + linesOf(text));
+  }
+  return [...sizes]
+    .filter(([place, lines]) => lines > (budget[place] ?? 0))
+    .map(
+      ([place, lines]) =>
+        `${place} has ${lines} lines of product code, and its budget is ${budget[place] ?? 0}: delete ` +
+        'what is not needed, or raise it in tooling/checks/size-budget.ts in the commit that needs it, ' +
+        'whose body says why.',
+    );
+}
+
+/** An area across its three trees, or the tree of the budget that a file lies in. */
+function placeOf(path: string, budget: Readonly<Record<string, number>>): string {
+  const area = AREA.exec(path)?.[1];
+  if (isArea(area)) return area;
+  const trees = Object.keys(budget).filter((tree) => path.startsWith(`${tree}/`));
+  return trees.toSorted((a, b) => b.length - a.length)[0] ?? path;
 }

@@ -33,7 +33,7 @@ export function checkTableAccess(files: readonly SourceFile[]): Problem[] {
 }
 
 /** The area that declares each table in its tables.ts. Tables of the platform belong to no area. */
-function readOwners(files: readonly SourceFile[]): Map<string, Area> {
+export function readOwners(files: readonly SourceFile[]): Map<string, Area> {
   const owners = new Map<string, Area>();
   for (const { path, text } of files) {
     const area = areaOf(path);

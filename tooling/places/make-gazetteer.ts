@@ -49,9 +49,11 @@ const renamed = new Map([['IN Gurgaon', 'Gurugram']]);
 
 /** Other names of places that are words of every day. */
 const ordinaryWords = new Set(
-  'central centre center north south east west city town village capital port station harbor harbour main home the old new general national district state region province island islands union liberty'.split(
-    ' ',
-  ),
+  (
+    'central centre center north south east west city town village capital port station harbor ' +
+    'harbour main home the old new general national district state region province island islands ' +
+    'union liberty'
+  ).split(' '),
 );
 
 const [citiesFile, regionsFile, spellingsFile] = process.argv.slice(2);

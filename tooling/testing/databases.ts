@@ -8,7 +8,7 @@ export const onBothDatabases = [
   // Those three open the embedded database by themselves, wherever they run.
   'apps/server/src/platform/database/!(embedded-engine|full-disk|open-database).test.ts',
   'apps/server/src/platform/{changes,queue}.test.ts',
-  'apps/server/src/platform/http/rate-limits.test.ts',
+  'apps/server/src/platform/rate-limits/rate-limits.test.ts',
   'apps/server/{lock-order,several-nodes,start-worker}.test.ts',
   'apps/server/src/areas/hiring/applications/commands.test.ts',
   'apps/server/src/areas/office/back-office/company-grant-commands.test.ts',

@@ -33,7 +33,17 @@ import './styles/tokens.css';
  * document, so that the page's own script needs no copy.
  */
 const beforeFirstPaint = import.meta.env.SSR
-  ? `(function(){var d=document.documentElement.dataset;try{void sessionStorage.length}catch(e){Object.defineProperty(window,'sessionStorage',{value:{getItem:function(){return null},setItem:function(){},removeItem:function(){},clear:function(){},length:0}})}if(self.origin==='null'){d.cutOff='true';return}d.js='true';d.keys=/^(Mac|iP)/.test(navigator.platform)?'mac':'';try{var v=sessionStorage.supportVisit;if(v||localStorage.accessToken)d.signedIn='true';d.role=v?'':localStorage.role||'';d.position=v?'':localStorage.position||'';d.side=localStorage.side||'';d.shut=localStorage.shut||'';d.closed=localStorage.dismissedPromos||'';var t=localStorage.theme;if(t==='light'||t==='dark')d.theme=t}catch(e){}addEventListener('submit',function(e){if(!d.hydrated&&e.target.method==='dialog')earlySubmit=e.target},true)})()`
+  ? '(function(){var d=document.documentElement.dataset;' +
+    `try{void sessionStorage.length}catch(e){` +
+    `Object.defineProperty(window,'sessionStorage',{value:{getItem:function(){return null},setItem:function(){},removeItem:function(){},clear:function(){},length:0}})}` +
+    `if(self.origin==='null'){d.cutOff='true';` +
+    `return}d.js='true';d.keys=/^(Mac|iP)/.test(navigator.platform)?'mac':'';` +
+    `try{var v=sessionStorage.supportVisit;if(v||localStorage.accessToken)d.signedIn='true';` +
+    `d.role=v?'':localStorage.role||'';d.position=v?'':localStorage.position||'';` +
+    `d.side=localStorage.side||'';d.shut=localStorage.shut||'';` +
+    `d.closed=localStorage.dismissedPromos||'';var t=localStorage.theme;` +
+    `if(t==='light'||t==='dark')d.theme=t}catch(e){}` +
+    `addEventListener('submit',function(e){if(!d.hydrated&&e.target.method==='dialog')earlySubmit=e.target},true)})()`
   : '';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;

@@ -48,7 +48,7 @@ export const endpoints = {
   ...office,
 };
 
-export type Endpoints = typeof endpoints;
+type Endpoints = typeof endpoints;
 export type EndpointKey = keyof Endpoints;
 
 type Schema<Key extends EndpointKey, Part extends keyof Endpoint> =

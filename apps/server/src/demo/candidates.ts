@@ -13,15 +13,20 @@ import { demoPlaces, type DemoPlace } from './places.ts';
 import { createRandom, weightedLine, type Random } from './random.ts';
 
 /** Given and family names from many countries; combined, they refer to no real person. */
-const givenNames =
-  'Aisha Amina Ana Anders Arjun Awa Beatriz Bilal Camila Chen Chloe Dara Diego Elif Emeka Eva Farid Freya Giulia Hana Hassan Ines Ivan Jamal Jana Kaito Kofi Lars Layla Leila Liam Lucia Mads Maria Mateo Mei Mira Nadia Noah Noor Olga Omar Paolo Priya Rafael Rosa Samir Sofia Tariq Tess Thabo Uma Victor Wanjiru Yara Yusuf Zoe Zuzana'.split(
-    ' ',
-  );
+const givenNames = (
+  'Aisha Amina Ana Anders Arjun Awa Beatriz Bilal Camila Chen Chloe Dara Diego Elif Emeka Eva ' +
+  'Farid Freya Giulia Hana Hassan Ines Ivan Jamal Jana Kaito Kofi Lars Layla Leila Liam Lucia Mads ' +
+  'Maria Mateo Mei Mira Nadia Noah Noor Olga Omar Paolo Priya Rafael Rosa Samir Sofia Tariq Tess ' +
+  'Thabo Uma Victor Wanjiru Yara Yusuf Zoe Zuzana'
+).split(' ');
 
-const familyNames =
-  'Abebe Adeyemi Ahmed Andersson Banda Bauer Bianchi Castro Ceesay Chen Costa Diallo Dubois Eze Fischer Flores Garcia Gupta Haddad Hansen Ito Jallow Janssen Kamara Khan Kim Kowalski Kumar Larsen Lopez Mbeki Mensah Moreau Mwangi Nakamura Nguyen Novak Okoye Oliveira Patel Petrov Popescu Qureshi Rahman Rossi Sanchez Sato Schmidt Silva Singh Suarez Tanaka Torres Usman Vargas Visser Walsh Wang Yilmaz Zhang'.split(
-    ' ',
-  );
+const familyNames = (
+  'Abebe Adeyemi Ahmed Andersson Banda Bauer Bianchi Castro Ceesay Chen Costa Diallo Dubois Eze ' +
+  'Fischer Flores Garcia Gupta Haddad Hansen Ito Jallow Janssen Kamara Khan Kim Kowalski Kumar ' +
+  'Larsen Lopez Mbeki Mensah Moreau Mwangi Nakamura Nguyen Novak Okoye Oliveira Patel Petrov ' +
+  'Popescu Qureshi Rahman Rossi Sanchez Sato Schmidt Silva Singh Suarez Tanaka Torres Usman Vargas ' +
+  'Visser Walsh Wang Yilmaz Zhang'
+).split(' ');
 
 const placeLine = weightedLine(demoPlaces, ({ weight }) => weight);
 

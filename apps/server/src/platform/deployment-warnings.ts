@@ -3,7 +3,7 @@ import { legalTexts } from '@waymark/contract/office/choices';
 import { operatorOf } from './board/board-rules.ts';
 import type { Config } from './config.ts';
 import { hasContactEnded } from './http/security-contact-routes.ts';
-import { isMailRead } from './mail/deliver-mail.ts';
+import { isMailRead } from './mail-delivery/deliver-mail.ts';
 
 type Settings = Pick<Config, 'databaseUrl' | 's3' | 'demo' | 'smtpUrl' | 'securityContact'>;
 

@@ -1,5 +1,8 @@
 import { errorStatus, type ApiError, type ErrorCode } from '@waymark/contract/errors';
 
+/** How long a caller who was turned away for a passing reason is asked to wait. */
+export const retryAfterSeconds = 5;
+
 interface AppErrorDetail {
   fields?: Record<string, string>;
   /** The session is gone: the client forgets its token. */

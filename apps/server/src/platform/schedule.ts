@@ -1,4 +1,5 @@
 import { trimChanges } from './changes.ts';
+import { vacuum } from './database/vacuum.ts';
 import { sweepCapturedMails } from './mail/captured-mails.ts';
 import { sweepMailSends } from './mail/mail-sends.ts';
 import type { Services } from './services.ts';
@@ -24,4 +25,13 @@ export async function schedulePlatform({
     atStart: true,
     run: () => sweepMailSends(database),
   });
+}
+
+/** Vacuums the embedded database, which does not do so by itself. */
+export async function scheduleVacuum({
+  queue,
+  database,
+}: Pick<Services, 'queue' | 'database'>): Promise<void> {
+  const run = (signal: AbortSignal) => vacuum(database, signal);
+  await queue.schedule('vacuum', { cron: '0 */6 * * *', atStart: false, run });
 }

@@ -5,7 +5,7 @@ import type { Notices } from './database/notices.ts';
 import type { Tables } from './database/tables.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Queue } from './queue.ts';
-import type { RateLimits } from './http/rate-limits.ts';
+import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { Outbound } from './outbound/outbound.ts';
 
 /** What routes and jobs are given. Commands and queries take only the parts that they use. */

@@ -10,7 +10,7 @@ import { migrate } from './database/migrate.ts';
 import type { EmbeddedDirectory } from './database/embedded-directory.ts';
 import { openDatabase, type DatabaseRole, type OpenDatabase } from './database/open-database.ts';
 import { openFileStore } from './files/open-store.ts';
-import { createRateLimits } from './http/rate-limits.ts';
+import { createRateLimits } from './rate-limits/rate-limits.ts';
 import { createOutbound } from './outbound/outbound.ts';
 import { planCatalog } from './plans/plan-catalog.ts';
 import { startQueue } from './queue.ts';

@@ -12,7 +12,7 @@ import { createCategoryData } from '../areas/pages/job-pages/category-queries.ts
 import { createCompanyDirectory } from '../areas/pages/company-directory/page-queries.ts';
 import { createLandingData } from '../areas/pages/job-pages/landing-queries.ts';
 import { listPackages } from '../areas/payments/career-services/queries.ts';
-import { offersInvoices } from '../areas/payments/invoices/rules.ts';
+import { offersInvoices } from '../areas/payments/orders/rules.ts';
 import { findShared } from '../areas/resumes/resume-sharing/queries.ts';
 import type { JobIndex } from '../areas/search/job-search/job-index.ts';
 import type { OffersCache } from '../areas/search/salaries/offers-cache.ts';

@@ -19,7 +19,16 @@ export const encodePage = (html: string) => Buffer.from(html, 'latin1');
  * after the first frame where it reports none, and at once in a background tab. Never in a frame that cuts the page
  * off from its site, where the browser refuses each of them. The same on every page.
  */
-const loader = `(function(d){var m=d.querySelector('script[data-files]');function load(){if(!m||self.origin==='null')return;var s=d.createElement('script');m.dataset.files.split(' ').forEach(function(f){var l=d.createElement('link');if(/css$/.test(f)){l.rel='preload';l.as='style'}else l.rel='modulepreload';l.href=f;d.head.append(l)});s.type='module';s.text=m.text;m=null;d.head.append(s)}if(d.hidden)return load();try{new PerformanceObserver(function(l){if(l.getEntriesByName('first-contentful-paint').length)load()}).observe({type:'paint',buffered:true})}catch(e){}requestAnimationFrame(function(){setTimeout(load,500)})})(document)`;
+const loader =
+  `(function(d){var m=d.querySelector('script[data-files]');` +
+  `function load(){if(!m||self.origin==='null')return;var s=d.createElement('script');` +
+  `m.dataset.files.split(' ').forEach(function(f){var l=d.createElement('link');` +
+  `if(/css$/.test(f)){l.rel='preload';l.as='style'}else l.rel='modulepreload';l.href=f;` +
+  `d.head.append(l)});s.type='module';s.text=m.text;m=null;` +
+  'd.head.append(s)}if(d.hidden)return load();' +
+  `try{new PerformanceObserver(function(l){if(l.getEntriesByName('first-contentful-paint').length)load()})` +
+  `.observe({type:'paint',buffered:true})}catch(e){}` +
+  `requestAnimationFrame(function(){setTimeout(load,500)})})(document)`;
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 

@@ -39,7 +39,10 @@ export function writeSnippet({ script, hosts, data, doNotTrack }: AnalyticsSnipp
   const attributes = data.map(
     ({ name, value }) => `s.setAttribute(${toScript(`data-${name}`)},${toScript(value)});`,
   );
-  const inline = `(function(n,d){if(n.doNotTrack==='1'||n.globalPrivacyControl)return;var s=d.createElement('script');s.defer=true;s.src=${toScript(script)};${attributes.join('')}d.head.append(s)})(navigator,document)`;
+  const inline =
+    `(function(n,d){if(n.doNotTrack==='1'||n.globalPrivacyControl)return;` +
+    `var s=d.createElement('script');s.defer=true;s.src=${toScript(script)};` +
+    `${attributes.join('')}d.head.append(s)})(navigator,document)`;
   return { tag: `<script>${inline}</script>`, inline, hosts: all };
 }
 

@@ -5,7 +5,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import type { LimitName } from '../platform/http/rate-limits.ts';
+import type { LimitName } from '../platform/rate-limits/rate-limits.ts';
 import { useTestApp } from './test-app.ts';
 
 const context = useTestApp();

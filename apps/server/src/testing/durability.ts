@@ -26,7 +26,9 @@ const halves: Record<string, string> = {
   'candidates without a session':
     "select email from users where role = 'candidate' and not exists (select from sessions where user_id = users.id)",
   'candidates without a welcome mail, sent or waiting':
-    "select email from users where role = 'candidate' and not exists (select from captured_mails where recipient = users.email) and not exists (select from pgboss.job where name = 'send-mail' and data->>'to' = users.email)",
+    "select email from users where role = 'candidate' and not exists (select from captured_mails " +
+    "where recipient = users.email) and not exists (select from pgboss.job where name = 'send-mail' " +
+    "and data->>'to' = users.email)",
   'candidates whose review was promised and not asked for':
     'select email from users where send_resume_to_expert and not exists (select from critiques where user_id = users.id)',
   'applications without exactly one "submitted" event':

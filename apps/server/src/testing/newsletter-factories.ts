@@ -4,7 +4,7 @@ import { sendBatch } from '../areas/content/newsletter/sending-commands.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { PermanentFailure } from '../platform/errors.ts';
 import { newId, newSecret } from '../platform/ids.ts';
-import { createMailDelivery } from '../platform/mail/deliver-mail.ts';
+import { createMailDelivery } from '../platform/mail-delivery/deliver-mail.ts';
 import type { Services } from '../platform/services.ts';
 import { startMailServer, type MailReply } from './mail-server.ts';
 import { queuedJobs } from './sent-mails.ts';

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeEach } from 'vitest';
 import { buildApp } from '../../app.ts';
 import type { OpenDatabase } from '../platform/database/open-database.ts';
-import { createRateLimits } from '../platform/http/rate-limits.ts';
+import { createRateLimits } from '../platform/rate-limits/rate-limits.ts';
 import { createSignInCalls, knownHash } from './account-calls.ts';
 import { createCandidate, createEmployer, createStaff, type TestUser } from './factories.ts';
 import { sentMails, tokenOf } from './sent-mails.ts';

@@ -16,7 +16,7 @@ import { exchangeRates } from '../platform/exchange-rates/exchange-rates.ts';
 import { planCatalog } from '../platform/plans/plan-catalog.ts';
 import { createOutbound } from '../platform/outbound/outbound.ts';
 import { createDiskStore } from '../platform/files/disk-store.ts';
-import { createRateLimits } from '../platform/http/rate-limits.ts';
+import { createRateLimits } from '../platform/rate-limits/rate-limits.ts';
 import type { Logger } from '../platform/log.ts';
 import { startQueue, type Queue } from '../platform/queue.ts';
 import type { Services } from '../platform/services.ts';

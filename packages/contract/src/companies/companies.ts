@@ -34,7 +34,7 @@ export const employerSignupSchema = z.strictObject({
 });
 export type EmployerSignupFields = z.infer<typeof employerSignupSchema>;
 
-export const companyMemberSchema = z.object({
+const companyMemberSchema = z.object({
   userId: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
@@ -50,7 +50,7 @@ export const companyMemberSchema = z.object({
 });
 export type CompanyMember = z.infer<typeof companyMemberSchema>;
 
-export const companyInvitationSchema = z.object({
+const companyInvitationSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   memberRole: z.enum(memberRoles),
@@ -63,13 +63,13 @@ export const companyInvitationSchema = z.object({
 export type CompanyInvitation = z.infer<typeof companyInvitationSchema>;
 
 /** GET /company-members. The invitations are empty unless the user is an owner. */
-export const companyMembersSchema = z.object({
+const companyMembersSchema = z.object({
   data: z.object({ members: z.array(companyMemberSchema), invitations: z.array(companyInvitationSchema) }),
 });
 export type CompanyMembers = z.infer<typeof companyMembersSchema>['data'];
 
 export const companyMemberParamsSchema = z.object({ userId: z.uuid() });
-export const changeMemberSchema = z.strictObject({ memberRole: z.enum(memberRoles, 'Choose a role.') });
+const changeMemberSchema = z.strictObject({ memberRole: z.enum(memberRoles, 'Choose a role.') });
 
 /** POST /company-invitations. */
 export const inviteSchema = z.strictObject({
@@ -77,11 +77,11 @@ export const inviteSchema = z.strictObject({
   memberRole: z.enum(memberRoles, 'Choose a role.'),
 });
 export type InviteFields = z.infer<typeof inviteSchema>;
-export const invitationParamsSchema = z.object({ invitationId: z.uuid() });
+const invitationParamsSchema = z.object({ invitationId: z.uuid() });
 
 /** POST /company-invitations/read: the offer of a mailed link. Changes nothing. */
-export const readInvitationSchema = linkTokenSchema;
-export const invitationOfferSchema = z.object({
+const readInvitationSchema = linkTokenSchema;
+const invitationOfferSchema = z.object({
   data: z.object({
     companyName: z.string(),
     email: z.string(),
@@ -103,7 +103,7 @@ export const joinCompanySchema = linkTokenSchema.extend({
 const accountFields = ['firstName', 'lastName', 'password'] as const;
 
 /** POST /company-invitations/accept: the token only with an account, all fields without one. */
-export const acceptInvitationSchema = joinCompanySchema
+const acceptInvitationSchema = joinCompanySchema
   .partial({ firstName: true, lastName: true, password: true })
   .superRefine((fields, context) => {
     const missing = accountFields.filter((name) => fields[name] === undefined);

@@ -6,7 +6,7 @@ import { canBeDialled } from '../text/phone-shape.ts';
 import { z } from '../zod.ts';
 import { benefitMaxLength, benefitsLimit, companySizes } from './profile-choices.ts';
 
-export const companyDescriptionMaxLength = 5000;
+const companyDescriptionMaxLength = 5000;
 
 const optional = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters.`);
 
@@ -82,11 +82,11 @@ export type CompanyProfileFields = z.infer<typeof companyProfileSchema>;
 /** The version that the form started from. If it is outdated, the save is refused; without it, nothing is checked. */
 const version = z.string().max(64);
 
-export const saveCompanyProfileSchema = companyProfileSchema.extend({ version: version.optional() });
+const saveCompanyProfileSchema = companyProfileSchema.extend({ version: version.optional() });
 export type SaveCompanyProfile = z.infer<typeof saveCompanyProfileSchema>;
 
 /** The stored profile: imported values may be ones that the form refuses. */
-export const storedProfileSchema = z.object({
+const storedProfileSchema = z.object({
   name: z.string(),
   email: z.string(),
   website: z.string(),
@@ -109,7 +109,7 @@ export const storedProfileSchema = z.object({
   linkedin: z.string(),
 }) satisfies z.ZodType<CompanyProfileFields>;
 
-export const companyProfileAnswerSchema = z.object({
+const companyProfileAnswerSchema = z.object({
   data: storedProfileSchema,
   version,
   /** Categories that companies use, the most frequent first: suggestions, not a fixed list. */
@@ -118,9 +118,9 @@ export const companyProfileAnswerSchema = z.object({
 export type CompanyProfileAnswer = z.infer<typeof companyProfileAnswerSchema>;
 
 /** GET /company-profile/position: the position of an address, as far as the gazetteer knows it. */
-export const findPositionSchema = z.strictObject({ city: optional(80), country: optional(80) });
+const findPositionSchema = z.strictObject({ city: optional(80), country: optional(80) });
 
-export const foundPositionSchema = z.object({
+const foundPositionSchema = z.object({
   data: z
     .object({
       position: mapPositionSchema,

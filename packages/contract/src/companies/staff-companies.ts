@@ -8,7 +8,7 @@ import { z } from '../zod.ts';
 import { companyChanges, staffCompanyLists } from './choices.ts';
 import { companyVerificationSchema } from './verification.ts';
 
-export const staffCompaniesQuerySchema = z.strictObject({
+const staffCompaniesQuerySchema = z.strictObject({
   show: z.enum(staffCompanyLists.map(({ value }) => value)).default('held'),
   /** Words of a name or a website, or an id. */
   q: z.string().trim().max(200, 'Please use at most 200 characters.').default(''),

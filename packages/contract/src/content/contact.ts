@@ -14,7 +14,7 @@ export interface ContactDetails {
   position: MapPosition | null;
 }
 
-export const messageMaxLength = 5000;
+const messageMaxLength = 5000;
 
 const captchaMissing = 'Please complete the Captcha';
 

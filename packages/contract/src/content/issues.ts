@@ -16,7 +16,7 @@ import {
 const most = (count: number) => `Please use at most ${count} characters.`;
 
 /** A draft, in which every field may be empty. */
-export const issueDraftSchema = z.strictObject({
+const issueDraftSchema = z.strictObject({
   title: z.string().max(issueTitleMaxLength, most(issueTitleMaxLength)).default(''),
   summary: z.string().max(issueSummaryMaxLength, most(issueSummaryMaxLength)).default(''),
   body: z.string().max(issueBodyMaxLength, most(issueBodyMaxLength)).default(''),

@@ -6,7 +6,7 @@ import { version as anyVersion } from '../version.ts';
 /** The limit of the list, and of the home page. */
 export const testimonialsLimit = 50;
 export const testimonialsShown = 12;
-export const quoteMaxLength = 600;
+const quoteMaxLength = 600;
 
 const line = (missing: string) =>
   z.string(missing).trim().min(1, missing).max(80, 'Please use at most 80 characters.');

@@ -50,7 +50,7 @@ const filters = {
   answer: listOf(z.string().regex(answerPattern, 'answer is QUESTION:ANSWER.')),
   sort: optional(z.enum(applicantSorts.map(({ value }) => value))).transform((sort) => sort ?? 'recent'),
 };
-export const applicantFiltersSchema = z.strictObject(filters);
+const applicantFiltersSchema = z.strictObject(filters);
 export type ApplicantFilters = z.output<typeof applicantFiltersSchema>;
 const applicantsQuerySchema = z.strictObject({
   ...filters,
@@ -86,7 +86,7 @@ export const applicantStateSchema = z.object({
 export type ApplicantState = z.infer<typeof applicantStateSchema>;
 
 /** An applicant on a card. */
-export const applicantCardSchema = z.object({
+const applicantCardSchema = z.object({
   id: z.uuid(),
   stageId: z.uuid(),
   version: z.number().int(),
@@ -121,7 +121,7 @@ const applicantPageSchema = z.object({
   next: z.string().nullable(),
 });
 
-export const boardStageSchema = applicationStageSchema.extend({
+const boardStageSchema = applicationStageSchema.extend({
   /** The number of applicants that pass the filters. */
   total: z.number().int(),
   applicants: z.array(applicantCardSchema),
@@ -137,7 +137,7 @@ const boardQuestionSchema = z.object({
 });
 export type BoardQuestion = z.infer<typeof boardQuestionSchema>;
 
-export const applicantBoardSchema = z.object({
+const applicantBoardSchema = z.object({
   job: z.object({ id: z.uuid(), title: z.string(), status: z.enum(jobStatuses) }),
   /** This posting and others of the company: open ones and those with applicants, at most 100. */
   postings: z.array(z.object({ id: z.uuid(), title: z.string(), applicants: z.number().int() })),
@@ -235,20 +235,20 @@ const stageName = z
   .trim()
   .min(1, 'Please give the stage a name.')
   .max(stageNameMaxLength, `Please use at most ${stageNameMaxLength} characters.`);
-export const newStageSchema = z.strictObject({ name: stageName });
-export const stageChangeSchema = z.strictObject({ name: stageName, notifies: z.boolean() });
+const newStageSchema = z.strictObject({ name: stageName });
+const stageChangeSchema = z.strictObject({ name: stageName, notifies: z.boolean() });
 const stagePlaceSchema = z.strictObject({ position: z.number().int().min(0).max(stageMaxCount) });
 const stageParamsSchema = z.strictObject({ stageId: z.uuid(noStage) });
 const stagesSchema = z.object({ data: z.array(applicationStageSchema) });
 
-export const newTagSchema = z.strictObject({
+const newTagSchema = z.strictObject({
   name: z
     .string()
     .trim()
     .min(1, 'Please write the tag.')
     .max(tagNameMaxLength, `Please use at most ${tagNameMaxLength} characters.`),
 });
-export const newNoteSchema = z.strictObject({
+const newNoteSchema = z.strictObject({
   text: z
     .string()
     .trim()

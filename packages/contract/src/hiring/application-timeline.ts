@@ -5,7 +5,7 @@ import { applicationParamsSchema, createdApplicationSchema } from './application
 import { nextSteps, timelineKinds } from './choices.ts';
 import { interviewSchema } from './interviews.ts';
 
-export const applicationTimelineSchema = z.object({
+const applicationTimelineSchema = z.object({
   applicationId: z.uuid(),
   nextStep: z.enum(nextSteps),
   /** Oldest first. */

@@ -57,7 +57,7 @@ export const applicationListQuerySchema = z.strictObject({
 export const applicationsPageSchema = pageOf(applicationSchema);
 export const createdApplicationSchema = z.object({ data: applicationSchema });
 /** The candidate's application for a job; null without one. */
-export const ownApplicationSchema = z.object({ data: applicationSchema.nullable() });
+const ownApplicationSchema = z.object({ data: applicationSchema.nullable() });
 
 export const applicationParamsSchema = z.strictObject({
   applicationId: z.uuid('There is no application with this address.'),

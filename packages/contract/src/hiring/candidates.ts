@@ -28,7 +28,7 @@ const withoutDoubles = (names: string[]) => [
 ];
 
 /** An hourly rate in minor units. */
-export const hourlyRateSchema = z.strictObject({
+const hourlyRateSchema = z.strictObject({
   amount: z
     .number('Please use a number.')
     .int('Please use a number.')
@@ -39,7 +39,7 @@ export const hourlyRateSchema = z.strictObject({
 export type HourlyRate = z.infer<typeof hourlyRateSchema>;
 
 /** PUT /candidate-profile: all fields at once, so that no profile becomes visible before its companies are excluded. */
-export const candidateProfileFieldsSchema = z
+const candidateProfileFieldsSchema = z
   .strictObject({
     visible: z.boolean(),
     /** The resume that employers can read; null for none. */
@@ -75,7 +75,7 @@ export const candidateProfileFieldsSchema = z
   });
 export type CandidateProfileFields = z.infer<typeof candidateProfileFieldsSchema>;
 
-export const candidateProfileSchema = z.object({
+const candidateProfileSchema = z.object({
   visible: z.boolean(),
   /** Why employers do not find a visible profile. */
   hiddenBecause: z.enum(['unconfirmed', 'deletion']).nullable(),
@@ -97,7 +97,7 @@ export const candidateProfileSchema = z.object({
 export type CandidateProfile = z.infer<typeof candidateProfileSchema>;
 
 /** A company that looked, once a day each. */
-export const candidateViewSchema = z.object({
+const candidateViewSchema = z.object({
   company: z.object({ id: z.uuid(), name: z.string() }),
   /** YYYY-MM-DD, UTC */
   day: z.string(),
@@ -107,7 +107,7 @@ export const candidateViewSchema = z.object({
 export type CandidateView = z.infer<typeof candidateViewSchema>;
 
 /** A candidate in a list. Nothing here reveals a contact outside of the product. */
-export const candidateCardSchema = z.object({
+const candidateCardSchema = z.object({
   id: z.uuid(),
   /** First name and initial; the full name for companies that the candidate applied to or answered. */
   name: z.string(),
@@ -126,7 +126,7 @@ export const candidateCardSchema = z.object({
 });
 export type CandidateCard = z.infer<typeof candidateCardSchema>;
 
-export const candidateDetailSchema = candidateCardSchema.extend({
+const candidateDetailSchema = candidateCardSchema.extend({
   summary: z.string(),
   /** The company's jobs that the candidate applied for. */
   appliedTo: z.array(z.object({ id: z.uuid(), title: z.string() })),
@@ -163,7 +163,7 @@ export const candidateSearchSchema = z.strictObject({
 });
 export type CandidateSearch = z.output<typeof candidateSearchSchema>;
 
-export const candidateSearchResultSchema = pageOf(candidateCardSchema).extend({
+const candidateSearchResultSchema = pageOf(candidateCardSchema).extend({
   /** False where no candidate is at the searched place. */
   placeKnown: z.boolean(),
   /** How the search read its words; null where it took them literally. */
@@ -176,22 +176,22 @@ export const candidateSearchResultSchema = pageOf(candidateCardSchema).extend({
 export type CandidateSearchResult = z.infer<typeof candidateSearchResultSchema>;
 
 /** A candidate for a posting, with reasons. */
-export const candidateMatchSchema = z.object({
+const candidateMatchSchema = z.object({
   candidate: candidateCardSchema,
   reasons: z.array(z.object({ fits: z.boolean(), text: z.string() })).min(1),
 });
 export type CandidateMatch = z.infer<typeof candidateMatchSchema>;
-export const candidateMatchesSchema = pageOf(candidateMatchSchema).extend({
+const candidateMatchesSchema = pageOf(candidateMatchSchema).extend({
   job: z.object({ id: z.uuid(), title: z.string() }),
 });
 export type CandidateMatches = z.infer<typeof candidateMatchesSchema>;
 
-export const candidateParamsSchema = z.strictObject({
+const candidateParamsSchema = z.strictObject({
   candidateId: z.uuid('There is no candidate with this address.'),
 });
 
 /** An applicant of the company on /company-resume (H-6). */
-export const applicantResumeSchema = z.object({
+const applicantResumeSchema = z.object({
   /** The latest application, whose resume is downloaded. */
   applicationId: z.uuid(),
   firstName: z.string(),

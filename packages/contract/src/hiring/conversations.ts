@@ -5,7 +5,7 @@ import { applicationParamsSchema } from './applications.ts';
 import { conversationReportReasons, messageMaxLength } from './choices.ts';
 
 /** Plain text: line ends become \n, other control characters go. */
-export const messageText = z
+const messageText = z
   .string('Write your message.')
   .transform((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, ''))
   .pipe(
@@ -19,7 +19,7 @@ export const messageText = z
 /** POST …/messages */
 export const newMessageSchema = z.strictObject({ text: messageText });
 
-export const conversationMessageSchema = z.object({
+const conversationMessageSchema = z.object({
   id: z.uuid(),
   /** Written by the side of the reader. */
   own: z.boolean(),
@@ -31,7 +31,7 @@ export const conversationMessageSchema = z.object({
 });
 export type ConversationMessage = z.infer<typeof conversationMessageSchema>;
 
-export const conversationSchema = z.object({
+const conversationSchema = z.object({
   id: z.uuid(),
   /** The name of the other side. */
   counterpart: z.string(),
@@ -47,23 +47,23 @@ export type Conversation = z.infer<typeof conversationSchema>;
 export const closedReasons = ['withdrawn', 'blocked', 'leaving', 'held'] as const;
 
 const cursor = z.uuid('There is no such place in the list.').optional();
-export const conversationListQuerySchema = z.strictObject({
+const conversationListQuerySchema = z.strictObject({
   before: cursor,
   show: z.enum(['all', 'unread']).default('all'),
 });
-export const conversationsSchema = z.object({
+const conversationsSchema = z.object({
   data: z.array(conversationSchema),
   /** The value of `before` for the next page; null on the last one. */
   next: z.uuid().nullable(),
 });
 export type Conversations = z.infer<typeof conversationsSchema>;
 
-export const conversationParamsSchema = z.strictObject({
+const conversationParamsSchema = z.strictObject({
   conversationId: z.uuid('There is no conversation with this address.'),
 });
-export const messageListQuerySchema = z.strictObject({ before: cursor });
+const messageListQuerySchema = z.strictObject({ before: cursor });
 /** Newest messages first; `next` as in the list of conversations. */
-export const conversationDetailSchema = z.object({
+const conversationDetailSchema = z.object({
   data: z.object({
     conversation: conversationSchema,
     closedReason: z.enum(closedReasons).nullable(),
@@ -73,13 +73,13 @@ export const conversationDetailSchema = z.object({
 });
 export type ConversationDetail = z.infer<typeof conversationDetailSchema>['data'];
 
-export const sentMessageSchema = z.object({
+const sentMessageSchema = z.object({
   data: z.object({ conversationId: z.uuid(), message: conversationMessageSchema }),
 });
-export const readMarkSchema = z.strictObject({ lastMessageId: z.uuid() });
-export const unreadCountSchema = z.object({ data: z.object({ unread: z.number().int() }) });
-export const blockSchema = z.strictObject({ blocked: z.boolean('Choose one.') });
-export const conversationReportSchema = z.strictObject({
+const readMarkSchema = z.strictObject({ lastMessageId: z.uuid() });
+const unreadCountSchema = z.object({ data: z.object({ unread: z.number().int() }) });
+const blockSchema = z.strictObject({ blocked: z.boolean('Choose one.') });
+const conversationReportSchema = z.strictObject({
   reason: z.enum(
     conversationReportReasons.map(({ value }) => value),
     'Choose what is wrong.',

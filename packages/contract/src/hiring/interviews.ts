@@ -55,13 +55,13 @@ const roundFields = {
 const saysWhere = ({ place, videoUrl }: { place: string; videoUrl: string }) =>
   place !== '' || videoUrl !== '';
 
-export const interviewRoundSchema = z
+const interviewRoundSchema = z
   .strictObject(roundFields)
   .refine(saysWhere, { path: ['place'], message: noPlace });
 export type InterviewRoundFields = z.output<typeof interviewRoundSchema>;
 
 /** Several applicants share the times; each time goes to one of them. */
-export const offerInterviewsSchema = z
+const offerInterviewsSchema = z
   .strictObject({
     applicationIds: z
       .array(z.uuid())
@@ -73,7 +73,7 @@ export const offerInterviewsSchema = z
 export type OfferInterviewsFields = z.output<typeof offerInterviewsSchema>;
 
 const words = z.string().trim().max(1000, 'Please keep it to 1000 characters.').default('');
-export const interviewAnswerSchema = z.discriminatedUnion('answer', [
+const interviewAnswerSchema = z.discriminatedUnion('answer', [
   z.strictObject({ answer: z.literal('choose'), slotId: z.uuid('Choose one of the times.') }),
   z.strictObject({ answer: z.literal('ask'), text: words }),
   z.strictObject({ answer: z.literal('decline'), text: words }),

@@ -20,7 +20,7 @@ const day = (required: string) =>
   z.iso.date(required).refine((value) => value >= '2000-01-01' && value < '2100-01-01', required);
 
 /** An application made elsewhere as its candidate records it (L-34). */
-export const outsideFieldsSchema = z.strictObject({
+const outsideFieldsSchema = z.strictObject({
   title: plainName('Please fill title', 200),
   company: plainName('Please fill Company name.', 200),
   /** The address of the posting; empty for none. */
@@ -37,7 +37,7 @@ export const outsideFieldsSchema = z.strictObject({
 });
 export type OutsideFields = z.output<typeof outsideFieldsSchema>;
 
-export const outsideApplicationSchema = z.object({
+const outsideApplicationSchema = z.object({
   id: z.uuid(),
   title: z.string(),
   company: z.string(),

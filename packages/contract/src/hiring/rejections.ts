@@ -31,9 +31,9 @@ const letterText = z
     });
   });
 
-export const declineTemplateSchema = z.object({ id: z.uuid(), name: z.string(), text: z.string() });
+const declineTemplateSchema = z.object({ id: z.uuid(), name: z.string(), text: z.string() });
 export type DeclineTemplate = z.infer<typeof declineTemplateSchema>;
-export const templateFieldsSchema = z.strictObject({
+const templateFieldsSchema = z.strictObject({
   name: plainName('Give the template a name.', 80),
   text: letterText,
 });
@@ -43,7 +43,7 @@ const applicationIds = z
   .array(z.uuid())
   .min(1, 'Choose an applicant.')
   .max(maxDeclined, `Please choose at most ${maxDeclined} applicants.`);
-export const declineSchema = z.strictObject({ applicationIds, text: letterText });
+const declineSchema = z.strictObject({ applicationIds, text: letterText });
 export type DeclineFields = z.output<typeof declineSchema>;
 
 const templateParamsSchema = z.strictObject({

@@ -19,7 +19,7 @@ const part = z.enum(
 const criterionSchema = z.object({ id: z.uuid(), name: z.string() });
 export type Criterion = z.infer<typeof criterionSchema>;
 
-export const hiringTeamSchema = z.object({
+const hiringTeamSchema = z.object({
   members: z.array(z.object({ userId: z.uuid(), name: z.string(), part })),
   criteria: z.array(criterionSchema),
   /** Colleagues who can be on the team; empty for readers who cannot change it. */
@@ -58,7 +58,7 @@ const criteria = z
     'Two criteria have the same name. Choose different ones.',
   )
   .refine((list) => isDistinct(list.flatMap(({ id }) => id ?? [])), 'Each criterion can be there only once.');
-export const hiringTeamChangeSchema = z.strictObject({ members: teamMembers, criteria });
+const hiringTeamChangeSchema = z.strictObject({ members: teamMembers, criteria });
 export type HiringTeamChange = z.output<typeof hiringTeamChangeSchema>;
 
 const recommendation = z.enum(
@@ -71,7 +71,7 @@ const scoreSchema = z.strictObject({
 });
 
 /** PUT /company/applicants/:applicationId/scorecard */
-export const scorecardFieldsSchema = z.strictObject({
+const scorecardFieldsSchema = z.strictObject({
   recommendation,
   text: z
     .string()
@@ -99,7 +99,7 @@ const scorecardSchema = z.object({
 });
 export type Scorecard = z.infer<typeof scorecardSchema>;
 
-export const applicantScorecardsSchema = z.object({
+const applicantScorecardsSchema = z.object({
   criteria: z.array(criterionSchema),
   /** Null before it is handed in. */
   own: scorecardSchema.nullable(),

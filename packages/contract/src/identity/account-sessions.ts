@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from './accounts.ts';
 
-export const accountSessionSchema = z.object({
+const accountSessionSchema = z.object({
   id: z.uuid(),
   /** Browser and system in common names, such as "Firefox on Windows"; "Unknown device" if unknown. */
   device: z.string(),
@@ -14,11 +14,11 @@ export const accountSessionSchema = z.object({
 });
 export type AccountSession = z.infer<typeof accountSessionSchema>;
 
-export const accountSessionsSchema = z.object({ data: z.array(accountSessionSchema) });
-export const accountSessionParamsSchema = z.object({ sessionId: z.uuid() });
+const accountSessionsSchema = z.object({ data: z.array(accountSessionSchema) });
+const accountSessionParamsSchema = z.object({ sessionId: z.uuid() });
 
 /** DELETE /sessions ends all sessions; `except=current` keeps the current one. */
-export const endSessionsQuerySchema = z.strictObject({ except: z.literal('current').optional() });
+const endSessionsQuerySchema = z.strictObject({ except: z.literal('current').optional() });
 
 export const sessionEndpoints = defineEndpoints({
   'GET /sessions': { summary: 'Where one is signed in', answer: accountSessionsSchema },

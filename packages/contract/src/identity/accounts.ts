@@ -126,7 +126,7 @@ export const linkTokenSchema = z.strictObject({
 const currentPassword = z.string().max(passwordMaxLength, 'Password is too long').optional();
 
 /** Checks a link without using it, so that a page can report a dead one at once. */
-export const checkLinkSchema = linkTokenSchema.extend({
+const checkLinkSchema = linkTokenSchema.extend({
   purpose: z.enum(linkPurposes, 'This link is not complete. Open it from our mail again.'),
 });
 

@@ -18,7 +18,7 @@ const filters = {
   to: day,
   reason: z.string().trim().max(100, 'Please use at most 100 characters.').optional(),
 };
-export const auditFiltersSchema = z.strictObject(filters);
+const auditFiltersSchema = z.strictObject(filters);
 export type AuditFilters = z.infer<typeof auditFiltersSchema>;
 
 const auditChangeSchema = z.object({

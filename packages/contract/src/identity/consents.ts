@@ -4,7 +4,7 @@ import { userSchema } from './accounts.ts';
 import { consentPurposes, consentSources } from './choices.ts';
 
 /** The current choice for a purpose, with its time and source. */
-export const consentSchema = z.object({
+const consentSchema = z.object({
   purpose: z.enum(consentPurposes),
   granted: z.boolean(),
   /** Null if the person was never asked. */
@@ -14,17 +14,17 @@ export const consentSchema = z.object({
 export type Consent = z.infer<typeof consentSchema>;
 
 /** One entry for each purpose, in the order of `consentPurposes`. */
-export const consentsSchema = z.object({ data: z.array(consentSchema) });
+const consentsSchema = z.object({ data: z.array(consentSchema) });
 
 /** PUT /consents: one choice of the profile. */
-export const changeConsentSchema = z.strictObject({
+const changeConsentSchema = z.strictObject({
   purpose: z.enum(consentPurposes, 'Choose one of the choices that are offered.'),
   granted: z.boolean('Say yes or no.'),
 });
 export type ChangeConsentFields = z.infer<typeof changeConsentSchema>;
 
 /** The choices after the change, and the updated account. */
-export const changedConsentsSchema = z.object({
+const changedConsentsSchema = z.object({
   data: z.object({ consents: z.array(consentSchema), user: userSchema }),
 });
 

@@ -3,7 +3,7 @@ import { z } from '../zod.ts';
 import { messageSchema } from './accounts.ts';
 import { mailKinds } from './choices.ts';
 
-export const mailChoicesSchema = z.strictObject({
+const mailChoicesSchema = z.strictObject({
   messages: z.boolean(),
   viewed: z.boolean(),
   stages: z.boolean(),
@@ -12,7 +12,7 @@ export const mailChoicesSchema = z.strictObject({
 export type MailChoices = z.infer<typeof mailChoicesSchema>;
 
 /** The token is in the address, as mail programs post it (RFC 8058). */
-export const stopMailsQuerySchema = z.strictObject({
+const stopMailsQuerySchema = z.strictObject({
   token: z
     .string()
     .min(20, 'This link is not complete. Open it from our mail again.')

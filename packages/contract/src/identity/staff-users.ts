@@ -6,7 +6,7 @@ import { messageSchema } from './accounts.ts';
 import { memberRoles, roles } from './choices.ts';
 import { staffRoles, staffUserLists, userChanges, userChangesWithReason } from './staff-choices.ts';
 
-export const staffUsersQuerySchema = z.strictObject({
+const staffUsersQuerySchema = z.strictObject({
   show: z.enum(staffUserLists.map(({ value }) => value)).default('all'),
   /** Words of a name or an address, or an id. */
   q: z.string().trim().max(200, 'Please use at most 200 characters.').default(''),

@@ -68,7 +68,7 @@ const setting = {
 };
 
 /** The board's sources also have a name, and whether their postings may go out in feeds. */
-export const boardSourceSchema = z.strictObject({
+const boardSourceSchema = z.strictObject({
   name: z
     .string('Enter a name for the source.')
     .trim()
@@ -84,7 +84,7 @@ export const boardSourceSchema = z.strictObject({
 });
 export type BoardSourceFields = z.output<typeof boardSourceSchema>;
 
-export const companySourceSchema = z.strictObject(setting);
+const companySourceSchema = z.strictObject(setting);
 export type CompanySourceFields = z.output<typeof companySourceSchema>;
 
 const jobSourceSchema = z.object({

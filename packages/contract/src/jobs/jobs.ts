@@ -106,7 +106,7 @@ export const salarySchema = z.object({
 });
 export type Salary = z.infer<typeof salarySchema>;
 
-export const yearlyDollarsSchema = z.object({
+const yearlyDollarsSchema = z.object({
   min: z.number().int().nullable(),
   max: z.number().int().nullable(),
   /** The day of the exchange rate, YYYY-MM-DD; null for a salary in dollars, which needs none. */
@@ -227,7 +227,7 @@ export const jobDetailSchema = jobCardSchema.extend({
 export type JobDetail = z.infer<typeof jobDetailSchema>;
 
 const facetValueSchema = z.object({ value: z.string(), count: z.number().int() });
-export const jobFacetsSchema = z.object({
+const jobFacetsSchema = z.object({
   category: z.array(facetValueSchema),
   type: z.array(facetValueSchema),
   mode: z.array(facetValueSchema),
@@ -299,13 +299,13 @@ export const jobSearchResultSchema = pageOf(jobCardSchema).extend({
 });
 export type JobSearchResult = z.infer<typeof jobSearchResultSchema>;
 
-export const suggestionKinds = ['title', 'skill', 'company', 'place'] as const;
+const suggestionKinds = ['title', 'skill', 'company', 'place'] as const;
 /** GET /jobs/suggestions, for the field of words or of places. */
 export const suggestionsQuerySchema = z.strictObject({
   q: z.string().trim().min(1, 'q is the typed text.').max(80, 'Please use at most 80 characters.'),
   field: oneOf('field', ['words', 'place']).default('words'),
 });
-export const suggestionSchema = z.object({
+const suggestionSchema = z.object({
   kind: z.enum(suggestionKinds),
   text: z.string(),
   /** Distinguishes suggestions of one name. */
@@ -316,12 +316,12 @@ export const suggestionSchema = z.object({
   jobs: z.number().int(),
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
-export const suggestionsSchema = z.object({ data: z.array(suggestionSchema) });
+const suggestionsSchema = z.object({ data: z.array(suggestionSchema) });
 
 export const jobParamsSchema = z.strictObject({ jobId: z.uuid('There is no job with this address.') });
 
 /** POST /company/jobs/:jobId/confirm. */
-export const jobConfirmationSchema = z.object({ data: z.object({ confirmedAt: z.string() }) });
+const jobConfirmationSchema = z.object({ data: z.object({ confirmedAt: z.string() }) });
 
 export const jobEndpoints = defineEndpoints({
   'GET /jobs': {

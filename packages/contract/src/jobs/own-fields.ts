@@ -9,7 +9,7 @@ export const ownFieldKinds = [
   { value: 'choice', label: 'One of several' },
   { value: 'date', label: 'A day' },
 ] as const;
-export type OwnFieldKind = (typeof ownFieldKinds)[number]['value'];
+type OwnFieldKind = (typeof ownFieldKinds)[number]['value'];
 
 export interface OwnFieldOption {
   readonly value: string;
@@ -92,7 +92,7 @@ export function describeOwnFilter(text: string): string {
 }
 
 /** A value whose option is gone stays readable as what it was stored as. */
-export function optionLabel({ options }: Pick<OwnField, 'options'>, value: string): string {
+function optionLabel({ options }: Pick<OwnField, 'options'>, value: string): string {
   return options.find((option) => option.value === value)?.label ?? value;
 }
 

@@ -12,11 +12,11 @@ import { storedCategory } from './category-schemas.ts';
 import { maxOwnFields, ownFieldKinds, ownKeyMaxLength } from './own-fields.ts';
 import { defaultReportReasons, maxReportReasons } from './report-choices.ts';
 
-export const maxCategories = 60;
+const maxCategories = 60;
 /** With those that were deleted and lead to another: as many as the search tells apart, with room to spare. */
 const maxIdentifiers = 200;
-export const maxSectors = 40;
-export const wordMaxLength = 60;
+const maxSectors = 40;
+const wordMaxLength = 60;
 const maxOptions = 40;
 
 const foldName = (name: string) => name.trim().toLowerCase();

@@ -22,7 +22,7 @@ export const guestApplicationSchema = z.strictObject({
 export type GuestApplicationFields = z.output<typeof guestApplicationSchema>;
 
 /** The application that the page of a mailed link would send, for the reader of that mail alone. */
-export const waitingApplicationSchema = z.object({
+const waitingApplicationSchema = z.object({
   job: z.object({ id: z.uuid(), title: z.string(), companyName: z.string() }),
   /** The name that the employer would read: the account's where there is one, else the one that was typed. */
   name: z.string(),
@@ -41,7 +41,7 @@ export const waitingApplicationSchema = z.object({
 });
 export type WaitingApplication = z.infer<typeof waitingApplicationSchema>;
 
-export const confirmApplicationSchema = linkTokenSchema.extend({
+const confirmApplicationSchema = linkTokenSchema.extend({
   /** In place of the first answers, where the employer has changed the questions. */
   answers: z.record(z.uuid(), z.string().max(postingLimits.answer)).optional(),
 });

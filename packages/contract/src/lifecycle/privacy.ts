@@ -4,7 +4,7 @@ import { passwordMaxLength } from '../identity/choices.ts';
 import { z } from '../zod.ts';
 
 /** An export of all data of a person, made in the background (G-10). */
-export const accountExportSchema = z.object({
+const accountExportSchema = z.object({
   id: z.uuid(),
   status: z.enum(['waiting', 'running', 'ready', 'failed']),
   /** Finished parts of all parts. */
@@ -19,9 +19,9 @@ export const accountExportSchema = z.object({
 export type AccountExport = z.infer<typeof accountExportSchema>;
 
 /** The latest export in any state; null if there is none or it has expired. */
-export const latestExportSchema = z.object({ data: accountExportSchema.nullable() });
-export const accountExportAnswerSchema = z.object({ data: accountExportSchema });
-export const exportParamsSchema = z.object({ exportId: z.uuid() });
+const latestExportSchema = z.object({ data: accountExportSchema.nullable() });
+const accountExportAnswerSchema = z.object({ data: accountExportSchema });
+const exportParamsSchema = z.object({ exportId: z.uuid() });
 
 /** POST /delete-account with a password. */
 export const deleteAccountSchema = z.strictObject({
@@ -32,10 +32,10 @@ export const deleteAccountSchema = z.strictObject({
 });
 
 /** POST /delete-account/confirm: by a mailed link, for accounts without a password. */
-export const confirmDeletionSchema = linkTokenSchema;
+const confirmDeletionSchema = linkTokenSchema;
 
 /** When the account will be deleted, in ISO 8601. */
-export const deletionSchema = z.object({ data: z.object({ deletionDueAt: z.iso.datetime() }) });
+const deletionSchema = z.object({ data: z.object({ deletionDueAt: z.iso.datetime() }) });
 
 export const ownDataEndpoints = defineEndpoints({
   'POST /delete-account': {

@@ -1,7 +1,7 @@
 import { mailKindOf, type TemplateKind } from '../all-mails.ts';
 
 /** Variables that every mail has. */
-export const commonMailVariables = {
+const commonMailVariables = {
   board: 'The name of the board.',
   subject: 'The product’s own subject.',
   heading: 'The product’s own heading, which greets the person where their name may be used.',

@@ -5,7 +5,7 @@ import { version } from '../version.ts';
 import { z } from '../zod.ts';
 import { findTemplateProblems } from './mail-template-rules.ts';
 
-export const templateTextMaxLength = 4000;
+const templateTextMaxLength = 4000;
 
 const line = (max: number, words: string) =>
   z
@@ -16,7 +16,7 @@ const line = (max: number, words: string) =>
     .regex(/^[^\p{Cc}\p{Cf}\p{Co}]*$/u, 'Please leave out control characters.');
 
 /** The words of a mail; its button, lists, note and links at the end stay those of the board. */
-export const mailTemplateSchema = z.strictObject({
+const mailTemplateSchema = z.strictObject({
   subject: line(150, 'Please write a subject.'),
   heading: line(150, 'Please write a heading.'),
   text: z

@@ -30,7 +30,7 @@ const claimSchema = z.object({
 });
 
 /** A request as reviewers see it. */
-export const deskReviewSchema = z.object({
+const deskReviewSchema = z.object({
   id: z.uuid(),
   candidate: z.string(),
   /** The title that the candidate looks for. */
@@ -58,7 +58,7 @@ export type DeskReview = z.infer<typeof deskReviewSchema>;
 
 const sections = reviewSections.map(({ value }) => value) as [ReviewSection, ...ReviewSection[]];
 
-export const deskReviewDetailSchema = deskReviewSchema.extend({
+const deskReviewDetailSchema = deskReviewSchema.extend({
   fields: reviewFieldsSchema,
   /** Sentences that the form starts with; unchanged ones are published as found automatically. */
   prefill: z.partialRecord(z.enum(sections), z.string()),
@@ -73,18 +73,18 @@ export const deskReviewDetailSchema = deskReviewSchema.extend({
 export type DeskReviewDetail = z.infer<typeof deskReviewDetailSchema>;
 
 const lists = reviewLists.map(({ value }) => value) as [ReviewList, ...ReviewList[]];
-export const deskQuerySchema = z.strictObject({
+const deskQuerySchema = z.strictObject({
   show: z.enum(lists).default('waiting'),
   ...pageQuery,
 });
 export type DeskQuery = z.output<typeof deskQuerySchema>;
 
-export const deskPageSchema = pageOf(deskReviewSchema).extend({
+const deskPageSchema = pageOf(deskReviewSchema).extend({
   counts: z.record(z.enum(lists), z.number().int()),
 });
 export type DeskPage = z.infer<typeof deskPageSchema>;
 
-export const reviewFiguresSchema = z.object({
+const reviewFiguresSchema = z.object({
   /** Open requests by how long they have waited, the shortest first. */
   waiting: z.array(z.object({ label: z.string(), count: z.number().int() })),
   /** The last weeks, the oldest first: the number of published reviews, and their median hours. */
@@ -100,7 +100,7 @@ export const reviewFiguresSchema = z.object({
 });
 export type ReviewFigures = z.infer<typeof reviewFiguresSchema>;
 
-export const reviewTemplateSchema = z.object({
+const reviewTemplateSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   text: z.string(),
@@ -109,7 +109,7 @@ export const reviewTemplateSchema = z.object({
 });
 export type ReviewTemplate = z.infer<typeof reviewTemplateSchema>;
 
-export const reviewTemplateFieldsSchema = z.strictObject({
+const reviewTemplateFieldsSchema = z.strictObject({
   name: plainName('Give the template a name.', templateNameMaxLength),
   text: z
     .string('Write the sentence.')

@@ -10,10 +10,10 @@ import { givenMailsSchema, mailsSchema } from './mail-templates.ts';
 import { isHttps, oneLine } from './setting-texts.ts';
 import { dateStyles } from './site-choices.ts';
 
-export const boardNameMaxLength = 40;
+const boardNameMaxLength = 40;
 /** A line between the jobs on a phone has no more room. */
 export const promoTextMaxLength = 90;
-export const legalTextMaxLength = 50_000;
+const legalTextMaxLength = 50_000;
 /** Several lines of plain text: a postal address. */
 const fewLines = (max: number, words: string) =>
   z

@@ -73,7 +73,7 @@ export interface PublicCompany {
   verification: CompanyVerification | null;
 }
 
-export interface CompanyPerson {
+interface CompanyPerson {
   name: string;
   title: string;
   pictureUrl: string | null;

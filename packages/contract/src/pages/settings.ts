@@ -14,7 +14,7 @@ import { ownOr, setting } from '../setting.ts';
 import { z } from '../zod.ts';
 
 /** Cities or categories on the home page. */
-export const homeShown = 8;
+const homeShown = 8;
 const once = (values: readonly string[]) => new Set(values).size === values.length;
 
 const notAnAddress = 'Use a path of this board, such as /about-us, or an address that begins with https://.';

@@ -4,20 +4,20 @@ import { z } from '../zod.ts';
 import { checkoutEventKinds } from './choices.ts';
 
 /** GET /get-customer-login: one code, alone and as part of the portal's address (D-5). */
-export const customerLoginSchema = z.object({
+const customerLoginSchema = z.object({
   data: z.object({ autoLoginCode: z.string(), autoLoginUrl: z.url() }),
 });
 export type CustomerLogin = z.infer<typeof customerLoginSchema>['data'];
 
 /** POST /partner/redeem-login-code: server to server, with the partner secret as bearer token. */
-export const redeemLoginCodeSchema = z.strictObject({
+const redeemLoginCodeSchema = z.strictObject({
   code: z.string().min(1).max(200),
   /** The origin that was handed the code, for example https://checkout.example. */
   audience: z.string().min(1).max(300),
 });
 export type LoginCodeRedemption = z.infer<typeof redeemLoginCodeSchema>;
 
-export const redeemedCustomerSchema = z.object({
+const redeemedCustomerSchema = z.object({
   data: z.object({
     customerId: z.uuid(),
     firstName: z.string(),
@@ -28,16 +28,16 @@ export const redeemedCustomerSchema = z.object({
 export type RedeemedCustomer = z.infer<typeof redeemedCustomerSchema>['data'];
 
 /** GET /get-checkout-link: the link as it may be followed; null when it leads anywhere but to the checkout (D-4). */
-export const checkoutLinkQuerySchema = z.strictObject({
+const checkoutLinkQuerySchema = z.strictObject({
   checkoutLink: z.string().max(2000, 'This link is too long.'),
 });
-export const checkoutLinkSchema = z.object({ data: z.object({ checkoutLink: z.url().nullable() }) });
+const checkoutLinkSchema = z.object({ data: z.object({ checkoutLink: z.url().nullable() }) });
 
 /**
  * POST /webhooks/checkout. Each event carries the whole state of its order, so that events may come late, twice
  * or in any order.
  */
-export const checkoutEventSchema = z.object({
+const checkoutEventSchema = z.object({
   type: z.enum(checkoutEventKinds),
   data: z.object({
     /** The checkout's own number of the order. */

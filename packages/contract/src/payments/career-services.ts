@@ -3,7 +3,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { refundTermsSchema } from './staff-plans.ts';
 
 /** GET /product/get-product-pricing (D-1). The first of the list is never shown. */
-export const packageSchema = z.object({
+const packageSchema = z.object({
   packageName: z.string(),
   /** In dollars. */
   packagePrice: z.number(),
@@ -13,10 +13,10 @@ export const packageSchema = z.object({
   checkoutLink: z.url(),
 });
 export type Package = z.infer<typeof packageSchema>;
-export const pricingSchema = z.object({ data: z.array(packageSchema) });
+const pricingSchema = z.object({ data: z.array(packageSchema) });
 
 /** GET /product/get-career-services-orders: newest first (D-7). */
-export const careerServicesOrderSchema = z.object({
+const careerServicesOrderSchema = z.object({
   id: z.uuid(),
   /** Name, price and terms at the time of sale. */
   package: packageSchema.pick({ packageName: true, packagePrice: true, refundTerms: true }),
@@ -26,10 +26,10 @@ export const careerServicesOrderSchema = z.object({
   orderedAt: z.iso.datetime(),
 });
 export type CareerServicesOrder = z.infer<typeof careerServicesOrderSchema>;
-export const careerServicesOrdersSchema = z.object({ orders: z.array(careerServicesOrderSchema) });
+const careerServicesOrdersSchema = z.object({ orders: z.array(careerServicesOrderSchema) });
 
 /** GET /product/get-career-services-login: the portal's address with a code in it (D-6). */
-export const careerServicesLoginSchema = z.object({ data: z.object({ autoLoginUrl: z.url() }) });
+const careerServicesLoginSchema = z.object({ data: z.object({ autoLoginUrl: z.url() }) });
 
 const packageText = (name: string, max: number) =>
   z

@@ -5,7 +5,7 @@ export const planKinds = ['free', 'plan', 'posting'] as const;
 export type PlanKind = (typeof planKinds)[number];
 
 /** The content of a plan. An order and a running plan keep the terms of their day. */
-export interface PlanTerms {
+interface PlanTerms {
   /** Null without an end. */
   days: number | null;
   /** The limit of open postings. */

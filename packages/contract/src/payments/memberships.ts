@@ -12,7 +12,7 @@ const statusValues = orderStatuses.map(({ value }) => value);
 export const transactionsPageSize = 10;
 
 /** An order of a company (H-5). */
-export const transactionSchema = z.object({
+const transactionSchema = z.object({
   id: z.uuid(),
   /** The order number that the company sees. */
   number: z.number().int(),
@@ -56,7 +56,7 @@ const planOfferSchema = z.object({
 export type PlanOffer = z.infer<typeof planOfferSchema>;
 
 /** The plan of a company, and its use. */
-export const companyPlanSchema = z.object({
+const companyPlanSchema = z.object({
   plan: z.string(),
   name: z.string(),
   /** Null for Basic, which never ends. */
@@ -89,17 +89,17 @@ const planOrderSchema = z.strictObject({
 });
 
 const orderParamsSchema = z.strictObject({ orderId: z.uuid('There is no order with this address.') });
-export const placeAnswerSchema = z.object({
+const placeAnswerSchema = z.object({
   data: z.object({ needsPayment: z.boolean(), orderId: z.uuid().nullable() }),
 });
 
 /** POST /partner/find-order: the order of a customer who came with a reference. */
-export const findOrderSchema = z.strictObject({
+const findOrderSchema = z.strictObject({
   reference: z.string().min(1).max(100),
   /** The customer id of the redeemed code. */
   customerId: z.uuid('customerId is the id that was redeemed.'),
 });
-export const payableOrderSchema = z.object({
+const payableOrderSchema = z.object({
   data: z.object({
     productId: z.string(),
     name: z.string(),

@@ -23,7 +23,7 @@ export type StaffPackage = z.infer<typeof staffPackageSchema>;
 const productParams = z.strictObject({ productId: z.string().max(100) });
 
 /** The fields of a package that can change; its id at the checkout cannot. */
-export const packageFieldsSchema = packageDraftSchema.omit({ productId: true });
+const packageFieldsSchema = packageDraftSchema.omit({ productId: true });
 export type PackageFields = z.infer<typeof packageFieldsSchema>;
 
 export const staffPackageEndpoints = defineEndpoints({

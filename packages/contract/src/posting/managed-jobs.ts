@@ -26,7 +26,7 @@ const choice = <T extends string>(name: string, values: readonly T[], usual: NoI
     )
     .transform((value) => value ?? usual);
 
-export const managedJobsQuerySchema = z.strictObject({
+const managedJobsQuerySchema = z.strictObject({
   /** Words of a title or a place. */
   q: z.string().trim().max(200, 'Please use at most 200 characters.').default(''),
   status: choice('status', ['all', ...valuesOf(managedJobStatuses)] as const, 'all'),
@@ -72,7 +72,7 @@ export const managedJobSchema = z.object({
   askedToConfirm: z.boolean(),
 });
 export type ManagedJob = z.infer<typeof managedJobSchema>;
-export const managedJobsSchema = pageOf(managedJobSchema).extend({
+const managedJobsSchema = pageOf(managedJobSchema).extend({
   hasSeveralCompanies: z.boolean(),
   /** The numbers of jobs in the list and in the trash, without filters. */
   all: z.number().int(),
@@ -104,16 +104,16 @@ const jobIds = z
   .min(1, 'Choose at least one job.')
   .max(maxJobsChanged, `Please choose at most ${maxJobsChanged} jobs.`);
 
-export const jobChangeSchema = z.strictObject({
+const jobChangeSchema = z.strictObject({
   action: z.enum(jobActions),
   jobIds,
   /** YYYY-MM-DD: the last day for applications of a renewed job; null for none. */
   deadline: z.iso.date('Enter a date.').nullable().optional(),
 });
 export type JobChangeFields = z.output<typeof jobChangeSchema>;
-export const jobMarkSchema = z.strictObject({ mark: z.enum(jobMarks), jobIds });
+const jobMarkSchema = z.strictObject({ mark: z.enum(jobMarks), jobIds });
 
-export const jobsChangedSchema = z.object({
+const jobsChangedSchema = z.object({
   data: z.object({
     changed: z.array(z.uuid()),
     /** Jobs that had the state already, or cannot have it. */

@@ -83,10 +83,10 @@ export const sentFieldsSchema = draftFieldsSchema.extend({
 /** The form of an attachment: the file `attachment` and nothing else. */
 export const attachmentFieldsSchema = z.strictObject({});
 
-export const attachmentSchema = z.object({ name: z.string(), size: z.number().int() });
+const attachmentSchema = z.object({ name: z.string(), size: z.number().int() });
 export type Attachment = z.infer<typeof attachmentSchema>;
 
-export const postingDraftSchema = z.object({
+const postingDraftSchema = z.object({
   id: z.uuid(),
   /** The published job that the draft changes; null for a new one. */
   jobId: z.uuid().nullable(),
@@ -108,18 +108,18 @@ export const draftSummarySchema = z.object({
 });
 export type DraftSummary = z.infer<typeof draftSummarySchema>;
 
-export const draftParamsSchema = z.strictObject({ draftId: z.uuid('There is no draft with this address.') });
+const draftParamsSchema = z.strictObject({ draftId: z.uuid('There is no draft with this address.') });
 /** The known version: a newer one answers 409. */
 const basedOn = { version: version.min(1) };
-export const createDraftSchema = z.strictObject({ fields: sentFieldsSchema });
-export const saveDraftSchema = z.strictObject({ ...basedOn, fields: sentFieldsSchema });
-export const publishDraftSchema = z.strictObject(basedOn);
+const createDraftSchema = z.strictObject({ fields: sentFieldsSchema });
+const saveDraftSchema = z.strictObject({ ...basedOn, fields: sentFieldsSchema });
+const publishDraftSchema = z.strictObject(basedOn);
 
 const draftAnswer = z.object({ data: postingDraftSchema });
 const draftId = z.object({ data: z.object({ draftId: z.uuid() }) });
 
 /** The published posting and what it still waits for. */
-export const publishedPostingSchema = z.object({
+const publishedPostingSchema = z.object({
   data: z.object({
     jobId: z.uuid(),
     status: z.enum(jobStatuses),
@@ -136,12 +136,12 @@ export const publishedPostingSchema = z.object({
 export type PublishedPosting = z.infer<typeof publishedPostingSchema>['data'];
 
 /** The posting as seekers would see it, and its problems by field. */
-export const postingPreviewSchema = z.object({
+const postingPreviewSchema = z.object({
   data: z.object({ job: jobDetailSchema, problems: z.record(z.string(), z.string()) }),
 });
 export type PostingPreview = z.infer<typeof postingPreviewSchema>['data'];
 
-export const postingChoicesSchema = z.object({
+const postingChoicesSchema = z.object({
   data: z.object({
     email: z.string(),
     /** The specified places, then the most frequent ones of the board. */
@@ -166,7 +166,7 @@ export const readPostingTextSchema = z.strictObject({
     .refine(hasFewLines, tooManyLines),
 });
 /** The fields that were found in a pasted text. */
-export const readPostingSchema = z.object({ data: draftFieldsSchema.partial() });
+const readPostingSchema = z.object({ data: draftFieldsSchema.partial() });
 
 export type FoundFields = z.infer<typeof readPostingSchema>['data'];
 

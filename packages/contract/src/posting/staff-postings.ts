@@ -15,7 +15,7 @@ import { z } from '../zod.ts';
 const signKind = z.enum(signKinds.map(({ value }) => value));
 
 /** A sign of fraud that a rule found in a posting. */
-export const postingSignSchema = z.object({
+const postingSignSchema = z.object({
   kind: signKind,
   /** As in the posting. */
   words: z.array(z.string()),
@@ -25,7 +25,7 @@ export const postingSignSchema = z.object({
 });
 export type PostingSign = z.infer<typeof postingSignSchema>;
 
-export const moderatedPostingsQuerySchema = z.strictObject({
+const moderatedPostingsQuerySchema = z.strictObject({
   show: z.enum(moderatedLists.map(({ value }) => value)).default('waiting'),
   /** Words of a title or a company. */
   q: z.string().trim().max(200, 'Please use at most 200 characters.').default(''),
@@ -65,7 +65,7 @@ const moderatedPostingDetailSchema = z.object({
 });
 export type ModeratedPostingDetail = z.infer<typeof moderatedPostingDetailSchema>;
 
-export const postingDecisionSchema = z
+const postingDecisionSchema = z
   .strictObject({
     decision: z.enum(postingDecisions, 'Choose what is decided.'),
     reason: optionalReason,

@@ -17,7 +17,7 @@ const valuesOf = <Value extends string>(choices: readonly { readonly value: Valu
 
 const section = z.enum(valuesOf(checkSections));
 
-export const checkFindingSchema = z.object({
+const checkFindingSchema = z.object({
   /** The id of the rule, the same for every version of a resume. */
   rule: z.string(),
   section,
@@ -40,7 +40,7 @@ export const checkFindingSchema = z.object({
 });
 export type CheckFinding = z.infer<typeof checkFindingSchema>;
 
-export const sectionScoreSchema = z.object({
+const sectionScoreSchema = z.object({
   section,
   of: z.number().int(),
   points: z.number().int(),
@@ -50,7 +50,7 @@ export const sectionScoreSchema = z.object({
 export type SectionScore = z.infer<typeof sectionScoreSchema>;
 
 /** A field as employer software would store it. */
-export const storedFieldSchema = z.object({
+const storedFieldSchema = z.object({
   group: z.string(),
   label: z.string(),
   /** Null if nothing was found. */
@@ -86,7 +86,7 @@ const comparedFinding = z.object({
 export type ComparedFinding = z.infer<typeof comparedFinding>;
 
 /** The comparison with an earlier version. */
-export const checkComparisonSchema = z.object({
+const checkComparisonSchema = z.object({
   name: z.string(),
   uploadedAt: z.iso.datetime(),
   score: z.number().int(),
@@ -97,7 +97,7 @@ export const checkComparisonSchema = z.object({
 });
 export type CheckComparison = z.infer<typeof checkComparisonSchema>;
 
-export const checkedResumeSchema = z.object({
+const checkedResumeSchema = z.object({
   resume: z.object({ id: z.uuid(), name: z.string(), uploadedAt: z.iso.datetime() }),
   sheet: resumeSheetSchema,
   /** Null for an unreadable file; the sheet has the reason. */
@@ -109,7 +109,7 @@ export const checkedResumeSchema = z.object({
 });
 export type CheckedResume = z.infer<typeof checkedResumeSchema>;
 
-export const keywordsSchema = z.object({
+const keywordsSchema = z.object({
   /** As the postings spell it. */
   title: z.string(),
   /** The number of open postings with this title. */
@@ -129,7 +129,7 @@ export const keywordsSchema = z.object({
 });
 export type Keywords = z.infer<typeof keywordsSchema>;
 
-export const matchedRequirementSchema = z.object({
+const matchedRequirementSchema = z.object({
   kind: z.enum(['skill', 'years', 'education', 'language', 'certificate', 'place', 'permit']),
   name: z.string(),
   /** The text of the posting that asks for it; null for entries of its skill list. */
@@ -140,7 +140,7 @@ export const matchedRequirementSchema = z.object({
 });
 export type MatchedRequirement = z.infer<typeof matchedRequirementSchema>;
 
-export const jobMatchSchema = z.object({
+const jobMatchSchema = z.object({
   resume: z.object({ id: z.uuid(), name: z.string() }),
   /** Why the resume could not be compared, or null. */
   problem: z.string().nullable(),
@@ -151,7 +151,7 @@ export const jobMatchSchema = z.object({
 export type JobMatch = z.infer<typeof jobMatchSchema>;
 
 /** The match of My Resume as it would be exported now. */
-export const profileMatchSchema = jobMatchSchema.omit({ resume: true });
+const profileMatchSchema = jobMatchSchema.omit({ resume: true });
 export type ProfileMatch = z.infer<typeof profileMatchSchema>;
 
 /** POST /resume-profile/matches */

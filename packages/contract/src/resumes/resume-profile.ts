@@ -42,7 +42,7 @@ const change = <Key extends ResumeSectionKey>(section: Key) =>
     value: resumeSections[section].superRefine(refuseImplausible(section)) as (typeof resumeSections)[Key],
   });
 
-export const sectionChangeSchema = z.discriminatedUnion('section', [
+const sectionChangeSchema = z.discriminatedUnion('section', [
   change('basics'),
   change('headline'),
   change('skills'),
@@ -79,7 +79,7 @@ export const changeResumeProfileSchema = z.strictObject({
     ),
 });
 
-export const resumeProfileSchema = z.object({
+const resumeProfileSchema = z.object({
   document: resumeDocumentSchema,
   /** 0 for a section that was never saved. */
   versions: z.record(z.enum(resumeSectionKeys as [ResumeSectionKey, ...ResumeSectionKey[]]), version),

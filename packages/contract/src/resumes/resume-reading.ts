@@ -6,14 +6,14 @@ import { z } from '../zod.ts';
  */
 
 /** Points from the upper left corner of the displayed page. */
-export const readAreaSchema = z.object({
+const readAreaSchema = z.object({
   x: z.number(),
   y: z.number(),
   width: z.number(),
   height: z.number(),
 });
 
-export const readLineSchema = z.object({
+const readLineSchema = z.object({
   /** Stable for the same file: `p1-7` is the seventh line of the first page. */
   id: z.string(),
   text: z.string(),
@@ -21,7 +21,7 @@ export const readLineSchema = z.object({
   area: readAreaSchema.nullable(),
 });
 
-export const readPageSchema = z.object({
+const readPageSchema = z.object({
   number: z.number().int(),
   /** In points; null if the file format has no pages. */
   size: z.object({ width: z.number(), height: z.number() }).nullable(),
@@ -32,7 +32,7 @@ export const readPageSchema = z.object({
 const lineIds = z.array(z.string());
 const found = z.object({ text: z.string(), line: z.string() });
 
-export const readContactSchema = z.object({
+const readContactSchema = z.object({
   name: found.nullable(),
   headline: found.nullable(),
   email: found.nullable(),
@@ -42,7 +42,7 @@ export const readContactSchema = z.object({
   links: z.array(z.object({ text: z.string(), url: z.string(), line: z.string() })),
 });
 
-export const readSectionKinds = [
+const readSectionKinds = [
   'summary',
   'experience',
   'education',
@@ -58,7 +58,7 @@ export const readSectionKinds = [
   'other',
 ] as const;
 
-export const readSectionSchema = z.object({
+const readSectionSchema = z.object({
   kind: z.enum(readSectionKinds),
   /** As printed; null for a section without a heading. */
   heading: z.string().nullable(),
@@ -72,7 +72,7 @@ const dates = {
   end: z.string().nullable(),
 };
 
-export const readPositionSchema = z.object({
+const readPositionSchema = z.object({
   title: z.string().nullable(),
   company: z.string().nullable(),
   team: z.string().nullable(),
@@ -82,7 +82,7 @@ export const readPositionSchema = z.object({
   lines: lineIds,
 });
 
-export const readEducationSchema = z.object({
+const readEducationSchema = z.object({
   degree: z.string().nullable(),
   institution: z.string().nullable(),
   place: z.string().nullable(),
@@ -91,27 +91,27 @@ export const readEducationSchema = z.object({
   lines: lineIds,
 });
 
-export const readProjectSchema = z.object({
+const readProjectSchema = z.object({
   name: z.string().nullable(),
   ...dates,
   bullets: z.array(z.string()),
   lines: lineIds,
 });
 
-export const readSkillSchema = z.object({
+const readSkillSchema = z.object({
   name: z.string(),
   /** The label of the group, such as "Languages" or "Tools". */
   group: z.string().nullable(),
   line: z.string(),
 });
 
-export const readLanguageSchema = z.object({
+const readLanguageSchema = z.object({
   name: z.string(),
   level: z.string().nullable(),
   line: z.string(),
 });
 
-export const readCertificationSchema = z.object({
+const readCertificationSchema = z.object({
   name: z.string(),
   line: z.string(),
 });
@@ -131,7 +131,7 @@ export const readResumeSchema = z.object({
   certifications: z.array(readCertificationSchema),
 });
 
-export const unreadableReasons = [
+const unreadableReasons = [
   'encrypted',
   'damaged',
   'no-text',

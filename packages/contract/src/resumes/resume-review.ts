@@ -26,7 +26,7 @@ export type ResumeReviewFields = z.infer<typeof resumeReviewSchema>;
 export const missingResume = 'Resume is required';
 
 /** GET /get-critique-detail; openedByCustomer is text, as specified (document A, section 3). */
-export const critiqueDetailSchema = z.object({
+const critiqueDetailSchema = z.object({
   data: z
     .object({
       reviewLink: z.string().nullable(),
@@ -39,7 +39,7 @@ export type CritiqueDetail = z.infer<typeof critiqueDetailSchema>['data'];
 
 /** Points from the upper left corner of the page; the limit allows plotter pages. */
 const points = z.number().min(-1000).max(20_000);
-export const sheetAreaSchema = z.strictObject({ x: points, y: points, width: points, height: points });
+const sheetAreaSchema = z.strictObject({ x: points, y: points, width: points, height: points });
 export type SheetArea = z.infer<typeof sheetAreaSchema>;
 
 const sheetLineSchema = z.object({
@@ -83,7 +83,7 @@ const writtenText = (max: number) => z.string().max(max, `Please keep this to ${
 
 const checkRule = z.string().max(60);
 
-export const reviewCommentSchema = z.strictObject({
+const reviewCommentSchema = z.strictObject({
   id: z.uuid(),
   kind: z.enum(valuesOf<CommentKind>(commentKinds)),
   text: writtenText(commentMaxLength),
@@ -129,7 +129,7 @@ export const resumeChangesSchema = z.array(
 export type ResumeChanges = z.infer<typeof resumeChangesSchema>;
 
 /** A request, as shown to the candidate. */
-export const ownReviewSchema = z.object({
+const ownReviewSchema = z.object({
   id: z.uuid(),
   state: z.enum(reviewStates),
   round: z.number().int(),
@@ -149,7 +149,7 @@ export const ownReviewSchema = z.object({
 export type OwnReview = z.infer<typeof ownReviewSchema>;
 
 /** A published review, for anyone with the link. */
-export const reviewResultSchema = z.object({
+const reviewResultSchema = z.object({
   candidate: z.string(),
   /** Null if the reviewer has left. */
   reviewer: z.string().nullable(),

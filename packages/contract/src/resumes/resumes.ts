@@ -22,7 +22,7 @@ export const resumeSchema = z.object({
 export type Resume = z.infer<typeof resumeSchema>;
 
 /** A deleted resume that can still be restored. */
-export const removedResumeSchema = z.object({
+const removedResumeSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   label: z.string(),
@@ -30,7 +30,7 @@ export const removedResumeSchema = z.object({
 });
 export type RemovedResume = z.infer<typeof removedResumeSchema>;
 
-export const resumesSchema = z.object({
+const resumesSchema = z.object({
   data: z.array(resumeSchema),
   /** The latest deletion first. */
   removed: z.array(removedResumeSchema),
@@ -39,7 +39,7 @@ export const resumeParamsSchema = z.strictObject({
   resumeId: z.uuid('There is no resume with this address.'),
 });
 
-export const oneResumeSchema = z.object({ data: resumeSchema });
+const oneResumeSchema = z.object({ data: resumeSchema });
 
 const label = z
   .string()
@@ -53,7 +53,7 @@ export const resumeFormSchema = z.strictObject({ label: label.default('') });
 export const replacementFormSchema = z.strictObject({});
 
 /** An employer who received the resume with an application, or found it and opened it. */
-export const resumeReaderSchema = z.object({
+const resumeReaderSchema = z.object({
   company: z.object({ id: z.uuid(), name: z.string() }),
   /** Null where the owner was found. */
   application: z

@@ -16,7 +16,7 @@ const shown = {
   withContact: z.boolean(),
 };
 
-export const newResumeLinkSchema = z
+const newResumeLinkSchema = z
   .strictObject({
     ...shown,
     label: z
@@ -34,7 +34,7 @@ export const newResumeLinkSchema = z
   });
 export type NewResumeLink = z.infer<typeof newResumeLinkSchema>;
 
-export const resumeLinkSchema = z.object({
+const resumeLinkSchema = z.object({
   id: z.uuid(),
   label: z.string(),
   state: z.enum(linkStates),
@@ -50,7 +50,7 @@ export const resumeLinkSchema = z.object({
 export type ResumeLink = z.infer<typeof resumeLinkSchema>;
 
 /** A visitor, listed once a day, without an address. */
-export const resumeLinkViewSchema = z.object({
+const resumeLinkViewSchema = z.object({
   /** "Firefox on Windows", "A program". */
   device: z.string(),
   viewedAt: z.string(),
@@ -59,7 +59,7 @@ export const resumeLinkViewSchema = z.object({
 export type ResumeLinkView = z.infer<typeof resumeLinkViewSchema>;
 
 /** A shared resume, for anyone with the link. */
-export const sharedResumeSchema = z.object({
+const sharedResumeSchema = z.object({
   /** The full name with contact data, else first name and initial. */
   name: z.string(),
   format: z.enum(resumeExtensions),

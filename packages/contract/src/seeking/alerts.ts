@@ -101,17 +101,17 @@ export const alertListQuerySchema = z.strictObject({
   ...pageQuery,
 });
 
-export const alertParamsSchema = z.strictObject({
+const alertParamsSchema = z.strictObject({
   alertId: z.uuid('There is no job alert with this address.'),
 });
 
 const brokenLink = 'This link is not complete. Open it again from the email.';
 /** GET and POST /job-alerts/unsubscribe: the address has the token, since mail programs post it (RFC 8058). */
-export const unsubscribeQuerySchema = z.strictObject({
+const unsubscribeQuerySchema = z.strictObject({
   token: z.string(brokenLink).min(20, brokenLink).max(200, brokenLink),
 });
 
-export const jobAlertSchema = z.object({
+const jobAlertSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   frequency: z.enum(alertFrequencies.map(({ value }) => value)),
@@ -125,8 +125,8 @@ export const jobAlertSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type JobAlert = z.infer<typeof jobAlertSchema>;
-export const jobAlertsPageSchema = pageOf(jobAlertSchema);
-export const oneJobAlertSchema = z.object({ data: jobAlertSchema });
+const jobAlertsPageSchema = pageOf(jobAlertSchema);
+const oneJobAlertSchema = z.object({ data: jobAlertSchema });
 
 /** With the token that stops the alert again, as in its mails. */
 const confirmedAlertSchema = messageSchema.extend({ stopToken: z.string(), criteria: alertCriteriaSchema });

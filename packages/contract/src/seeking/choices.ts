@@ -13,7 +13,7 @@ export const alertExperiences = [
   { value: '4', label: '4 years', years: 4, meaning: 'jobs that ask for up to 4 years' },
   { value: '5', label: '5 years', years: 5, meaning: 'the same as the other 5 years' },
 ] as const;
-export type AlertExperience = (typeof alertExperiences)[number]['value'];
+type AlertExperience = (typeof alertExperiences)[number]['value'];
 
 const lakh = 100_000;
 
@@ -23,7 +23,7 @@ export const alertSalaries = salaryFloors.map((floor) => ({
   label: `${floor / lakh} lakh`,
   meaning: `$${floor.toLocaleString('en-US')} a year or more`,
 }));
-export type AlertSalary = `${SalaryFloor}`;
+type AlertSalary = `${SalaryFloor}`;
 
 export const alertFrequencies = [
   { value: 'instant', label: 'Right away, at most once an hour', every: 'at most once an hour' },

@@ -7,7 +7,7 @@ import { z } from '../zod.ts';
 import { guestLikesLimit, savedJobSorts } from './choices.ts';
 
 /** A liked job of the board, or a job that the candidate added (G-4). */
-export const savedJobSchema = z.object({
+const savedJobSchema = z.object({
   /** 21 characters. */
   id: z.string(),
   /** Null for an added job. */
@@ -21,7 +21,7 @@ export const savedJobSchema = z.object({
 });
 export type SavedJob = z.infer<typeof savedJobSchema>;
 export const savedJobsPageSchema = pageOf(savedJobSchema);
-export const createdSavedJobSchema = z.object({ data: savedJobSchema });
+const createdSavedJobSchema = z.object({ data: savedJobSchema });
 
 export const savedJobListQuerySchema = z.strictObject({
   sort: z.enum(savedJobSorts, `sort is one of ${savedJobSorts.join(', ')}.`).default('freshness'),
@@ -29,7 +29,7 @@ export const savedJobListQuerySchema = z.strictObject({
 });
 
 /** GET /saved-jobs/ids: the liked jobs of the board. */
-export const likedJobIdsSchema = z.object({ data: z.array(z.uuid()) });
+const likedJobIdsSchema = z.object({ data: z.array(z.uuid()) });
 
 /** POST /saved-jobs. The order of the fields is the order of their error messages. */
 export const addSavedJobSchema = z.strictObject({
@@ -49,10 +49,10 @@ export const changeSavedJobSchema = z.strictObject({
 });
 
 const savedJobId = z.string().regex(/^[\w-]{21}$/, 'There is no saved job with this address.');
-export const savedJobParamsSchema = z.strictObject({ id: savedJobId });
+const savedJobParamsSchema = z.strictObject({ id: savedJobId });
 
 /** POST /saved-jobs/restore: a row as it was before it was deleted. */
-export const restoreSavedJobSchema = changeSavedJobSchema.extend({
+const restoreSavedJobSchema = changeSavedJobSchema.extend({
   id: savedJobId,
   jobId: z.uuid('jobId is the id of a job.').nullable(),
   savedAt: z.iso.datetime('savedAt is a moment in ISO 8601.'),
@@ -60,13 +60,13 @@ export const restoreSavedJobSchema = changeSavedJobSchema.extend({
 export type RestoreSavedJobFields = z.infer<typeof restoreSavedJobSchema>;
 
 /** POST /saved-jobs/merge: the likes from before signing in, oldest first. */
-export const mergeLikesSchema = z.strictObject({
+const mergeLikesSchema = z.strictObject({
   jobIds: z
     .array(z.uuid('jobIds are ids of jobs.'))
     .min(1, 'Send at least one job.')
     .max(guestLikesLimit, `Send at most ${guestLikesLimit} jobs.`),
 });
-export const mergedLikesSchema = z.object({ data: z.object({ added: z.number().int() }) });
+const mergedLikesSchema = z.object({ data: z.object({ added: z.number().int() }) });
 
 export const savedJobEndpoints = defineEndpoints({
   'GET /saved-jobs': {

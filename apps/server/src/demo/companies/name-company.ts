@@ -9,16 +9,26 @@ const words = (text: string): readonly string[] => text.split(' ');
 /** Common family names, by the culture a country's firms are named in. */
 const surnames = {
   english: words(
-    'Hollis Pemberton Marsh Whitaker Calloway Thornton Ellery Granger Hatfield Merrick Prescott Rowland Stafford Tilden Wexler Aldridge Barlow Carver Dunmore Easton Farrow Gifford Harlan Ingram Kendrick Lockwood Maddox Norcross Oakley Pickett Quinlan Radcliffe Sutherland Trask Underhill Vance Winslow Yardley Ashworth Beckett Corbin Delaney Fenwick Gallagher Hargrove Keating Langford McAllister Nolan Osborne Penrose Ridley Sheridan Tierney Wainwright',
+    'Hollis Pemberton Marsh Whitaker Calloway Thornton Ellery Granger Hatfield Merrick Prescott ' +
+      'Rowland Stafford Tilden Wexler Aldridge Barlow Carver Dunmore Easton Farrow Gifford Harlan ' +
+      'Ingram Kendrick Lockwood Maddox Norcross Oakley Pickett Quinlan Radcliffe Sutherland Trask ' +
+      'Underhill Vance Winslow Yardley Ashworth Beckett Corbin Delaney Fenwick Gallagher Hargrove ' +
+      'Keating Langford McAllister Nolan Osborne Penrose Ridley Sheridan Tierney Wainwright',
   ),
   german: words(
-    'Brandt Vogel Keller Lindner Hartmann Krüger Seidel Falk Bergmann Dietrich Engel Fuchs Grimm Heller Jansen Kaiser Lorenz Metzger Neumann Ritter Steiner Thalberg Voss Winkler Ziegler Albrecht Baumann Reuter',
+    'Brandt Vogel Keller Lindner Hartmann Krüger Seidel Falk Bergmann Dietrich Engel Fuchs Grimm ' +
+      'Heller Jansen Kaiser Lorenz Metzger Neumann Ritter Steiner Thalberg Voss Winkler Ziegler ' +
+      'Albrecht Baumann Reuter',
   ),
   french: words(
-    'Moreau Lambert Fontaine Girard Mercier Rousseau Delacroix Perrin Chevalier Duval Marchand Lacombe Besson Arnaud Carpentier Dubreuil Faure Gauthier Leroux Montagne Pelletier Renard Tessier Vasseur',
+    'Moreau Lambert Fontaine Girard Mercier Rousseau Delacroix Perrin Chevalier Duval Marchand ' +
+      'Lacombe Besson Arnaud Carpentier Dubreuil Faure Gauthier Leroux Montagne Pelletier Renard ' +
+      'Tessier Vasseur',
   ),
   spanish: words(
-    'Ibarra Navarro Salcedo Mendoza Quiroga Romero Vidal Castellanos Herrera Fuentes Aguirre Benítez Cordero Domínguez Escudero Figueroa Galindo Lozano Molina Olivares Peralta Requena Sandoval Toledo Urrutia Villalba Zamora',
+    'Ibarra Navarro Salcedo Mendoza Quiroga Romero Vidal Castellanos Herrera Fuentes Aguirre Benítez ' +
+      'Cordero Domínguez Escudero Figueroa Galindo Lozano Molina Olivares Peralta Requena Sandoval ' +
+      'Toledo Urrutia Villalba Zamora',
   ),
   portuguese: words(
     'Almeida Barbosa Carvalho Duarte Esteves Fonseca Guimarães Lacerda Magalhães Noronha Pacheco Queiroz Ribeiro Sampaio Tavares Vasconcelos',
@@ -136,11 +146,17 @@ const cultures: Record<string, Culture> = {
 };
 
 const natures = words(
-  'Alder Amber Ash Aspen Birch Blue Bramble Briar Bright Cedar Clear Cliff Cobalt Copper Coral Crest Dawn Elm Ember Fern Flint Garnet Golden Granite Green Hazel Heather Holly Indigo Iron Ivory Ivy Juniper Laurel Lark Linden Long Maple Marble Meadow Misty Moss North Oak Olive Opal Orchard Pearl Pine Quiet Red Rowan Russet Saffron Sage Sand Silver Slate Stone Summer Thorn Tidal Umber Violet Walnut West White Wild Willow Winter',
+  'Alder Amber Ash Aspen Birch Blue Bramble Briar Bright Cedar Clear Cliff Cobalt Copper Coral ' +
+    'Crest Dawn Elm Ember Fern Flint Garnet Golden Granite Green Hazel Heather Holly Indigo Iron ' +
+    'Ivory Ivy Juniper Laurel Lark Linden Long Maple Marble Meadow Misty Moss North Oak Olive Opal ' +
+    'Orchard Pearl Pine Quiet Red Rowan Russet Saffron Sage Sand Silver Slate Stone Summer Thorn ' +
+    'Tidal Umber Violet Walnut West White Wild Willow Winter',
 );
 
 const features = words(
-  'Bay Bend Bluff Bridge Brook Canyon Cape Cove Creek Crossing Dale Field Ford Gate Glen Grove Harbor Haven Hill Hollow Island Key Lake Landing Ledge Mesa Mill Park Pass Peak Point Pond Prairie Ridge River Rock Shore Spring Summit Tower Trail Vale Valley View Village Wharf',
+  'Bay Bend Bluff Bridge Brook Canyon Cape Cove Creek Crossing Dale Field Ford Gate Glen Grove ' +
+    'Harbor Haven Hill Hollow Island Key Lake Landing Ledge Mesa Mill Park Pass Peak Point Pond ' +
+    'Prairie Ridge River Rock Shore Spring Summit Tower Trail Vale Valley View Village Wharf',
 );
 
 /** Second halves of place-like compounds: Cedar + brook. */

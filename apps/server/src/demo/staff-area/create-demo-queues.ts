@@ -36,7 +36,10 @@ const demoWaitingPostings = [
     sourceId: 'demo-waiting-analyst',
     title: 'Water Quality Analyst',
     description:
-      '<p>You take samples along the estuary, measure them in our laboratory and tell three towns what their water holds. Your week is half outdoors; a van, a boat and a calm colleague come with it.</p><p>We are nine people. You will be trained for two months, and you may bring your own questions to our research day.</p>',
+      '<p>You take samples along the estuary, measure them in our laboratory and tell three towns what ' +
+      'their water holds. Your week is half outdoors; a van, a boat and a calm colleague come with ' +
+      'it.</p><p>We are nine people. You will be trained for two months, and you may bring your own ' +
+      'questions to our research day.</p>',
     requirements: ['A degree in chemistry or biology', 'A driving licence'],
     salary: { min: 3_800_000, max: 4_600_000, currency: 'USD', period: 'year' },
     hoursAgo: 30,

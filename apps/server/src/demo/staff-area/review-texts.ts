@@ -16,7 +16,10 @@ export interface DemoReview {
 /** Of the resume of the demo's candidate. */
 export const candidateReview: DemoReview = {
   summary:
-    'You have results that most analysts would put in bold: forty people moved to a new system, unsold stock down by 18 %. They stand in the third line of the second section. Lead with them.\n\nChange the summary first; it is what everybody reads and it says nothing that only you could say. Then give each position a figure. Half a day of work makes this a strong resume.',
+    'You have results that most analysts would put in bold: forty people moved to a new system, ' +
+    'unsold stock down by 18 %. They stand in the third line of the second section. Lead with ' +
+    'them.\n\nChange the summary first; it is what everybody reads and it says nothing that only you ' +
+    'could say. Then give each position a figure. Half a day of work makes this a strong resume.',
   sections: {
     layout: [4, 'Clean, one page, and the dates are easy to find.'],
     opening: [2, 'The first two lines could stand above any resume.'],

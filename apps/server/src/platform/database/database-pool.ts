@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { currentCaller } from '../caller.ts';
-import { AppError } from '../errors.ts';
-import { retryAfterSeconds } from '../http/describe-failure.ts';
+import { AppError, retryAfterSeconds } from '../errors.ts';
 import { databaseUnavailable, LastingClient } from './lost-connection.ts';
 import { WaitingLine, type LineLimits, type Waiting } from '../waiting-line.ts';
 

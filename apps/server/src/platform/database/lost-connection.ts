@@ -1,6 +1,5 @@
 import pg from 'pg';
-import { AppError } from '../errors.ts';
-import { retryAfterSeconds } from '../http/describe-failure.ts';
+import { AppError, retryAfterSeconds } from '../errors.ts';
 
 /** SQLSTATEs that speak of the server and not of the statement; class 08 is a broken connection. */
 const serverStates: ReadonlySet<string> = new Set([

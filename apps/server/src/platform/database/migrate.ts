@@ -124,7 +124,9 @@ async function applyPatiently(
 
 function stayedLocked(name: string, { pausesMs }: Settings, cause: Error): StartError {
   return new StartError(
-    `The migration ${name} was tried ${pausesMs.length + 1} times and found a table in use by a long transaction each time. Nothing was changed by it: end that transaction (pg_stat_activity lists it), then start again.`,
+    `The migration ${name} was tried ${pausesMs.length + 1} times and found a table in use by a long ` +
+      'transaction each time. Nothing was changed by it: end that transaction (pg_stat_activity lists ' +
+      'it), then start again.',
     { cause },
   );
 }

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import type { Services } from '../services.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -18,12 +17,4 @@ export async function vacuum(database: Kysely<Tables>, signal?: AbortSignal): Pr
     if (signal?.aborted) return;
     await sql`vacuum (analyze) ${sql.id(schema, name)}`.execute(database);
   }
-}
-
-export async function scheduleVacuum({
-  queue,
-  database,
-}: Pick<Services, 'queue' | 'database'>): Promise<void> {
-  const run = (signal: AbortSignal) => vacuum(database, signal);
-  await queue.schedule('vacuum', { cron: '0 */6 * * *', atStart: false, run });
 }

@@ -1,5 +1,4 @@
-import { AppError } from '../errors.ts';
-import { retryAfterSeconds } from '../http/describe-failure.ts';
+import { AppError, retryAfterSeconds } from '../errors.ts';
 
 /** What the file system says when nothing can be written, and what that means for the operator. */
 const causes: Readonly<Record<string, string>> = {

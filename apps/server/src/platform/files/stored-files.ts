@@ -1,9 +1,12 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { newId } from '../ids.ts';
-import type { Services } from '../services.ts';
+import type { FileStore } from './file-store.ts';
 
-type Stores = Pick<Services, 'database' | 'files'>;
+interface Stores {
+  database: Kysely<Tables>;
+  files: FileStore;
+}
 
 /** A finished temporary file, and what is known of it. */
 export interface NewFile extends Omit<Insertable<Tables['files']>, 'id' | 'created_at'> {

@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { Hook } from '../hook.ts';
 import type { Services } from '../services.ts';
-import { networkOf, type LimitName } from './rate-limits.ts';
+import { networkOf, type LimitName } from '../rate-limits/rate-limits.ts';
 
 /*
  * One address is a school or an office as often as a script, so it may do what a hall of people does. A script is told
  * by what is odd, and past the limit a browser computes a second for each call instead of waiting for an hour.
  */
 
-/** Somebody sends solved work along. Whoever issues the challenges checks and spends it, or throws `invalid_input`. */
+/** A stranger sends solved work along. The issuer of the challenges checks and spends it, or throws `invalid_input`. */
 export const proofSpent = new Hook<[payload: string]>();
 
 interface Admission {

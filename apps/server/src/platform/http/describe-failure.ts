@@ -1,7 +1,5 @@
 import type { FastifyReply } from 'fastify';
-
-/** How long who was turned away for a passing reason is asked to wait. */
-export const retryAfterSeconds = 5;
+import { retryAfterSeconds } from '../errors.ts';
 
 /** For pages and the API: 503 says when to come back and is never cached. */
 export function describeFailure(reply: FastifyReply): void {

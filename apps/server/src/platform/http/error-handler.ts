@@ -125,6 +125,10 @@ function sendRefusalPage(reply: FastifyReply, message: string): FastifyReply {
     })
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>This page cannot be shown</h1><p>${escapeHtml(message)}</p><p><a href="/home">Back to ${escapeHtml(name)}</a></p></main></body></html>`,
+      '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+        '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+        `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style>` +
+        `</head><body><main><h1>This page cannot be shown</h1><p>${escapeHtml(message)}</p><p>` +
+        `<a href="/home">Back to ${escapeHtml(name)}</a></p></main></body></html>`,
     );
 }

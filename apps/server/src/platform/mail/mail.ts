@@ -106,7 +106,9 @@ function renderItems(items: NonNullable<Letter['items']>): MailPart {
     html: items
       .map(
         ({ title, url, lines }) =>
-          `<div style="padding:16px 0;border-top:1px solid #ddd3bf"><a href="${escapeHtml(url)}" style="color:${colour};font-size:18px;font-weight:600">${escapeHtml(title)}</a>${lines.map((line) => `<div style="color:#3b4b43">${escapeHtml(line)}</div>`).join('')}</div>`,
+          '<div style="padding:16px 0;border-top:1px solid #ddd3bf">' +
+          `<a href="${escapeHtml(url)}" ` +
+          `style="color:${colour};font-size:18px;font-weight:600">${escapeHtml(title)}</a>${lines.map((line) => `<div style="color:#3b4b43">${escapeHtml(line)}</div>`).join('')}</div>`,
       )
       .join(''),
     text: items.map(({ title, url, lines }) => [title, ...lines, url].join('\n')).join('\n\n'),
@@ -115,7 +117,11 @@ function renderItems(items: NonNullable<Letter['items']>): MailPart {
 
 function renderButton(action: MailLink): MailPart {
   return {
-    html: `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${board.settings.accent.light};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`,
+    html:
+      `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" ` +
+      'style="display:inline-block;padding:12px ' +
+      `20px;border-radius:8px;background:${board.settings.accent.light};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a>` +
+      '</p>',
     text: writeLink(action),
   };
 }
@@ -137,5 +143,12 @@ function renderPage({ heading, html, footnote, links }: PageParts): string {
         `<a href="${escapeHtml(url)}" style="display:inline-block;margin-right:20px;padding:6px 0;color:#55615c;font-size:14px">${escapeHtml(label)}</a>`,
     )
     .join('');
-  return `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#f7f4ee;color:#17211d;font:16px/1.6 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff"><h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>${html}${note}${end}</div></body></html>`;
+  return (
+    '<!doctype html><html lang="en"><body style="margin:0;padding:32px ' +
+    '16px;background:#f7f4ee;color:#17211d;font:16px/1.6 system-ui,sans-serif">' +
+    '<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff">' +
+    '<h1 style="margin:0 0 ' +
+    `16px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>${html}${note}${end}</div>` +
+    '</body></html>'
+  );
 }

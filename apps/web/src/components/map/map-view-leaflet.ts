@@ -32,7 +32,10 @@ const arrows: Record<string, L.PointTuple> = {
   ArrowRight: [1, 0],
 };
 
-const pin = `<svg viewBox="0 0 32 40" width="32" height="40" aria-hidden="true"><path class="${styles['pin']}" d="M16 1.5A14 14 0 0 1 30 15.5C30 25 16 38.5 16 38.5S2 25 2 15.5A14 14 0 0 1 16 1.5Z"/><circle class="${styles['eye']}" cx="16" cy="15.5" r="5"/></svg>`;
+const pin =
+  '<svg viewBox="0 0 32 40" width="32" height="40" aria-hidden="true">' +
+  `<path class="${styles['pin']}" d="M16 1.5A14 14 0 0 1 30 15.5C30 25 16 38.5 16 38.5S2 25 2 ` +
+  `15.5A14 14 0 0 1 16 1.5Z"/><circle class="${styles['eye']}" cx="16" cy="15.5" r="5"/></svg>`;
 
 type Country = Feature<Polygon | MultiPolygon>;
 

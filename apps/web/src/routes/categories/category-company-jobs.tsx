@@ -32,7 +32,10 @@ export default function CategoryCompanyJobs() {
   return (
     <CategoryFrame
       title="Browse Jobs by Companies"
-      lead={`${hiring === null ? 'Postings are still loading. The numbers of jobs are not complete yet.' : `${plural(hiring, 'company is', 'companies are')} hiring.`} Choose whom you would like to work for.`}
+      lead={
+        `${hiring === null ? 'Postings are still loading. The numbers of jobs are not complete yet.' : `${plural(hiring, 'company is', 'companies are')} hiring.`} ` +
+        'Choose whom you would like to work for.'
+      }
     >
       <CategorySection title="Hiring most right now" allHref={paths.companies}>
         <CategoryCompanies companies={companies} />

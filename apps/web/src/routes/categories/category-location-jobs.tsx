@@ -40,7 +40,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
     title: 'Jobs by Location',
-    description: `Open jobs in ${formatCount(loaderData?.total.cities ?? 0)} cities of ${formatCount(loaderData?.total.countries ?? 0)} countries, counted today: the busiest first, each with its jobs.`,
+    description:
+      `Open jobs in ${formatCount(loaderData?.total.cities ?? 0)} cities of ` +
+      `${formatCount(loaderData?.total.countries ?? 0)} countries, counted today: the busiest first, ` +
+      'each with its jobs.',
     canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryLocationJobs}`,
   });
 

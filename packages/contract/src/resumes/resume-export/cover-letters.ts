@@ -4,7 +4,7 @@ import { z } from '../../zod.ts';
 import { coverLetterLimits, exportFormats } from '../choices.ts';
 import { line, lines } from '../resume-profile/fields.ts';
 
-export const coverLetterFieldsSchema = z.strictObject({
+const coverLetterFieldsSchema = z.strictObject({
   /** For the writer only; it is not printed. */
   title: line(coverLetterLimits.title)
     .unwrap()
@@ -17,7 +17,7 @@ export const coverLetterFieldsSchema = z.strictObject({
 });
 export type CoverLetterFields = z.output<typeof coverLetterFieldsSchema>;
 
-export const coverLetterSchema = coverLetterFieldsSchema.extend({
+const coverLetterSchema = coverLetterFieldsSchema.extend({
   id: z.uuid(),
   /** Counts the saves, so that outdated saves are refused. */
   version: z.number().int(),
@@ -25,7 +25,7 @@ export const coverLetterSchema = coverLetterFieldsSchema.extend({
 });
 export type CoverLetter = z.infer<typeof coverLetterSchema>;
 
-export const coverLetterParamsSchema = z.strictObject({
+const coverLetterParamsSchema = z.strictObject({
   letterId: z.uuid('There is no cover letter with this address.'),
 });
 

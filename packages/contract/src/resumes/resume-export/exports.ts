@@ -41,7 +41,7 @@ export const exportChoicesSchema = z.strictObject({
     .prefault({}),
 });
 /** The same for new input: stored values may predate a rule. */
-export const givenExportChoicesSchema = exportChoicesSchema.refine(
+const givenExportChoicesSchema = exportChoicesSchema.refine(
   ({ contact }) => contact.phone === '' || canBeDialled(contact.phone),
   { path: ['contact', 'phone'], message: invalidPhone },
 );
@@ -55,7 +55,7 @@ const printedResumeSchema = z.object({
   unprintable: z.string(),
 });
 
-export const exportStateSchema = z.object({
+const exportStateSchema = z.object({
   choices: exportChoicesSchema,
   /** The sections that have content. */
   filled: z.array(z.enum(printedSectionKeys as [PrintedSection, ...PrintedSection[]])),
@@ -77,7 +77,7 @@ const importedSectionSchema = z.object({
 });
 export type ImportedSection = z.infer<typeof importedSectionSchema>;
 
-export const resumeImportSchema = z.object({
+const resumeImportSchema = z.object({
   source: z.enum(['json-resume', 'linkedin']),
   sections: z.array(importedSectionSchema),
   /** The contact data of the file; null if it equals the current data. */
@@ -87,11 +87,11 @@ export const resumeImportSchema = z.object({
 });
 export type ResumeImport = z.infer<typeof resumeImportSchema>;
 
-export const exportQuerySchema = z.strictObject({ format: z.enum(exportFormats).default('pdf') });
-export const saveExportSchema = z.strictObject({ format: z.enum(exportFormats).default('pdf') });
+const exportQuerySchema = z.strictObject({ format: z.enum(exportFormats).default('pdf') });
+const saveExportSchema = z.strictObject({ format: z.enum(exportFormats).default('pdf') });
 
 /** Desired Career Profile and Personal Details are exported on request only. */
-export const jsonExportQuerySchema = z.strictObject({ personal: z.enum(['included']).optional() });
+const jsonExportQuerySchema = z.strictObject({ personal: z.enum(['included']).optional() });
 
 const stateAnswer = z.object({ data: exportStateSchema });
 

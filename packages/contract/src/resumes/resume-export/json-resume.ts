@@ -6,7 +6,7 @@ import { z } from '../../zod.ts';
  * under `x-waymark` of its object: the standard allows further keys, and other readers skip them.
  */
 
-export const jsonResumeLimits = { line: 600, text: 8000, link: 2000, entries: 200, list: 100 } as const;
+const jsonResumeLimits = { line: 600, text: 8000, link: 2000, entries: 200, list: 100 } as const;
 
 const line = z
   .string()

@@ -28,7 +28,7 @@ export const lines = (max: number = resumeProfileLimits.text) =>
 const notAnAddress = 'Enter a web address, for example https://example.org.';
 
 /** Whether a text is a web address: no scripts, no local files. */
-export function isWebAddress(value: string): boolean {
+function isWebAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
   return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.');

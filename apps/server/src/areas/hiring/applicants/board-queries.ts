@@ -3,7 +3,8 @@ import type { ApplicantSort } from '@waymark/contract/hiring/choices';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { containing } from '../../../platform/database/like-pattern.ts';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
-import { scorecardsOfApplication, type Reader, type ScorecardCount } from '../scorecards/sight-queries.ts';
+import type { Reader } from '../hiring-team/queries.ts';
+import { scorecardsOfApplication, type ScorecardCount } from '../scorecards/sight-queries.ts';
 import { type Cursor, parseAnswerFilter, parseCursor, type StageRow } from './rules.ts';
 
 export interface Column {

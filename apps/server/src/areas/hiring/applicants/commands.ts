@@ -9,17 +9,11 @@ import type { Services } from '../../../platform/services.ts';
 import { writeCsv } from '../../../platform/write-csv.ts';
 import { noteCompanyEvent } from '../../companies/companies/commands.ts';
 import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { findReader, type CompanyJobRow, type Reader } from '../hiring-team/queries.ts';
 import { hasCriteria, listCriteria } from '../scorecards/queries.ts';
-import {
-  findReader,
-  meanScoresOf,
-  scorecardsOfApplication,
-  type Reader,
-  type ScorecardCount,
-} from '../scorecards/sight-queries.ts';
+import { meanScoresOf, scorecardsOfApplication, type ScorecardCount } from '../scorecards/sight-queries.ts';
 import { listAskedQuestions, selectApplicants, type CardsOf } from './board-queries.ts';
 import { applicationMovedMail } from './emails/applications.ts';
-import type { CompanyJobRow } from './queries.ts';
 import { stageFilterOf, newStageOf } from './rules.ts';
 import { enqueueMoved, ensureStages } from './stage-commands.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
-import { AppError } from '../../../platform/errors.ts';
 import { companiesRecruitedBy, companiesSeeing } from '../../companies/companies/queries.ts';
-import { findReader, scorecardsOfApplication } from '../scorecards/sight-queries.ts';
+import { findReader } from '../hiring-team/queries.ts';
+import { scorecardsOfApplication } from '../scorecards/sight-queries.ts';
 import { hasKnockout, notesOfApplication, tagsOfApplication } from './board-queries.ts';
 import type { StageRow } from './rules.ts';
 
@@ -73,81 +73,6 @@ export function listStates(database: Database, applicationIds: readonly string[]
     .select(['applications.moved_at', 'mover.first_name as moved_by_name'])
     .where('applications.id', 'in', applicationIds)
     .execute();
-}
-
-export type CompanyJobRow = Awaited<ReturnType<typeof requireCompanyJob>>;
-
-/** A job of one of the member's companies. Throws `not_found` for another's. */
-export async function requireCompanyJob(database: Database, memberId: string, jobId: string) {
-  const job = await database
-    .selectFrom('jobs')
-    .select(['id', 'title', 'status', 'company_id'])
-    .select(sql<boolean>`company_id in ${companiesRecruitedBy(memberId)}`.as('is_changeable'))
-    .where('id', '=', jobId)
-    .where('company_id', 'in', companiesSeeing(memberId))
-    .executeTakeFirst();
-  if (!job) throw new AppError('not_found', 'There is no job with this address.');
-  return job;
-}
-
-/** The same for changes. Throws `forbidden` for a viewer of that company. */
-export async function requireRecruitedJob(
-  database: Database,
-  memberId: string,
-  jobId: string,
-): Promise<CompanyJobRow> {
-  const job = await requireCompanyJob(database, memberId, jobId);
-  if (!job.is_changeable) throw notYours();
-  return job;
-}
-
-/**
- * The company of an application that a member may change. Throws `not_found` for another company’s or a
- * withdrawn one, `forbidden` for a viewer.
- */
-export async function requireRecruitedApplication(
-  database: Database,
-  memberId: string,
-  applicationId: string,
-): Promise<string> {
-  const found = await database
-    .selectFrom('applications')
-    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .select('jobs.company_id')
-    .select(sql<boolean>`jobs.company_id in ${companiesRecruitedBy(memberId)}`.as('is_changeable'))
-    .where('applications.id', '=', applicationId)
-    .where('applications.status', '<>', 'withdrawn')
-    .where('jobs.company_id', 'in', companiesSeeing(memberId))
-    .executeTakeFirst();
-  if (!found) throw new AppError('not_found', 'There is no application with this address.');
-  if (!found.is_changeable) throw notYours();
-  return found.company_id;
-}
-
-/** The company of a stage that a member may change. Throws as above. */
-export async function requireRecruitedStage(
-  database: Database,
-  memberId: string,
-  stageId: string,
-): Promise<string> {
-  const found = await database
-    .selectFrom('application_stages')
-    .select('company_id')
-    .select(sql<boolean>`company_id in ${companiesRecruitedBy(memberId)}`.as('is_changeable'))
-    .where('id', '=', stageId)
-    .where('company_id', 'in', companiesSeeing(memberId))
-    .executeTakeFirst();
-  if (!found) throw new AppError('not_found', 'There is no stage with this address.');
-  if (!found.is_changeable) throw notYours();
-  return found.company_id;
-}
-
-/** A recruiter of one company may be a viewer of another, which the gate alone cannot tell. */
-function notYours(): AppError {
-  return new AppError(
-    'forbidden',
-    'You can look at everything here. To change it, ask an owner for the role.',
-  );
 }
 
 /** An applicant with the whole application; undefined for another company’s and after a withdrawal. */

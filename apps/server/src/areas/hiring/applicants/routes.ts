@@ -8,7 +8,13 @@ import type { Services } from '../../../platform/services.ts';
 import { requireEmployer, requireRecruiter, requireUser } from '../../identity/accounts/policy.ts';
 import { ensureReadingFor } from '../../resumes/resume-reading/kept-commands.ts';
 import { presentText } from '../../resumes/resume-reading/text-presenter.ts';
-import { findReader } from '../scorecards/sight-queries.ts';
+import {
+  findReader,
+  requireCompanyJob,
+  requireRecruitedApplication,
+  requireRecruitedJob,
+  requireRecruitedStage,
+} from '../hiring-team/queries.ts';
 import {
   countApplicants,
   listAskedQuestions,
@@ -34,10 +40,6 @@ import {
   listEvents,
   listNotes,
   listStates,
-  requireCompanyJob,
-  requireRecruitedApplication,
-  requireRecruitedJob,
-  requireRecruitedStage,
 } from './queries.ts';
 import { formatCursor, newStageOf, stageFilterOf, type StageRow } from './rules.ts';
 import {

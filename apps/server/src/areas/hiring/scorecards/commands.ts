@@ -9,10 +9,10 @@ import type { Services } from '../../../platform/services.ts';
 import { noteCompanyEvent } from '../../companies/companies/commands.ts';
 import { listMembers } from '../../companies/companies/queries.ts';
 import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { mayChangeTeam } from '../hiring-team/policy.ts';
+import { findStanding, listColleagues, listTeam } from '../hiring-team/queries.ts';
 import { teamJoinedMail } from './emails/hiring-team.ts';
-import { mayChangeTeam } from './policy.ts';
-import { hasCriteria, listColleagues, listCriteria, listTeam, requireScoredApplication } from './queries.ts';
-import { findStanding } from './sight-queries.ts';
+import { hasCriteria, listCriteria, requireScoredApplication } from './queries.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 

@@ -1,6 +1,6 @@
 import { positiveRecommendations } from '@waymark/contract/hiring/choices';
 import type { ApplicantScorecards, Scorecard } from '@waymark/contract/hiring/scorecards';
-import type { Sight } from './policy.ts';
+import type { Sight } from '../hiring-team/policy.ts';
 import type { listCriteria, ScorecardRow } from './queries.ts';
 
 interface Parts {

@@ -2,45 +2,9 @@ import { defaultCriteria } from '@waymark/contract/hiring/choices';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { requireRecruitedApplication } from '../applicants/queries.ts';
-import { sightOf, type Sight, type Standing } from './policy.ts';
+import { sightOf, type Sight, type Standing } from '../hiring-team/policy.ts';
+import { findStanding, nameOfUser, requireRecruitedApplication } from '../hiring-team/queries.ts';
 import { defaultCriterionId } from './rules.ts';
-import { findStanding } from './sight-queries.ts';
-
-/** The members of a posting's team, by part and name. */
-export function listTeam(database: Database, jobId: string) {
-  return database
-    .selectFrom('hiring_team_members')
-    .innerJoin('jobs', (join) =>
-      join
-        .onRef('jobs.id', '=', 'hiring_team_members.job_id')
-        .onRef('jobs.company_id', '=', 'hiring_team_members.company_id'),
-    )
-    .innerJoin('users', 'users.id', 'hiring_team_members.user_id')
-    .select(['hiring_team_members.user_id', 'hiring_team_members.part', nameOfUser.as('name')])
-    .where('hiring_team_members.job_id', '=', jobId)
-    .orderBy(sql`array_position(array['hiring-manager', 'recruiter', 'interviewer'], part)`)
-    .orderBy('users.first_name')
-    .orderBy('users.id')
-    .execute();
-}
-
-const nameOfUser = sql<string>`rtrim(users.first_name || ' ' || users.last_name)`;
-
-/** The members of a company who can be on a team: owners and recruiters, at most 500. */
-export function listColleagues(database: Database, companyId: string) {
-  return database
-    .selectFrom('company_members')
-    .innerJoin('users', 'users.id', 'company_members.user_id')
-    .select(['users.id as user_id', nameOfUser.as('name')])
-    .where('company_members.company_id', '=', companyId)
-    .where('company_members.member_role', '<>', 'viewer')
-    .where('users.suspended_at', 'is', null)
-    .orderBy('users.first_name')
-    .orderBy('users.id')
-    .limit(500)
-    .execute();
-}
 
 /** The criteria of a posting in order: its own, or those that every posting has at first, which nobody has stored yet. */
 export async function listCriteria(

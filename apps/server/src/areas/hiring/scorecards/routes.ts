@@ -4,18 +4,17 @@ import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
-import { requireCompanyJob, requireRecruitedJob } from '../applicants/queries.ts';
-import { changeTeam, saveScorecard } from './commands.ts';
-import { mayChangeTeam } from './policy.ts';
-import { presentScorecards } from './presenter.ts';
+import { mayChangeTeam } from '../hiring-team/policy.ts';
 import {
+  findStanding,
   listColleagues,
-  listCriteria,
-  listScorecards,
   listTeam,
-  requireScoredApplication,
-} from './queries.ts';
-import { findStanding } from './sight-queries.ts';
+  requireCompanyJob,
+  requireRecruitedJob,
+} from '../hiring-team/queries.ts';
+import { changeTeam, saveScorecard } from './commands.ts';
+import { presentScorecards } from './presenter.ts';
+import { listCriteria, listScorecards, requireScoredApplication } from './queries.ts';
 
 /** The hiring team of a posting, and what its members think of applicants (L-34). */
 export function scorecardRoutes(app: App, services: Services): void {

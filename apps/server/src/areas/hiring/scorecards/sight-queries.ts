@@ -1,50 +1,6 @@
 import { positiveRecommendations } from '@waymark/contract/hiring/choices';
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../../platform/database/tables.ts';
-import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
-import { sightOf, type Sight, type Standing } from './policy.ts';
-
-/** The relation of a member to a job; undefined if there is no such job. */
-export function findStanding(
-  database: Database,
-  memberId: string,
-  jobId: string,
-): Promise<Standing | undefined> {
-  return database
-    .selectFrom('jobs')
-    .leftJoin('hiring_team_members as own', (join) =>
-      join
-        .onRef('own.job_id', '=', 'jobs.id')
-        .onRef('own.company_id', '=', 'jobs.company_id')
-        .on('own.user_id', '=', memberId),
-    )
-    .select('own.part')
-    .select(sql<boolean>`jobs.company_id in ${companiesRecruitedBy(memberId)}`.as('is_recruiter'))
-    .select(
-      sql<boolean>`exists (
-        select from company_members
-        where company_id = jobs.company_id and user_id = ${memberId} and member_role = 'owner'
-      )`.as('is_owner'),
-    )
-    .select(
-      sql<boolean>`not exists (
-        select from hiring_team_members where job_id = jobs.id and company_id = jobs.company_id
-      )`.as('is_team_empty'),
-    )
-    .where('jobs.id', '=', jobId)
-    .executeTakeFirst();
-}
-
-/** A reader of scorecards, and whose the reader sees. */
-export interface Reader {
-  userId: string;
-  sight: Sight;
-}
-
-export async function findReader(database: Database, userId: string, jobId: string): Promise<Reader> {
-  const standing = await findStanding(database, userId, jobId);
-  return { userId, sight: standing ? sightOf(standing) : 'none' };
-}
+import type { Reader } from '../hiring-team/queries.ts';
 
 export interface ScorecardCount {
   count: number;

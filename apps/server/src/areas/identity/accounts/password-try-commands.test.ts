@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { createRateLimits } from '../../../platform/http/rate-limits.ts';
+import { createRateLimits } from '../../../platform/rate-limits/rate-limits.ts';
 import { createCandidate, type TestUser } from '../../../testing/factories.ts';
 import { sentMails, tokenOf } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { networkOf, type RateLimits } from '../../../platform/http/rate-limits.ts';
+import { networkOf, type RateLimits } from '../../../platform/rate-limits/rate-limits.ts';
 
 interface Caller {
   /** The account that is tried, whether there is one or not. */

@@ -108,11 +108,35 @@ describe('[L-27] feeds of partners', () => {
   test('are spelled as each partner reads them', async () => {
     const salary = '£30,000 – £45,000 a year';
     expect(await read('indeed')).toMatchObject([
-      { referencenumber: whole.id, date: '2026-11-20T08:00:00.000Z', city: 'Leeds', state: 'England', country: 'GB', email: 'jobs@board.example.com', jobtype: 'fulltime', remotetype: 'Hybrid remote', salary, expirationdate: '2027-01-31' },
-    ]); // prettier-ignore
+      {
+        referencenumber: whole.id,
+        date: '2026-11-20T08:00:00.000Z',
+        city: 'Leeds',
+        state: 'England',
+        country: 'GB',
+        email: 'jobs@board.example.com',
+        jobtype: 'fulltime',
+        remotetype: 'Hybrid remote',
+        salary,
+        expirationdate: '2027-01-31',
+      },
+    ]);
     expect(await read('linkedin')).toMatchObject([
-      { partnerJobId: whole.id, company: 'Acme & Sons', location: 'Leeds, England, United Kingdom', jobtype: 'FULL_TIME', workplaceTypes: 'Hybrid', salaries: { salary: { highEnd: { amount: '45000', currencyCode: 'GBP' }, lowEnd: { amount: '30000' }, period: 'YEARLY' } } },
-    ]); // prettier-ignore
+      {
+        partnerJobId: whole.id,
+        company: 'Acme & Sons',
+        location: 'Leeds, England, United Kingdom',
+        jobtype: 'FULL_TIME',
+        workplaceTypes: 'Hybrid',
+        salaries: {
+          salary: {
+            highEnd: { amount: '45000', currencyCode: 'GBP' },
+            lowEnd: { amount: '30000' },
+            period: 'YEARLY',
+          },
+        },
+      },
+    ]);
     expect(await read('adzuna')).toMatchObject([
       { id: whole.id, salary_min: '30000', salary_max: '45000', contract_time: 'full_time' },
     ]);

@@ -43,5 +43,10 @@ export function writeFrame(
   publicUrl: string,
 ): string {
   const own = accent ? `:root{--accent:${accent}}` : '';
-  return `<!doctype html><html lang="en" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(content.title)}</title><style>${widgetStyle}${own}</style></head><body>${writeList(content, publicUrl)}</body></html>`;
+  return (
+    `<!doctype html><html lang="en" data-theme="${theme}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<meta name="robots" content="noindex"><title>${escapeHtml(content.title)}</title>` +
+    `<style>${widgetStyle}${own}</style></head><body>${writeList(content, publicUrl)}</body></html>`
+  );
 }

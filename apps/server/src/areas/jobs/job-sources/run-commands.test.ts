@@ -144,7 +144,7 @@ describe('[L-26] a source runs when its time has come', () => {
     expect(await openJobs()).toEqual(['beacon 1']);
   });
 
-  test('a board that stops ends the run, which begins anew at the next start', async () => {
+  test('a board that stops ends the run, which begins again at the next start', async () => {
     const id = await addSource('beacon');
     const stop = new AbortController();
     feed.answers['/beacon'] = (_request, response) => {

@@ -9,7 +9,7 @@ import { buildApp } from '../../../../app.ts';
 import { readConfig } from '../../../platform/config.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { hashSecret, newId } from '../../../platform/ids.ts';
-import { startMailDelivery } from '../../../platform/mail/deliver-mail.ts';
+import { startMailDelivery } from '../../../platform/mail-delivery/deliver-mail.ts';
 import { startServices, type RunningServices } from '../../../platform/start-services.ts';
 import {
   findInDatabase,

@@ -26,7 +26,8 @@ export function renderIndex(
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>Your data at ${escapeHtml(board.settings.name)}</title><style>${style}</style></head><body>
 <h1>Your data at ${escapeHtml(board.settings.name)}</h1>
-<p>Everything that ${escapeHtml(board.settings.name)} keeps about you, as it was on ${formatMoment(madeAt)}. Your files are in the folder <strong>files</strong>. For programs, the same data is in <a href="data.json">data.json</a>.</p>
+<p>Everything that ${escapeHtml(board.settings.name)} keeps about you, as it was on ${formatMoment(madeAt)}.
+Your files are in the folder <strong>files</strong>. For programs, the same data is in <a href="data.json">data.json</a>.</p>
 <p>Your password, and the secrets of sessions and mailed links, are not here: only fingerprints of them are kept, which cannot be read back.</p>
 <nav aria-label="Contents"><ul>${list.join('')}</ul></nav>
 ${parts.join('\n')}

@@ -20,7 +20,7 @@ import {
   findPlanState,
   listPlacesAndWaiting,
 } from '../../payments/memberships/queries.ts';
-import { findPermission } from '../../payments/invoices/queries.ts';
+import { findPermission } from '../../payments/orders/queries.ts';
 import { listGrantablePlans } from '../../payments/plans/queries.ts';
 import { listStrangeLetters } from './rules.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { createCandidate, createStaff, type TestUser } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { createMailDelivery } from '../../../platform/mail/deliver-mail.ts';
+import { createMailDelivery } from '../../../platform/mail-delivery/deliver-mail.ts';
 import { releaseMail } from '../../../platform/mail/mail-sends.ts';
 import { eraseDueAccounts } from '../../lifecycle/privacy/erasure-commands.ts';
 

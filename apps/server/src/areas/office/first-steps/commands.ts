@@ -2,7 +2,7 @@ import type { FirstStepName } from '@waymark/contract/office/first-step-choices'
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { isMailRead } from '../../../platform/mail/deliver-mail.ts';
+import { isMailRead } from '../../../platform/mail-delivery/deliver-mail.ts';
 import type { Services } from '../../../platform/services.ts';
 import { testMail } from './emails/test-mail.ts';
 

@@ -6,8 +6,8 @@ import { formatDay } from '@waymark/contract/text/format-day';
 import { senderOf } from '../../../platform/board/board-rules.ts';
 import type { Config } from '../../../platform/config.ts';
 import { listOperatorWarnings } from '../../../platform/deployment-warnings.ts';
-import { isMailRead } from '../../../platform/mail/deliver-mail.ts';
-import { offersInvoices } from '../../payments/invoices/rules.ts';
+import { isMailRead } from '../../../platform/mail-delivery/deliver-mail.ts';
+import { offersInvoices } from '../../payments/orders/rules.ts';
 
 /** The steps as the database knows them. */
 interface Settled {
@@ -83,7 +83,9 @@ function findStorage({ s3, databaseUrl, dataDirectory }: Config): Finding {
   if (s3) return done(`Files lie in the bucket ${s3.bucket}.`);
   if (databaseUrl === undefined) return done(`Files lie in ${dataDirectory}, beside the database.`);
   return open(
-    `Files lie in ${dataDirectory} on this machine alone. Set S3_ENDPOINT, S3_BUCKET and its keys before you run several processes; with one process, include the directory in your backups and set this step aside.`,
+    `Files lie in ${dataDirectory} on this machine alone. Set S3_ENDPOINT, S3_BUCKET and its keys ` +
+      'before you run several processes; with one process, include the directory in your backups and ' +
+      'set this step aside.',
   );
 }
 

@@ -1,7 +1,7 @@
 import { sentMailKinds, type allMails, type TemplateKind } from '@waymark/contract/all-mails';
 import type { Examples } from '../../../platform/mail/example-data.ts';
 import type { Letter } from '../../../platform/mail/mail.ts';
-import type { MailExamples } from '../../../platform/mail/mailbox-routes.ts';
+import type { MailExamples } from '../../../platform/mail-delivery/mailbox-routes.ts';
 import { letters as companies } from '../../companies/letters.ts';
 import { letters as content } from '../../content/letters.ts';
 import { letters as hiring } from '../../hiring/letters.ts';

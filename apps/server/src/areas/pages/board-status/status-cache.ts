@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Changes } from '../../../platform/changes.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { isMailRead } from '../../../platform/mail/deliver-mail.ts';
+import { isMailRead } from '../../../platform/mail-delivery/deliver-mail.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
 import { answerWithinMs, delayedAfterMinutes, keptMs } from './constants.ts';
 import { findWaiting, type Waiting } from './queries.ts';

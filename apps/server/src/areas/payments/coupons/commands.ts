@@ -1,4 +1,3 @@
-import type { HeldReason } from '@waymark/contract/identity/choices';
 import type { CouponFields } from '@waymark/contract/payments/coupons';
 import { formatMoney } from '@waymark/contract/text/format';
 import { sql } from 'kysely';
@@ -6,11 +5,8 @@ import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
-import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
-import { lockCompany } from '../memberships/place-commands.ts';
-import { isInvoiced } from '../memberships/queries.ts';
-import { findUnpayableReason, invoiced, noOrder } from '../memberships/rules.ts';
+import { lockPendingOrder } from '../orders/commands.ts';
 import { countHolders, findOwnUse } from './queries.ts';
 import { discountOf, findCouponRefusal } from './rules.ts';
 
@@ -18,45 +14,6 @@ import { discountOf, findCouponRefusal } from './rules.ts';
 const heldHours = 25;
 
 const heldUntil = sql<Date>`now() + make_interval(hours => ${heldHours}::int)`;
-
-/**
- * An order of one of the member's companies that is not paid; it and its company are locked. Throws `not_found`, and
- * `conflict` for an order that is not pending or has an invoice.
- */
-async function lockPendingOrder(transaction: Database, userId: string, orderId: string) {
-  const own = sql<boolean>`id = ${orderId} and company_id in ${companiesRecruitedBy(userId)}`;
-  const found = await transaction
-    .selectFrom('posting_orders')
-    .select('company_id')
-    .where(own)
-    .executeTakeFirst();
-  if (!found?.company_id) throw noOrder();
-  await lockCompany(transaction, found.company_id);
-  const order = await transaction
-    .selectFrom('posting_orders')
-    .selectAll()
-    .select(isInvoiced.as('is_invoiced'))
-    .select(
-      sql<HeldReason | null>`(select held_reason from companies where id = company_id)`.as('held_reason'),
-    )
-    .where(own)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!order) throw noOrder();
-  if (order.status !== 'pending') {
-    throw new AppError('conflict', 'This order is not pending any more. Load the page again.');
-  }
-  if (order.is_invoiced) throw new AppError('conflict', invoiced);
-  return order;
-}
-
-/** The same for an order that is about to be paid. Throws `conflict` also for a company that is not public yet. */
-export async function lockPayableOrder(transaction: Database, userId: string, orderId: string) {
-  const order = await lockPendingOrder(transaction, userId, orderId);
-  const reason = findUnpayableReason(order.held_reason);
-  if (reason) throw new AppError('conflict', reason);
-  return order;
-}
 
 /** Gives an order a coupon, in place of the one that it had. Returns what to say of it. */
 export async function applyCoupon(

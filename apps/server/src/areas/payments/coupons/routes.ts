@@ -2,7 +2,6 @@ import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireAdministrator, requireRecruiter } from '../../identity/accounts/policy.ts';
-import { takeUpOrder } from '../memberships/payment-commands.ts';
 import { addCoupon, applyCoupon, endCoupon, removeCoupon } from './commands.ts';
 import { listCoupons } from './queries.ts';
 
@@ -20,11 +19,6 @@ export function couponRoutes(app: App, services: Services): void {
   serve('DELETE /company/transactions/:orderId/coupon', requireRecruiter, async ({ params }, { userId }) => {
     await removeCoupon(database, userId, params.orderId);
     return { message: 'The order has its full price again.' };
-  });
-
-  serve('POST /company/transactions/:orderId/take-up', requireRecruiter, async ({ params }, { userId }) => {
-    await takeUpOrder(services, userId, params.orderId);
-    return { message: 'It has begun. There was nothing to pay.' };
   });
 
   serve('GET /staff/coupons', requireAdministrator, ({ query }) => listCoupons(database, query.page));

@@ -8,15 +8,17 @@ import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mailRecruiters } from '../../companies/companies/commands.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
-import { isCouponFree, lockPayableOrder } from '../coupons/commands.ts';
+import { isCouponFree } from '../coupons/commands.ts';
 import { refundOrder, settleInvoice } from '../memberships/payment-commands.ts';
-import { lockCompany } from '../memberships/place-commands.ts';
 import { findBillingAddress } from '../memberships/queries.ts';
 import { describeOrder } from '../memberships/rules.ts';
+import { lockCompany, lockPayableOrder } from '../orders/commands.ts';
+import { mayPayByInvoice } from '../orders/queries.ts';
+import { taxOf } from '../orders/rules.ts';
 import type { InvoiceParty, InvoiceRow } from '../tables.ts';
 import { invoiceCreditedMail, invoiceIssuedMail } from './emails/invoices.ts';
-import { getInvoice, mayPayByInvoice, noInvoice } from './queries.ts';
-import { findVatProblem, invoiceNumberOf, isReverseCharged, readVatNumber, taxOf } from './rules.ts';
+import { getInvoice, noInvoice } from './queries.ts';
+import { findVatProblem, invoiceNumberOf, isReverseCharged, readVatNumber } from './rules.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 

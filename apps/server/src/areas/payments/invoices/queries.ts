@@ -1,14 +1,12 @@
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import type { Invoice, StaffInvoice } from '@waymark/contract/payments/invoices';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { board } from '../../../platform/board/board.ts';
-import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { companiesOf } from '../../companies/companies/queries.ts';
 import type { InvoiceRow } from '../tables.ts';
-import { canInvoice, stateOfInvoice } from './rules.ts';
+import { stateOfInvoice } from './rules.ts';
 
 interface ListedRow extends InvoiceRow {
   paid_at: Date | null;
@@ -111,24 +109,4 @@ export async function getInvoice(database: Database, number: string, memberId?: 
 
 export function noInvoice(): AppError {
   return new AppError('not_found', 'There is no invoice of this number.');
-}
-
-/** Whether a company may pay by invoice: the operator is named, and staff allow it to all or to this one. */
-export async function mayPayByInvoice(
-  database: Database,
-  companyId: string,
-  config: Pick<Config, 'demo'>,
-): Promise<boolean> {
-  if (!canInvoice(board.settings, config)) return false;
-  return (await findPermission(database, companyId)) ?? board.settings.invoicing.isOffered;
-}
-
-/** The decision of staff for a company; null leaves it to the board's setting. */
-export async function findPermission(database: Database, companyId: string): Promise<boolean | null> {
-  const row = await database
-    .selectFrom('invoice_permissions')
-    .select('is_allowed')
-    .where('company_id', '=', companyId)
-    .executeTakeFirst();
-  return row?.is_allowed ?? null;
 }

@@ -1,32 +1,10 @@
-import type { BoardSettings } from '@waymark/contract/all-settings';
 import type { InvoiceState } from '@waymark/contract/payments/choices';
 import { formatMoney } from '@waymark/contract/text/format';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { checkVAT, countries } from 'jsvat';
-import { operatorOf } from '../../../platform/board/board-rules.ts';
-import type { Config } from '../../../platform/config.ts';
+import { formatRate } from '../orders/rules.ts';
 import type { InvoiceParty, InvoiceRow } from '../tables.ts';
 import { vatCountries } from './vat-constants.ts';
-
-interface Tax {
-  /** Minor units of the currency. */
-  net: number;
-  tax: number;
-  total: number;
-  /** In hundredths of a percent. */
-  rate: number;
-  isReverseCharge: boolean;
-}
-
-/**
- * The tax that a price contains, rounded half up to a hundredth. Where the buyer owes the tax in another country, the
- * price is charged without it.
- */
-export function taxOf(price: number, rate: number, isReverseCharge: boolean): Tax {
-  const net = Math.round((price * 10_000) / (10_000 + rate));
-  if (isReverseCharge) return { net, tax: 0, total: net, rate: 0, isReverseCharge };
-  return { net, tax: price - net, total: price, rate, isReverseCharge };
-}
 
 /** A VAT number as it is written on an invoice; undefined for one that no member state gives out in this form. */
 export function readVatNumber(given: string): { number: string; country: string } | undefined {
@@ -77,9 +55,6 @@ export function stateOfInvoice({ kind, paid_at, credited_by, is_overdue }: State
   return is_overdue ? 'overdue' : 'open';
 }
 
-/** "19 %", "7.7 %" */
-export const formatRate = (rate: number) => `${Number((rate / 100).toFixed(2))} %`;
-
 const linesOf = ({ name, address, vatNumber }: InvoiceParty) =>
   [name, ...address.split('\n'), vatNumber && `VAT number ${vatNumber}`].filter(Boolean);
 
@@ -121,13 +96,3 @@ export function writeInvoice(row: InvoiceRow) {
     paidAt: issuedAt,
   };
 }
-
-/** An invoice names who asks for the money. */
-export function canInvoice(settings: BoardSettings, config: Pick<Config, 'demo'>): boolean {
-  const { name, address } = operatorOf(settings, config);
-  return name !== null && address !== null;
-}
-
-/** Whether companies pay by invoice of which staff have not decided otherwise. */
-export const offersInvoices = (settings: BoardSettings, config: Pick<Config, 'demo'>): boolean =>
-  canInvoice(settings, config) && settings.invoicing.isOffered;

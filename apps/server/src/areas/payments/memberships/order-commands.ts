@@ -9,9 +9,10 @@ import { planCatalog } from '../../../platform/plans/plan-catalog.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
 import type { EmployerViewer } from '../../identity/accounts/policy.ts';
 import { createLoginCode } from '../billing/commands.ts';
-import { holdCoupon, lockPayableOrder } from '../coupons/commands.ts';
-import { isInvoiced } from './queries.ts';
-import { invoiced, noOrder } from './rules.ts';
+import { holdCoupon } from '../coupons/commands.ts';
+import { lockPayableOrder } from '../orders/commands.ts';
+import { isInvoiced } from '../orders/queries.ts';
+import { invoiced, noOrder } from '../orders/rules.ts';
 import type { OrderTerms } from '../tables.ts';
 
 /** The checkout’s path for paying an order with a reference. */

@@ -5,7 +5,9 @@ import { newId } from '../../../platform/ids.ts';
 import { endAwaitingPayment } from '../../jobs/jobs/state-commands.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
 import { activateReady } from '../../jobs/jobs/commands.ts';
-import { countAllowedPostings, countTakenPlaces, isInvoiced } from './queries.ts';
+import { lockCompany } from '../orders/commands.ts';
+import { isInvoiced } from '../orders/queries.ts';
+import { countAllowedPostings, countTakenPlaces } from './queries.ts';
 
 /** Whether a posting needs payment, and the pending order for it. */
 export type PlaceAnswer = { needsPayment: false } | { needsPayment: true; orderId: string };
@@ -64,11 +66,6 @@ export async function retryPlace(database: Database, userId: string, jobId: stri
 export async function stopAwaitingPayment(transaction: Database, jobId: string): Promise<string[]> {
   await endAwaitingPayment(transaction, jobId);
   return activateReady(transaction, [jobId]);
-}
-
-/** Of two publications with one place left, the second waits and counts the first. */
-export async function lockCompany(transaction: Database, companyId: string): Promise<void> {
-  await sql`select 1 from companies where id = ${companyId} for no key update`.execute(transaction);
 }
 
 function findPosting(transaction: Database, companyId: string, jobId: string) {

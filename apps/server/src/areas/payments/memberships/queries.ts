@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { companiesOf } from '../../companies/companies/queries.ts';
 import { companySourcePrefix } from '../../jobs/jobs/posting-rules.ts';
+import { isInvoiced } from '../orders/queries.ts';
 import { type PlanState, presentTransaction } from './presenter.ts';
 import type { ReceiptRow } from './rules.ts';
 
@@ -151,11 +152,6 @@ export async function listTransactions(
 
 const invoiceNumber = sql<string | null>`(
   select invoices.number from invoices where kind = 'invoice' and order_id = posting_orders.id
-)`;
-
-/** Whether an order has an invoice. */
-export const isInvoiced = sql<boolean>`exists (
-  select from invoices where kind = 'invoice' and order_id = posting_orders.id
 )`;
 
 /** The job of a canceled order that still waits for payment and has no other order. */

@@ -7,14 +7,16 @@ import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readToken, requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
 import { isSameSecret, requireCheckout } from '../billing/rules.ts';
-import { mayPayByInvoice } from '../invoices/queries.ts';
+import { mayPayByInvoice } from '../orders/queries.ts';
+import { noOrder } from '../orders/rules.ts';
 import { listOffers } from '../plans/queries.ts';
 import { cancelOrder, orderPlan, startCheckout } from './order-commands.ts';
+import { takeUpOrder } from './payment-commands.ts';
 import { retryPlace } from './place-commands.ts';
 import { presentPayable, presentPlan } from './presenter.ts';
 import { findPayableOrder, findPlanState, findReceipt, listTransactions } from './queries.ts';
 import { drawReceipt } from './receipt-gateway.ts';
-import { noOrder, writeReceipt } from './rules.ts';
+import { writeReceipt } from './rules.ts';
 
 /** Plans, orders and receipts of companies (H-5). */
 export function membershipRoutes(app: App, services: Services): void {
@@ -58,6 +60,11 @@ export function membershipRoutes(app: App, services: Services): void {
     const checkout = requireCheckout(config);
     await rateLimits.consume('customer-login-user', viewer.userId);
     return { data: await startCheckout(database, viewer, params.orderId, checkout) };
+  });
+
+  serve('POST /company/transactions/:orderId/take-up', requireRecruiter, async ({ params }, { userId }) => {
+    await takeUpOrder(services, userId, params.orderId);
+    return { message: 'It has begun. There was nothing to pay.' };
   });
 
   serve('POST /company/transactions/:orderId/cancel', requireRecruiter, async ({ params }, { userId }) => ({

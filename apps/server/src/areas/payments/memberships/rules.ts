@@ -1,30 +1,11 @@
-import type { HeldReason } from '@waymark/contract/identity/choices';
 import type { CheckoutOrder } from '@waymark/contract/payments/billing';
 import type { OrderKind, OrderStatus } from '@waymark/contract/payments/choices';
 import { describePlan } from '@waymark/contract/payments/membership-plans';
 import { formatMoney, plural } from '@waymark/contract/text/format';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { board } from '../../../platform/board/board.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { formatRate, taxOf } from '../invoices/rules.ts';
+import { formatRate, taxOf } from '../orders/rules.ts';
 import type { OrderTerms } from '../tables.ts';
-
-export function noOrder(): AppError {
-  return new AppError('not_found', 'There is no order with this address.');
-}
-
-export const invoiced = 'This order has an invoice. Pay that one, or ask us to take it back.';
-
-/** Why a company cannot pay now; undefined if it can. */
-export function findUnpayableReason(held: HeldReason | null): string | undefined {
-  if (held === 'unconfirmed') {
-    return 'Confirm your email address first: until then nothing of your company is public, and there is nothing to pay.';
-  }
-  if (held !== null) {
-    return 'We look at your company first: until then nothing of it is public, and there is nothing to pay.';
-  }
-  return undefined;
-}
 
 interface OrderedRow {
   company_id: string | null;

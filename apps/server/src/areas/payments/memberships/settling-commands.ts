@@ -3,9 +3,9 @@ import type { Database } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
 import { withdrawUnpaid } from '../../jobs/jobs/state-commands.ts';
 import { mailRecruiters } from '../../companies/companies/commands.ts';
-import { mayPayByInvoice } from '../invoices/queries.ts';
+import { mayPayByInvoice } from '../orders/queries.ts';
 import { placesClosedMail, placesEndingMail } from './emails/memberships.ts';
-import { lockCompany } from './place-commands.ts';
+import { lockCompany } from '../orders/commands.ts';
 import { countAllowedPostings } from './queries.ts';
 
 /** How long a posting beyond the plan stays open after its company was mailed. */

@@ -8,7 +8,8 @@ import type { Services } from '../../../platform/services.ts';
 import { findPlanName } from '../plans/queries.ts';
 import { placeWaitingPostings } from './commands.ts';
 import { endPlan } from './payment-commands.ts';
-import { lockCompany, stopAwaitingPayment, withdrawOrders } from './place-commands.ts';
+import { lockCompany } from '../orders/commands.ts';
+import { stopAwaitingPayment, withdrawOrders } from './place-commands.ts';
 import { findGrantedPlace, findGrantedPlan } from './queries.ts';
 import { settleCompany } from './settling-commands.ts';
 

@@ -71,7 +71,8 @@ function managedColumns(memberId: string): RawBuilder<unknown> {
   return sql`
     jobs.id, jobs.title, jobs.company_id, companies.name as company_name,
     companies.logo_file_id as company_logo_file_id, companies.industry as company_industry,
-    companies.size as company_size, jobs.place_ids, jobs.status, jobs.source, jobs.closed_by_company, jobs.posted_at, jobs.deadline, jobs.closed_at, jobs.trashed_at, jobs.confirmed_at, jobs.confirmation_asked_at,
+    companies.size as company_size, jobs.place_ids, jobs.status, jobs.source, jobs.closed_by_company, jobs.posted_at,
+    jobs.deadline, jobs.closed_at, jobs.trashed_at, jobs.confirmed_at, jobs.confirmation_asked_at,
     jobs.awaits_payment, jobs.awaits_approval, jobs.moderation,
     jobs.moderation_reason, jobs.publish_at, jobs.work_mode, jobs.type, jobs.category, jobs.skills, jobs.salary_min,
     jobs.salary_max, jobs.salary_currency, jobs.salary_period, jobs.featured_until,

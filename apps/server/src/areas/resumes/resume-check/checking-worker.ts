@@ -1,6 +1,6 @@
 import { serveThread } from '../../../platform/serve-thread.ts';
 import { synonymIndex } from '../../search/synonyms/synonym-index.ts';
-import { compareSheets } from '../resume-review/change-rules.ts';
+import { compareSheets } from '../resume-layout/change-rules.ts';
 import type { CheckingCalls } from './checking-gateway.ts';
 import { matchJob } from './match-rules.ts';
 import { checkResume } from './rules.ts';

@@ -1,6 +1,8 @@
 /** Stop words that are frequent in one language and absent from the others. */
 const english = words(
-  'the and of to for with from by on at as is are was were that this their our which into across using through while over experience education skills summary employment work projects university present',
+  'the and of to for with from by on at as is are was were that this their our which into across ' +
+    'using through while over experience education skills summary employment work projects ' +
+    'university present',
 );
 const others = words(
   'der das und mit für von bei zur zum dem el del para por que une le les du aux sur dans avec di della nel che och för att med av på oraz przy het een voor dos em ao și için ja sekä',

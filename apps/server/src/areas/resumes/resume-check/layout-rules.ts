@@ -67,9 +67,11 @@ function findOldFormat({ resume, file }: ResumeText): Seen | undefined {
 }
 
 const plainWords = new Set(
-  'my new update updated current final draft latest old professional general the copy of resume resumé résumé résume cv curriculum vitae document doc untitled scan file download output print v ver version rev'.split(
-    ' ',
-  ),
+  (
+    'my new update updated current final draft latest old professional general the copy of resume ' +
+    'resumé résumé résume cv curriculum vitae document doc untitled scan file download output print ' +
+    'v ver version rev'
+  ).split(' '),
 );
 
 /** Plain words and numbers, which all files have; the reader may join two of them. */
@@ -152,7 +154,10 @@ export const layoutRules: readonly CheckRule[] = [
     severity: 'medium',
     points: 5,
     most: 5,
-    why: 'Programs differ in how they read columns: some read across, and mix what stands on the left with what stands on the right. We read the columns one after the other; an employer’s software may not.',
+    why:
+      'Programs differ in how they read columns: some read across, and mix what stands on the left ' +
+      'with what stands on the right. We read the columns one after the other; an employer’s software ' +
+      'may not.',
     source: guidelines.readingOrder,
     mend: 'For postings that are answered in a form, keep a version in one column: name and contact on top, then one section below the other.',
     find: findColumns,

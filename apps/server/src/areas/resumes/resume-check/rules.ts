@@ -46,7 +46,9 @@ const goodShare = 0.4;
 const maxPoints = 10;
 
 const question =
-  'Ask of each line: how many, how often, how much faster or cheaper than before? A careful estimate is better than none, as long as you can explain it. Where there is no number, say what changed and for whom.';
+  'Ask of each line: how many, how often, how much faster or cheaper than before? A careful ' +
+  'estimate is better than none, as long as you can explain it. Where there is no number, say what ' +
+  'changed and for whom.';
 
 const resultRules: readonly CheckRule[] = [
   {

@@ -12,9 +12,12 @@ export interface SkillStanding {
 
 /** Skill names that are also plain words or letters: they count only in a list of skills. */
 const plainWords = new Set(
-  'c r go d f q word excel access express swift rust ruby spark spring oracle flask react chef puppet salt julia scheme snap unity outlook teams slack sketch notion segment helm argo fix ml ai ip pr hr it design sales writing research support english risk word bash claude cursor copilot bedrock concur windows optimization statistics'.split(
-    ' ',
-  ),
+  (
+    'c r go d f q word excel access express swift rust ruby spark spring oracle flask react chef ' +
+    'puppet salt julia scheme snap unity outlook teams slack sketch notion segment helm argo fix ml ' +
+    'ai ip pr hr it design sales writing research support english risk word bash claude cursor ' +
+    'copilot bedrock concur windows optimization statistics'
+  ).split(' '),
 );
 
 /** The maximum number of spellings searched for per requirement. */

@@ -83,7 +83,11 @@ describe('a Word file', () => {
   };
 
   test('is read through its styles, tabs, lists, tables and text boxes', async () => {
-    const box = `<w:r><mc:AlternateContent><mc:Choice><w:txbxContent>${paragraph(run('olu@example.com'))}</w:txbxContent></mc:Choice><mc:Fallback><w:txbxContent>${paragraph(run('olu@example.com'))}</w:txbxContent></mc:Fallback></mc:AlternateContent></w:r>`;
+    const box =
+      '<w:r><mc:AlternateContent><mc:Choice>' +
+      `<w:txbxContent>${paragraph(run('olu@example.com'))}</w:txbxContent></mc:Choice><mc:Fallback>` +
+      `<w:txbxContent>${paragraph(run('olu@example.com'))}</w:txbxContent></mc:Fallback>` +
+      '</mc:AlternateContent></w:r>';
     const body = [
       paragraph(run('Olu Adeyemi', '<w:sz w:val="40"/>')),
       paragraph(`${box}${run('+234 803 555 0143 | Lagos, Nigeria')}`),

@@ -18,13 +18,16 @@ const spokenLabel =
 const names = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'ar', 'he', 'zh', 'ja', 'ko'].map(
   (language) => new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }),
 );
-const codes =
-  'ar bg bn ca cs cy da de el en es et eu fa fi fil fr ga gl gu he hi hr hu hy id ig is it ja ka kk km kn ko lt lv mk ml mn mr ms mt my nb ne nl no pa pl ps pt ro ru rw si sk sl so sq sr sv sw ta te th ti tl tr uk ur uz vi xh yo yue zh zu am ha'.split(
-    ' ',
-  );
+const codes = (
+  'ar bg bn ca cs cy da de el en es et eu fa fi fil fr ga gl gu he hi hr hu hy id ig is it ja ka ' +
+  'kk km kn ko lt lv mk ml mn mr ms mt my nb ne nl no pa pl ps pt ro ru rw si sk sl so sq sr sv sw ' +
+  'ta te th ti tl tr uk ur uz vi xh yo yue zh zu am ha'
+).split(' ');
 /** Names of languages beside their English names. */
 const otherNames =
-  'mandarin|cantonese|farsi|tagalog|flemish|castilian|sign language|american sign language|asl|british sign language|bahasa|brazilian portuguese|mandarin chinese|deutsch|español|français|português|italiano|polski';
+  'mandarin|cantonese|farsi|tagalog|flemish|castilian|sign language|american sign ' +
+  'language|asl|british sign language|bahasa|brazilian portuguese|mandarin ' +
+  'chinese|deutsch|español|français|português|italiano|polski';
 const spoken = new Set([
   ...codes.flatMap((code) => names.flatMap((inLanguage) => inLanguage.of(code)?.toLowerCase() ?? [])),
   ...otherNames.split('|'),

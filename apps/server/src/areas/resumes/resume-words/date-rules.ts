@@ -16,7 +16,9 @@ const namesOfMonths = (letters: 'latin' | 'all') =>
 const seasons = 'spring|summer|fall|autumn|winter|q[1-4]|h[12]|(?:early|mid|late)';
 const year = "(?:(?:19|20)(?:\\d\\d|xx)|['’]\\d\\d)(?!\\d)";
 const dayOf = '(?:\\d{1,2}(?:st|nd|rd|th|er|º)?[.,]?\\s+(?:de\\s+)?)?';
-const numeric = `(?:(?:0?[1-9]|[12]\\d|3[01])[./-])?(?:0?[1-9]|1[0-2])\\s?[./-]\\s?(?:19|20)(?:\\d\\d|xx)(?!\\d)|(?:19|20)\\d\\d[./-](?:0[1-9]|1[0-2])(?:[./-]\\d\\d)?(?!\\d)|(?:0[1-9]|1[0-2])\\/\\d\\d(?![\\d/])`;
+const numeric =
+  '(?:(?:0?[1-9]|[12]\\d|3[01])[./-])?(?:0?[1-9]|1[0-2])\\s?[./-]\\s?(?:19|20)(?:\\d\\d|xx)(?!\\d)|' +
+  '(?:19|20)\\d\\d[./-](?:0[1-9]|1[0-2])(?:[./-]\\d\\d)?(?!\\d)|(?:0[1-9]|1[0-2])\\/\\d\\d(?![\\d/])';
 /** Chinese, Japanese and Korean write the unit behind each figure, and no blank before the next word. */
 const written =
   '(?:19|20)\\d\\d\\s?(?:年|년)(?:\\s?\\d{1,2}\\s?(?:月|월)(?:\\s?\\d{1,2}\\s?(?:日|일))?)?|(?:昭和|平成|令和)\\s?(?:\\d{1,2}|元)年(?:\\s?\\d{1,2}月)?';

@@ -8,7 +8,7 @@ import { retrieveText, type RetrievedText } from '../retrieve/text-queries.ts';
 import { tier } from '../score/hit-rules.ts';
 import { scoreList } from '../score/job-score-rules.ts';
 import type { QueryPlan } from '../score/query-plan-rules.ts';
-import { selectPage } from './request-queries.ts';
+import { selectPage } from '../relax/request-queries.ts';
 
 /** Explains a search, stage by stage, as lines to print; `results` of its first page are taken apart. */
 export async function explainSearch(

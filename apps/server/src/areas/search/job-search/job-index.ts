@@ -27,7 +27,7 @@ import {
   type JobMatch,
   type SearchOfPage,
 } from './search-queries.ts';
-import { countFound } from './request-queries.ts';
+import { countFound } from '../relax/request-queries.ts';
 import { LiveJobs, type JobIndexServices } from '../job-index/live-jobs-index.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import type { PlaceCounts } from '../job-index/place-count-index.ts';

@@ -18,7 +18,7 @@ import { findUnmatchedTerms, offerNearby, offerWithoutFilters } from '../relax/o
 import { relaxSearch, type RelaxedSearch } from '../relax/relaxation-queries.ts';
 import { matchingOf } from '../retrieve/selection-rules.ts';
 import { tier } from '../score/hit-rules.ts';
-import { countFound, countJobs, selectPage, type FoundPage } from './request-queries.ts';
+import { countFound, countJobs, selectPage, type FoundPage } from '../relax/request-queries.ts';
 
 /** A search, and how many jobs its page has where that is another number than in other lists. */
 export type SearchOfPage = JobSearch & Pick<SearchRequest, 'pageSize'>;

@@ -59,7 +59,10 @@ describe('forms of words', () => {
 });
 
 describe('the nearest word', () => {
-  const names = 'accountant accounting nurse nurses purse electrician elecrtician mechanic mechanics recruiter recorder manager manger warehouse werehouse developer envelope'.split(' '); // prettier-ignore
+  const names = (
+    'accountant accounting nurse nurses purse electrician elecrtician mechanic mechanics recruiter ' +
+    'recorder manager manger warehouse werehouse developer envelope'
+  ).split(' ');
   const byLength: string[][] = [];
   for (const name of names) (byLength[name.length] ??= []).push(name);
   const near = (typed: string) =>

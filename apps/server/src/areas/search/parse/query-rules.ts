@@ -264,7 +264,12 @@ function findWorker([activity = '', ...others]: readonly string[]): Alternatives
 }
 
 /** Words for a person who does any kind of work: one stands for the other. */
-export const roles: ReadonlySet<string> = new Set('adviser advisor agent assistant associate attendant clerk consultant coordinator crew employee helper officer operative operator personnel representative specialist staff worker'.split(' ')); // prettier-ignore
+export const roles: ReadonlySet<string> = new Set(
+  (
+    'adviser advisor agent assistant associate attendant clerk consultant coordinator crew employee ' +
+    'helper officer operative operator personnel representative specialist staff worker'
+  ).split(' '),
+);
 
 /** "Retail associate" is no name, but "retail assistant" is: then that is near. Undefined where none is. */
 function findOtherRoles(span: readonly string[]): Alternatives | undefined {

@@ -25,7 +25,24 @@ export async function offerNearby(search: JobSearch, { count, page }: Runs) {
   return null;
 }
 
-const filters = ['q', 'location', 'category', 'type', 'mode', 'experience', 'level', 'salary', 'posted', 'company', 'notCompany', 'industry', 'letter', 'title', 'skill', 'own'] as const; // prettier-ignore
+const filters = [
+  'q',
+  'location',
+  'category',
+  'type',
+  'mode',
+  'experience',
+  'level',
+  'salary',
+  'posted',
+  'company',
+  'notCompany',
+  'industry',
+  'letter',
+  'title',
+  'skill',
+  'own',
+] as const;
 const nothing = jobSearchSchema.parse({});
 
 /** How many jobs an empty search would find without each of its filters, where that is any. */

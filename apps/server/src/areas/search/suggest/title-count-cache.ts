@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { relaxSearch } from '../relax/relaxation-queries.ts';
-import { countJobs } from '../job-search/request-queries.ts';
+import { countJobs } from '../relax/request-queries.ts';
 import type { SearchRequest } from '../parse/query-rules.ts';
 
 const kept = 2000;

@@ -52,7 +52,10 @@ export function wordsOf(
     case 'step-down':
       return {
         title: `Become a ${memberRole}?`,
-        consequence: `You ${memberRole === 'viewer' ? 'still see' : 'keep'} the jobs and applicants, but no longer ${memberRole === 'viewer' ? 'change anything' : 'invite colleagues or change roles'}. Only another owner can make you an owner again.`,
+        consequence:
+          `You ${memberRole === 'viewer' ? 'still see' : 'keep'} the jobs and applicants, but no longer ` +
+          `${memberRole === 'viewer' ? 'change anything' : 'invite colleagues or change roles'}. Only ` +
+          'another owner can make you an owner again.',
         confirm: `Become a ${memberRole}`,
         done: `You are a ${memberRole} now`,
       };

@@ -63,7 +63,9 @@ export const searching: WrittenGroup = {
       id: 'search-place',
       question: 'How do I search around a place, or for remote work?',
       answer: [
-        'Name a city, a region or a country in the search and choose how far around it you would travel, in kilometres or miles. Remote, hybrid and on-site work is one of the filters, and each filter says how many jobs are behind it.',
+        'Name a city, a region or a country in the search and choose how far around it you would travel, ' +
+          'in kilometres or miles. Remote, hybrid and on-site work is one of the filters, and each filter ' +
+          'says how many jobs are behind it.',
         'Put a minus before a word to leave it out, and quotation marks around words that belong together.',
       ],
       links: [
@@ -107,7 +109,9 @@ export const searching: WrittenGroup = {
       id: 'job-closed',
       question: 'How do I know that a job is still open?',
       answer: [
-        'A posting says when it was posted and when its employer last confirmed it. We ask employers who have not confirmed a posting for a while, and close it if they do not answer. A closed posting says so and links to similar jobs.',
+        'A posting says when it was posted and when its employer last confirmed it. We ask employers who ' +
+          'have not confirmed a posting for a while, and close it if they do not answer. A closed posting ' +
+          'says so and links to similar jobs.',
       ],
       words: 'expired old outdated filled',
     },
@@ -143,7 +147,9 @@ export const applying: WrittenGroup = {
       id: 'application-read',
       question: 'Has anybody read my application?',
       answer: [
-        'Applied Jobs shows it: when it was sent, when the employer first opened it, to which stage it was moved, and when it was declined. We mail you when that happens; in your profile you choose which of these mails you want.',
+        'Applied Jobs shows it: when it was sent, when the employer first opened it, to which stage it ' +
+          'was moved, and when it was declined. We mail you when that happens; in your profile you choose ' +
+          'which of these mails you want.',
       ],
       links: [{ label: 'Applied Jobs', to: paths.jobsAppliedJob }],
       words: 'status viewed seen answer declined rejected stage',
@@ -170,7 +176,9 @@ export const applying: WrittenGroup = {
       id: 'my-resume',
       question: 'Can I write my resume here?',
       answer: [
-        `Yes. My Resume asks for one thing at a time, or is filled from a file you have. It can be printed in ${resumeTemplates.length} templates as PDF or Word, and leave as JSON Resume for other programs.`,
+        'Yes. My Resume asks for one thing at a time, or is filled from a file you have. It can be ' +
+          `printed in ${resumeTemplates.length} templates as PDF or Word, and leave as JSON Resume for ` +
+          'other programs.',
       ],
       links: [
         { label: 'My Resume', to: paths.jobsMyResume },
@@ -185,7 +193,9 @@ export const applying: WrittenGroup = {
         'Only the employer you apply to sees the resume you applied with.',
         {
           needs: 'candidateSearch',
-          text: `Employers cannot find you in their search unless you turn that on. Then you choose what they see, can exclude up to ${candidateLimits.excludedCompanies} companies, and see who looked.`,
+          text:
+            'Employers cannot find you in their search unless you turn that on. Then you choose what they ' +
+            `see, can exclude up to ${candidateLimits.excludedCompanies} companies, and see who looked.`,
         },
       ],
       links: [{ label: 'Visibility', to: paths.jobsVisibility }],
@@ -195,7 +205,9 @@ export const applying: WrittenGroup = {
       id: 'share-resume',
       question: 'Can I share a link to my resume?',
       answer: [
-        `Yes. In the CV Manager you make a link that cannot be guessed, for a week up to a year, and end it whenever you like. Up to ${resumeLinksLimit} can be open at the same time, and each shows how often it was opened. Search engines do not find them.`,
+        'Yes. In the CV Manager you make a link that cannot be guessed, for a week up to a year, and end ' +
+          `it whenever you like. Up to ${resumeLinksLimit} can be open at the same time, and each shows ` +
+          'how often it was opened. Search engines do not find them.',
       ],
       links: [{ label: 'CV Manager', to: paths.jobsCvManager }],
       words: 'share public url',

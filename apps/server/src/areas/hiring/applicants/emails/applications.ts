@@ -2,7 +2,15 @@ import type { StageKind } from '@waymark/contract/hiring/choices';
 import { paths } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { type Addressee, greet } from '../../../identity/accounts/rules.ts';
-import type { ApplicationSubject } from '../../applications/emails/applications.ts';
+
+/** What the mails about an application name. */
+export interface ApplicationSubject {
+  jobTitle: string;
+  companyName: string;
+  publicUrl: string;
+  /** How to end such mails, where one can. */
+  links?: { label: string; url: string }[];
+}
 
 interface Words {
   subject: string;

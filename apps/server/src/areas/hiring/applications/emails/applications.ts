@@ -1,15 +1,7 @@
 import { paths } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { type Addressee, greet } from '../../../identity/accounts/rules.ts';
-
-/** What the mails about an application name. */
-export interface ApplicationSubject {
-  jobTitle: string;
-  companyName: string;
-  publicUrl: string;
-  /** How to end such mails, where one can. */
-  links?: { label: string; url: string }[];
-}
+import type { ApplicationSubject } from '../../applicants/emails/applications.ts';
 
 /** Confirms to a candidate that the application has reached the employer. */
 export function applicationSentMail(

@@ -1,7 +1,7 @@
 import { paths } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { type Addressee, greet } from '../../../identity/accounts/rules.ts';
-import type { ApplicationSubject } from '../../applications/emails/applications.ts';
+import type { ApplicationSubject } from '../../applicants/emails/applications.ts';
 
 /** Reminds a candidate of an application made elsewhere, on the day that the candidate chose. */
 export function applicationReminderMail(

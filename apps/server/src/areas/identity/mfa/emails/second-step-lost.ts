@@ -14,7 +14,9 @@ export function secondStepLostMail(
     subject: `Take the second step off your ${board.settings.name} account`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      'You have told us that you lost your phone and your codes for recovery. Confirm it with the link and your password: your second step and your passkeys are taken off then, and you are signed out everywhere.',
+      'You have told us that you lost your phone and your codes for recovery. Confirm it with the link ' +
+        'and your password: your second step and your passkeys are taken off then, and you are signed ' +
+        'out everywhere.',
       `The link works once, for ${plural(hours, 'hour')}. Until you confirm, nothing changes.`,
       `If you have not asked for this, someone is pretending to be you. Do not open the link, and write to us: ${contactPage}`,
     ],

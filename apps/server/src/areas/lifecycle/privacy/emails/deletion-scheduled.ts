@@ -15,7 +15,9 @@ export function deletionScheduledMail(
     heading: greet('Goodbye', to.firstName, ', '),
     paragraphs: [
       `As you asked, we delete your account for good on ${moment}, with everything that belongs to it. You are signed out on your other devices.`,
-      'Did you change your mind, or was it not you? Sign in before that day and choose "Keep my account" on your account page. If you have no password yet, use "Forgot password" on the sign-in page first.',
+      'Did you change your mind, or was it not you? Sign in before that day and choose "Keep my ' +
+        'account" on your account page. If you have no password yet, use "Forgot password" on the ' +
+        'sign-in page first.',
     ],
     action: { label: 'Go to your account', url: publicUrl + paths.account },
   });

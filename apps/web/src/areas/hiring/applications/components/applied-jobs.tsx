@@ -18,7 +18,7 @@ import { placeAfterRemoval } from '../../../../lib/list-address.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { ApplicationCourse } from '../../application-timeline/components/application-course.tsx';
-import { OutsideCard } from '../../outside-applications/components/outside-card.tsx';
+import { OutsideCard } from './outside-card.tsx';
 import { OutsideDialog } from '../../outside-applications/components/outside-dialog.tsx';
 import type { OutsideDraft } from '../../outside-applications/rules.ts';
 import { applicationList, type AppliedPlace } from '../rules.ts';

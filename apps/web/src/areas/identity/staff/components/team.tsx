@@ -318,7 +318,9 @@ function wordsOf(question: MemberQuestion): Words {
       return {
         title: `Take the second step off ${name}?`,
         consequence:
-          'For a person who has lost phone and codes: make sure who is asking. Their app, codes and passkeys stop working, they are signed out everywhere, and they set up a new second step when they sign in.',
+          'For a person who has lost phone and codes: make sure who is asking. Their app, codes and ' +
+          'passkeys stop working, they are signed out everywhere, and they set up a new second step when ' +
+          'they sign in.',
         confirm: 'Take it off',
         done: `The second step of ${name} is taken off`,
       };

@@ -96,7 +96,11 @@ function FileFieldsOf({ form, isOfBoard }: { form: UseFormReturn<FileFields>; is
     <>
       <FileField
         label="File of postings"
-        hint={`XML, JSON, NDJSON or CSV, at most ${megabytes(maxImportFileBytes)} MB and ${formatCount(maxImportFilePostings)} postings.${isOfBoard ? '' : ` At most ${megabytes(maxNewCompanyFileBytes)} MB until you have had a posting on the board.`}`}
+        hint={
+          `XML, JSON, NDJSON or CSV, at most ${megabytes(maxImportFileBytes)} MB and ` +
+          `${formatCount(maxImportFilePostings)} ` +
+          `postings.${isOfBoard ? '' : ` At most ${megabytes(maxNewCompanyFileBytes)} MB until you have had a posting on the board.`}`
+        }
         accept=".xml,.rss,.json,.ndjson,.jsonl,.csv,.tsv"
         {...bindField(form, 'file')}
       />

@@ -31,7 +31,10 @@ const changeWords: Readonly<Record<UserChange, ChangeWords>> = {
   suspend: {
     label: 'Suspend',
     variant: 'danger',
-    text: 'The person is signed out everywhere and cannot sign in until you reinstate the account. Postings without another member of their company to answer applications are taken off the board in the meantime. Your words go to the person by mail.',
+    text:
+      'The person is signed out everywhere and cannot sign in until you reinstate the account. ' +
+      'Postings without another member of their company to answer applications are taken off the board ' +
+      'in the meantime. Your words go to the person by mail.',
     isReasonOptional: false,
   },
   reinstate: {
@@ -49,7 +52,10 @@ const changeWords: Readonly<Record<UserChange, ChangeWords>> = {
   erase: {
     label: 'Begin the erasure',
     variant: 'danger',
-    text: 'The person is told by mail, and everything of theirs is erased when the time to change one’s mind is over. Until then they can keep the account by signing in. The reason is for your colleagues.',
+    text:
+      'The person is told by mail, and everything of theirs is erased when the time to change one’s ' +
+      'mind is over. Until then they can keep the account by signing in. The reason is for your ' +
+      'colleagues.',
     isReasonOptional: false,
   },
 };

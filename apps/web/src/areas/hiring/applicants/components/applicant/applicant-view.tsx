@@ -282,7 +282,7 @@ function Resume({ applicant }: { applicant: Applicant }) {
     return (await callApi('GET /applications/:applicationId/resume/text', input)).data;
   }, [applicationId]);
   return (
-    <section className={`${ui['grid3']} ${styles['resume']}`} aria-label="Resume">
+    <section className={ui['grid3']} aria-label="Resume">
       <div className={`${ui['spread']} ${styles['head']}`}>
         <p className={ui['anywhere']}>{resumeName}</p>
         <Button

@@ -8,8 +8,8 @@ import { PermanentFailure } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { startQueue } from '../queue.ts';
 import { createMailDelivery } from './deliver-mail.ts';
-import { listFailedMails, resendFailedMails } from './failed-mails.ts';
-import { sweepMailSends } from './mail-sends.ts';
+import { listFailedMails, resendFailedMails } from '../mail/failed-mails.ts';
+import { sweepMailSends } from '../mail/mail-sends.ts';
 
 const context = useTestApp();
 const mail = { to: 'ada@example.org', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };

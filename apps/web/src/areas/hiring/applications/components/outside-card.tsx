@@ -6,8 +6,7 @@ import { IconButton } from '../../../../components/form/icon-button.tsx';
 import { CompanyMark } from '../../../../components/media/company-mark.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
-import card from '../../applications/components/applications.module.css';
-import styles from './outside.module.css';
+import styles from './applications.module.css';
 
 interface OutsideCardProps {
   record: OutsideApplication;
@@ -20,10 +19,10 @@ export function OutsideCard({ record, onEdit, onRemove }: OutsideCardProps) {
   const { title, company, link, note, stage, appliedOn, remindOn, reminds } = record;
   const isGood = stage === 'interview' || stage === 'offer';
   return (
-    <li className={card['card']}>
+    <li className={styles['card']}>
       <CompanyMark name={company} />
-      <div className={`${ui['grid1']} ${card['body']}`}>
-        <h2 className={card['title']}>
+      <div className={`${ui['grid1']} ${styles['body']}`}>
+        <h2 className={styles['title']}>
           {link === '' ? (
             title
           ) : (
@@ -33,10 +32,10 @@ export function OutsideCard({ record, onEdit, onRemove }: OutsideCardProps) {
           )}
         </h2>
         <p className={ui['strong']}>{company}</p>
-        <p className={card['tags']}>
+        <p className={styles['tags']}>
           <Tag>Elsewhere</Tag>
         </p>
-        {note && <p className={`${ui['anywhere']} ${styles['note']}`}>{note}</p>}
+        {note && <p className={`${ui['anywhere']} ${styles['remark']}`}>{note}</p>}
         <p className={ui['note']}>
           Applied on <time dateTime={appliedOn}>{formatDate(appliedOn)}</time>
           {reminds && remindOn && (
@@ -47,7 +46,7 @@ export function OutsideCard({ record, onEdit, onRemove }: OutsideCardProps) {
           )}
         </p>
       </div>
-      <div className={`${ui['grid2']} ${card['side']}`}>
+      <div className={`${ui['grid2']} ${styles['side']}`}>
         <Badge tone={isGood ? 'good' : 'neutral'}>{labelOf(outsideStages, stage)}</Badge>
         <div className={ui['inlineRow']}>
           <IconButton icon="pencil" onPress={onEdit}>

@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors.ts';
 import type { App } from '../http/app.ts';
 import { escapeHtml } from '../html/escape-html.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../mail/mail.ts';
 
 const shown = 100;
 const params = z.strictObject({ mailId: z.uuid() });
@@ -42,7 +42,9 @@ export function mailboxRoutes(
       .execute();
     const rows = mails.map(
       (mail) =>
-        `<li><a href="/dev/mail/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong><span>${escapeHtml(mail.recipient)}</span><time>${mail.created_at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time></a></li>`,
+        `<li><a href="/dev/mail/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong>` +
+        `<span>${escapeHtml(mail.recipient)}</span>` +
+        `<time>${mail.created_at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time></a></li>`,
     );
     const body = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail has been sent yet.</p>';
     return reply
@@ -61,7 +63,10 @@ export function mailboxRoutes(
     );
     const calendar =
       mail.calendar === null ? '' : `<p><a href="/dev/mail/${mail.id}/calendar">interview.ics</a></p>`;
-    const body = `<p><a href="/dev/mail">All mail</a></p><p>To ${escapeHtml(mail.recipient)}</p>${headers.join('')}${calendar}<iframe title="The mail" src="/dev/mail/${mail.id}/html"></iframe><h2>As text</h2><pre>${escapeHtml(mail.text)}</pre>`;
+    const body =
+      '<p><a href="/dev/mail">All mail</a></p><p>To ' +
+      `${escapeHtml(mail.recipient)}</p>${headers.join('')}${calendar}<iframe title="The mail" ` +
+      `src="/dev/mail/${mail.id}/html"></iframe><h2>As text</h2><pre>${escapeHtml(mail.text)}</pre>`;
     return reply.type('text/html').header('content-security-policy', policy).send(page(mail.subject, body));
   });
 
@@ -145,8 +150,15 @@ async function findMail(database: Kysely<Tables>, mailId: string) {
 
 const style = `:root{color-scheme:light dark}body{max-width:44rem;margin:3rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif}
 ul{padding:0;list-style:none}li a{display:grid;grid-template-columns:1fr auto;gap:.125rem 1rem;padding:.75rem 0;border-bottom:1px solid #8884;color:inherit;text-decoration:none}
-li a:hover strong{text-decoration:underline}li span,li time{font-size:.875rem;opacity:.75}li time{grid-row:1;grid-column:2}iframe{width:100%;height:26rem;border:1px solid #8884;border-radius:.5rem}pre{padding:1rem;border:1px solid #8884;white-space:pre-wrap;overflow-wrap:anywhere}.header{margin:0 0 .25rem;font:.8125rem/1.5 monospace;overflow-wrap:anywhere}`;
+li a:hover strong{text-decoration:underline}li span,li time{font-size:.875rem;opacity:.75}li time{grid-row:1;grid-column:2}
+iframe{width:100%;height:26rem;border:1px solid #8884;border-radius:.5rem}
+pre{padding:1rem;border:1px solid #8884;white-space:pre-wrap;overflow-wrap:anywhere}.header{margin:0 0 .25rem;font:.8125rem/1.5 monospace;overflow-wrap:anywhere}`;
 
 function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><h1>${escapeHtml(title)}</h1>${body}</body></html>`;
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
+    `<title>${escapeHtml(title)}</title><style>${style}</style></head><body>` +
+    `<h1>${escapeHtml(title)}</h1>${body}</body></html>`
+  );
 }

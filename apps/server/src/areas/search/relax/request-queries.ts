@@ -7,7 +7,7 @@ import type { RowOrder } from '../job-index/row-index.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { asksNothing, type SearchRequest } from '../parse/query-rules.ts';
 import { wordsInRank } from '../parse/sentence-rules.ts';
-import { enoughResults, type Counted } from '../relax/attempt-rules.ts';
+import { enoughResults, type Counted } from './attempt-rules.ts';
 import { placeFit } from '../retrieve/filter-rules.ts';
 import {
   countMatches,

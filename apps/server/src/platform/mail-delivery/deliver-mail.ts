@@ -7,8 +7,8 @@ import type { Tables } from '../database/tables.ts';
 import { AppError, PermanentFailure } from '../errors.ts';
 import { measuredMails, type MailOutcome } from '../metrics/measured.ts';
 import type { Services } from '../services.ts';
-import type { Mail } from './mail.ts';
-import { recordSent, releaseMail, takeMail } from './mail-sends.ts';
+import type { Mail } from '../mail/mail.ts';
+import { recordSent, releaseMail, takeMail } from '../mail/mail-sends.ts';
 
 /** How many mails are handed over at once. */
 const mailsAtOnce = 10;
