@@ -304,6 +304,9 @@ describe('Idempotency-Key', () => {
     ];
     expect(theirs.status).toBe(201);
     expect(theirs.body.data.id).not.toBe(mine.body.data.id);
+    const again = (headers = {}) => call('POST', '/company/jobs', posting, { ...headers, ...once('d-1') });
+    expect((await again()).body).toEqual(mine.body);
+    expect((await again(other.headers)).body).toEqual(theirs.body);
     const yesterday = new Date(Date.now() - 25 * 3_600_000);
     await context.database
       .updateTable('idempotent_calls')
