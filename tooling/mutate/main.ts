@@ -27,6 +27,9 @@ interface Fault extends Mutation {
 
 type Verdict = 'noticed' | 'SURVIVED' | 'took too long';
 
+const interruption = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interruption.abort());
+
 await runWithOptions(usage, { seed: 1, count: 60, since: '', only: '', seconds: 300 }, async (given) => {
   const sources = readSources(root);
   const faults = drawFaults(sources, given);
@@ -97,9 +100,6 @@ function describe(fault: Fault): string {
   const was = plain(fault.file.text.slice(fault.start, fault.end));
   return `${fault.file.path}:${lineOf(fault)} ${was} → ${plain(fault.text) || 'nothing'}`;
 }
-
-const interruption = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interruption.abort());
 
 /** Puts the fault in, runs the tests until one fails, and takes it out again, whatever happens. */
 async function judge(fault: Fault, parts: readonly string[][], seconds: number): Promise<Verdict> {

@@ -4,6 +4,8 @@ import type { RowChange } from './row-watch.ts';
 import type { Visitor, World } from './route-world.ts';
 
 interface Answered {
+  /** A world of the same names and texts that nobody calls for. */
+  twin: World;
   name: string;
   visitor: Visitor;
   statusCode: number;
@@ -17,7 +19,8 @@ const caches = ['file_readings'];
 const openedByLink = ['GET /shared-resume', 'GET /shared-resume/file'];
 
 /** What a call has written is what its answer says: nothing where it was refused, and nothing of others. */
-export function expectEffects(world: World, { name, visitor, statusCode, changes }: Answered): void {
+export function expectEffects(world: World, answered: Answered): void {
+  const { twin, name, visitor, statusCode, changes } = answered;
   const whose = `${name} as ${visitor}, answered ${statusCode}`;
   if (statusCode >= 400) {
     const left = changes.filter(({ table }) => !caches.includes(table));
@@ -28,12 +31,17 @@ export function expectEffects(world: World, { name, visitor, statusCode, changes
     const others = changes.filter(({ row }) => isOfOthers(world, visitor, row));
     expect(others, `${whose}, leaves the rows of others as they were`).toEqual([]);
   }
+  const twins = idsOf(twin);
+  const ofTwin = changes.filter(({ row }) => namedIn(row).some((id) => twins.has(id)));
+  expect(ofTwin, `${whose}, leaves the twin as it was`).toEqual([]);
   const mails = mailsToOthers(world, visitor, changes);
   // Whom a company mails, and how that is shown before, stands in one list (L-50).
   if (!(name in mailingCalls)) expect(mails, `${name} mails`).toEqual([]);
 }
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+const namedIn = (value: unknown): string[] => JSON.stringify(value).match(uuid) ?? [];
+const idsOf = (value: unknown) => new Set(namedIn(value));
 
 function isOfOthers(
   world: World,
@@ -41,8 +49,7 @@ function isOfOthers(
   row: RowChange['row'],
 ): boolean {
   const { [visitor]: own, ...others } = world.people;
-  const named: string[] = JSON.stringify(row).match(uuid) ?? [];
-  const idsOf = (value: unknown) => new Set(JSON.stringify(value).match(uuid));
+  const named = namedIn(row);
   if (named.some((id) => idsOf(own).has(id))) return false;
   const theirs = idsOf({ ...world, people: others });
   return named.some((id) => theirs.has(id));

@@ -337,7 +337,9 @@ const rules: Record<string, Rule> = {
 const context = useTestApp();
 
 let watch: RowWatch;
+let twin: World;
 beforeAll(async () => {
+  twin = await createWorld(context.services);
   watch = await watchRows(context.database);
 });
 afterAll(async () => {
@@ -382,7 +384,7 @@ async function answerTo(visitor: Visitor, name: string, world: World, call: Call
   const { statusCode } = response;
   if (statusCode >= 500 || (method !== 'GET' && statusCode < 400)) unchanged = undefined;
   expect(statusCode, `${name} as ${visitor}`).toBeLessThan(500);
-  expectEffects(world, { name, visitor, statusCode, changes: await watch.take() });
+  expectEffects(world, { twin, name, visitor, statusCode, changes: await watch.take() });
   // A rate limit would hide whether the call got past the gate.
   expect(statusCode, `${name} as ${visitor}`).not.toBe(429);
   return ({ 401: 'sign in', 403: 'refused', 404: 'not found' } as const)[statusCode] ?? 'in';
