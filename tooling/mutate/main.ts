@@ -93,7 +93,9 @@ function listChangedLines(since: string): Set<string> {
   return lines;
 }
 
-const lineOf = ({ file, start }: Fault): number => file.text.slice(0, start).split('\n').length;
+function lineOf({ file, start }: Fault): number {
+  return file.text.slice(0, start).split('\n').length;
+}
 
 function describe(fault: Fault): string {
   const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 100);

@@ -3,7 +3,7 @@ import type { SourceFile } from '../checks/source-files.ts';
 
 /** Those that call all operations, or make races certain: a fault anywhere may be theirs to notice. */
 const everywhere =
-  /^apps\/server\/(?:locks|lock-order|src\/testing\/route-roles|src\/platform\/http\/rate-limit-edges)\.test\.ts$/;
+  /^apps\/server\/(?:locks|state-locks|lock-order|src\/testing\/route-roles|src\/platform\/http\/rate-limit-edges)\.test\.ts$/;
 const testFile = /(?<!\.browser)\.test\.tsx?$/;
 const ends = /(?:app|areas|register|test-app)\.ts$/;
 
