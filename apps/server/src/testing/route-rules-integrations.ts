@@ -1,10 +1,20 @@
-import { administrators, candidates, everybody, owners, row, type Call, type Rule } from './route-access.ts';
+import {
+  administrators,
+  candidates,
+  everybody,
+  owners,
+  ownOfCandidate,
+  ownOfOwner,
+  row,
+  type Call,
+  type Rule,
+} from './route-access.ts';
 import type { World } from './route-world.ts';
 
 const unknown = '0197c5b2-0000-7000-8000-00000000abcd';
 const key = { json: { name: 'Careers page', scopes: ['jobs:read'], days: 30 } };
 const ownKey = { json: { name: 'My agent', scopes: ['applications:read'], days: null } };
-/** An id that does not exist: past the gate the answer is "not found". Whose a key is, keys/routes.test.ts proves. */
+/** An id that does not exist: past the gate the answer is "not found". */
 const noKey = () => ({ path: { keyId: unknown } });
 
 /** The API of programs takes no session: who sends one is told to send a key. */
@@ -55,13 +65,13 @@ export const integrationRouteRules: Record<string, Rule> = {
   'GET /company-keys': { who: owners },
   'POST /company-keys': { who: owners, call: () => key },
   'DELETE /company-keys/:keyId': {
-    who: { ...owners, owner: 'not found', otherEmployer: 'not found' },
-    call: noKey,
+    who: ownOfOwner,
+    call: ({ companyKeyId }) => ({ path: { keyId: companyKeyId } }),
   },
   'GET /own-keys': { who: candidates },
   'POST /own-keys': { who: candidates, call: () => ownKey },
   'DELETE /own-keys/:keyId': {
-    who: { ...candidates, candidate: 'not found', otherCandidate: 'not found' },
-    call: noKey,
+    who: ownOfCandidate,
+    call: ({ ownKeyId }) => ({ path: { keyId: ownKeyId } }),
   },
 };

@@ -1,12 +1,14 @@
-import { administrators, moderators, owners, type Rule } from './route-access.ts';
+import { administrators, moderators, owners, ownOfOwner, type Rule } from './route-access.ts';
 import type { World } from './route-world.ts';
 
 const unknown = { ...administrators, administrator: 'not found' } as const;
-/** The id of no source: every owner gets "not found". */
-const unknownToOwners = { ...owners, owner: 'not found', otherEmployer: 'not found' } as const;
 const nothing = { sourceId: '0197c5b2-0000-7000-8000-00000000abcd' };
 
 const ofNothing = (json?: object) => () => ({ path: nothing, ...(json && { json }) });
+
+const ofCompany =
+  (json?: object) =>
+  ({ companySourceId }: World) => ({ path: { sourceId: companySourceId }, ...(json && { json }) });
 
 const setting = {
   address: 'https://beacon.example/feed',
@@ -40,15 +42,15 @@ export const sourceRouteRules: Record<string, Rule> = {
   'GET /company/job-sources': { who: owners },
   'POST /company/job-sources/preview': { who: owners },
   'POST /company/job-sources': { who: owners },
-  'GET /company/job-sources/:sourceId': { who: unknownToOwners, call: ofNothing() },
-  'PUT /company/job-sources/:sourceId': { who: unknownToOwners, call: ofNothing(setting) },
-  'PUT /company/job-sources/:sourceId/switch': { who: unknownToOwners, call: ofNothing({ isOn: true }) },
-  'POST /company/job-sources/:sourceId/runs': { who: unknownToOwners, call: ofNothing() },
+  'GET /company/job-sources/:sourceId': { who: ownOfOwner, call: ofCompany() },
+  'PUT /company/job-sources/:sourceId': { who: ownOfOwner, call: ofCompany(setting) },
+  'PUT /company/job-sources/:sourceId/switch': { who: ownOfOwner, call: ofCompany({ isOn: true }) },
+  'POST /company/job-sources/:sourceId/runs': { who: ownOfOwner, call: ofCompany() },
   'POST /company/job-sources/:sourceId/closings': {
-    who: unknownToOwners,
-    call: ofNothing({ decision: 'keep' }),
+    who: ownOfOwner,
+    call: ofCompany({ decision: 'keep' }),
   },
-  'DELETE /company/job-sources/:sourceId': { who: unknownToOwners, call: ofNothing() },
+  'DELETE /company/job-sources/:sourceId': { who: ownOfOwner, call: ofCompany() },
   'POST /company/job-files/preview': { who: owners },
   'POST /company/job-files': { who: owners },
 };

@@ -24,6 +24,7 @@ import {
   type TestUser,
 } from './factories.ts';
 import { createPlanOrder } from './order-factories.ts';
+import { createBelongings, type Belongings } from './route-belongings.ts';
 import { createReviewRequest } from './review-factories.ts';
 import { markJobs } from '../areas/posting/managed-jobs/change-commands.ts';
 
@@ -43,7 +44,7 @@ export const visitors = [
 export type Visitor = (typeof visitors)[number];
 
 /** A company with an owner, a recruiter and a viewer, a candidate who applied to its job, and their likes elsewhere. */
-export interface World {
+export interface World extends Belongings {
   people: Record<Exclude<Visitor, 'guest'>, TestUser>;
   companyId: string;
   jobId: string;
@@ -124,7 +125,14 @@ export async function createWorld(services: Services): Promise<World> {
     resume_id: resumeId,
   });
   const colleague = await createEmployer(services, { companyId, memberRole: 'recruiter' });
+  const profileId = await showCandidate(services, {
+    userId: candidate.id,
+    resumeId,
+    hiddenFrom: people.otherEmployer,
+  });
+  const ids = { ownerId: owner.id, candidateId: candidate.id, companyId, profileId };
   return {
+    ...(await createBelongings(services, { ...ids, applicationId: application.id })),
     people,
     companyId,
     jobId,
@@ -154,11 +162,7 @@ export async function createWorld(services: Services): Promise<World> {
     changeId: await createJobMark(services, people.recruiter.id, jobId),
     draftId: await createDraft(services, companyId),
     draftsToDelete: await Promise.all(visitors.map(() => createDraft(services, companyId))),
-    profileId: await showCandidate(services, {
-      userId: candidate.id,
-      resumeId,
-      hiddenFrom: people.otherEmployer,
-    }),
+    profileId,
     stageId: await findStageId(services, companyId),
     tagId: await createTag(services, companyId, application.id),
     noteId: (await writeNote(services.database, application.id, colleague.id, 'Called.')).id,

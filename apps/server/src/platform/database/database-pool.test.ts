@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import type pg from 'pg';
+import { describe, expect, test, vi } from 'vitest';
 import { createCandidate } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createServerDatabase, testServerUrl } from '../../testing/test-database.ts';
 import { runForCaller } from '../caller.ts';
 import { newId } from '../ids.ts';
+import { createDatabasePool } from './database-pool.ts';
 import { openDatabase, openInMemory } from './open-database.ts';
 
 const context = useTestApp();
@@ -53,6 +55,24 @@ test('a pool describes the last query of each connection in use', async () => {
   expect(pool.describeHeld()).toMatch(/^0\.\d s ago "select 1 as one, \$1::int as two"$/);
   client.release();
   expect(pool.describeHeld()).toBe('');
+  await close();
+});
+
+test('a connection that was refused leaves its place to the next', async () => {
+  const { pool: driver, close } = await openInMemory();
+  const connect = vi.fn(() => driver.connect());
+  const drivers = { on: () => {}, options: {}, connect } as unknown as pg.Pool;
+  const places = { places: 1, guestPlaces: 1, otherPlaces: 1, guests: 0, guestsEach: 0, others: 0 };
+  const pool = createDatabasePool(
+    { guests: drivers, others: drivers },
+    { ...places, guestMs: 1000, otherMs: 1000 },
+  );
+  connect.mockRejectedValueOnce(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+  await expect(pool.connect()).rejects.toMatchObject({ code: 'unavailable' });
+  const client = await pool.connect();
+  await expect(pool.connect()).rejects.toThrow('We are very busy');
+  client.release();
+  (await pool.connect()).release();
   await close();
 });
 

@@ -60,6 +60,23 @@ test('[L-21] a mail that was taken while the clock was ahead, and not sent, is s
   expect(server.taken).toHaveLength(1);
 });
 
+test.each([
+  [59, 0],
+  [61, 1],
+])('[L-21] of a mail that a worker took %i s ago and never sent, %i leave', async (seconds, sent) => {
+  const { server, delivery } = await startDelivery();
+  const job = { id: newId() };
+  await context.database
+    .insertInto('mail_sends')
+    .values({ id: job.id, taken_at: sql`now() - make_interval(secs => ${seconds}::int)` })
+    .execute();
+  const delivered = await delivery.deliver(mail, job).then(
+    () => 1,
+    (error: Error) => (expect(error.message).toContain('being sent already'), 0),
+  );
+  expect([delivered, server.taken.length]).toEqual([sent, sent]);
+});
+
 test('a mail that is refused for now is sent by the next attempt', async () => {
   const answers = ['451 later', '250 taken'];
   const { server, delivery } = await startDelivery(() => answers.shift() ?? '');

@@ -171,6 +171,9 @@ describe('a company’s postings', () => {
     const row = { company_id: second.companyId, user_id: owner.id, member_role: 'owner' } as const;
     await context.database.insertInto('company_members').values(row).execute();
     const job = await createJob(services, { company_id: second.companyId, title: 'Pilot' });
+    const read = () =>
+      context.database.selectFrom('jobs').selectAll().where('id', '=', job.id).executeTakeFirst();
+    const before = await read();
     for (const [method, url, payload] of [
       ['GET', `/company/jobs/${job.id}`, undefined],
       ['PATCH', `/company/jobs/${job.id}`, { title: 'Ours' }],
@@ -179,6 +182,7 @@ describe('a company’s postings', () => {
       ['POST', `/company/jobs/${job.id}/reopen`, { deadline: null }],
     ] as const) {
       expect((await call(method, url, payload)).status, url).toBe(404);
+      expect(await read(), url).toEqual(before);
     }
     const { body } = await call('GET', '/company/jobs');
     expect(body.data.map(({ title }: { title: string }) => title)).not.toContain('Pilot');
@@ -304,6 +308,9 @@ describe('Idempotency-Key', () => {
     ];
     expect(theirs.status).toBe(201);
     expect(theirs.body.data.id).not.toBe(mine.body.data.id);
+    const again = (headers = {}) => call('POST', '/company/jobs', posting, { ...headers, ...once('d-1') });
+    expect((await again()).body).toEqual(mine.body);
+    expect((await again(other.headers)).body).toEqual(theirs.body);
     const yesterday = new Date(Date.now() - 25 * 3_600_000);
     await context.database
       .updateTable('idempotent_calls')

@@ -59,6 +59,37 @@ describe('[G-10] the erasure', () => {
     expect(await exists(later.id)).toBe(false);
   });
 
+  test('ends invitations to their address, of the staff and of companies, and no other’s', async () => {
+    const { database, services } = context;
+    const person = await createCandidate(services, {
+      email_confirmed_at: new Date(),
+      deletion_due_at: due(-1),
+    });
+    const staying = await createCandidate(services);
+    const inviter = await createEmployer(services);
+    const to = (email: string) => ({
+      id: newId(),
+      email,
+      invited_by: null,
+      token_hash: newId(),
+      expires_at: due(24),
+    });
+    for (const { email } of [{ email: person.email.toUpperCase() }, staying]) {
+      await database
+        .insertInto('staff_invitations')
+        .values({ ...to(email), staff_role: 'reviewer' })
+        .execute();
+      const joining = { company_id: inviter.companyId, member_role: 'recruiter' } as const;
+      await database
+        .insertInto('company_invitations')
+        .values({ ...to(email), ...joining })
+        .execute();
+    }
+    await eraseDueAccounts(services);
+    for (const table of ['staff_invitations', 'company_invitations'] as const)
+      expect(await database.selectFrom(table).select('email').execute()).toEqual([{ email: staying.email }]);
+  });
+
   test('at once on two nodes takes each account once', async () => {
     const people = [await createLeaver(), await createLeaver(), await createLeaver()];
     const counts = await Promise.all([

@@ -132,10 +132,11 @@ export async function changeMark(
   services: Stores,
   staffId: string | null,
   upload: Upload,
-  version: number,
+  { version, writeFirst }: { version: number; writeFirst?: (transaction: Kysely<Tables>) => Promise<void> },
 ): Promise<{ value: unknown; version: number }> {
   const bytes = await encodeMark(upload);
   const { stored, gone } = await storePictures(services, 'logo', [bytes], async (transaction, [markId]) => {
+    await writeFirst?.(transaction);
     await transaction
       .insertInto('board_marks')
       .values({ file_id: markId ?? '' })

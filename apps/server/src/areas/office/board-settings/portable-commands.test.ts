@@ -66,9 +66,14 @@ describe('[J-5] settings as a file', () => {
     ['a switch that is none', fileOf({ features: { forum: false } }), 'forum'],
     ['no JSON', '{"format":', 'The file is not well-formed JSON.'],
     ['too much', fileOf({ terms: 'x'.repeat(1024 * 1024) }), 'larger than 1 MB'],
-    ['no picture', fileOf({}, { mark: Buffer.from('<svg/>').toString('base64') }), 'The mark was not taken'],
+    [
+      'no picture',
+      fileOf({ name: 'A' }, { mark: Buffer.from('<svg/>').toString('base64') }),
+      'The mark was not taken',
+    ],
   ])('%s is refused in words, and nothing is changed', async (_what, text, words) => {
     await expect(importSettings(context.services, text)).rejects.toThrow(words);
     expect(await context.database.selectFrom('board_settings').select('key').execute()).toEqual([]);
+    expect(await context.database.selectFrom('audit_log').select('id').execute()).toEqual([]);
   });
 });

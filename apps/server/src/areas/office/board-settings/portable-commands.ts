@@ -59,38 +59,42 @@ export async function importSettings(services: Stores, text: string): Promise<st
   const changed = (Object.keys(settings) as BoardSettingKey[]).filter(
     (key) => !isDeepStrictEqual(settings[key], stored[key].value),
   );
-  await inOneStep(services, async (transaction) => {
+  const writeAll = async (transaction: Kysely<Tables>) => {
     for (const key of changed) {
-      await writeSetting(transaction, null, { key, value: settings[key], version: stored[key].version });
+      const given = { key, value: settings[key], version: stored[key].version };
+      await writeSetting(transaction, null, given).catch(explainRefusal);
     }
-  });
-  if (mark === null) return changed;
-  await importMark(services, Buffer.from(mark, 'base64'), stored.mark.version);
+  };
+  if (mark === null) {
+    await services.database.transaction().execute(writeAll);
+    return changed;
+  }
+  await importMark(services, Buffer.from(mark, 'base64'), stored.mark.version, writeAll);
   return [...changed, 'mark'];
 }
 
 /** A refusal is about what the file says. */
-async function inOneStep(
-  { database }: Stores,
-  write: (transaction: Kysely<Tables>) => Promise<void>,
-): Promise<void> {
-  try {
-    await database.transaction().execute(write);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    throw problemsOf(Object.values(error.detail.fields ?? { error: error.message }));
-  }
+function explainRefusal(error: unknown): never {
+  if (!(error instanceof AppError)) throw error;
+  throw problemsOf(Object.values(error.detail.fields ?? { error: error.message }));
 }
 
-/** Checked and redrawn like an upload. */
-async function importMark(services: Stores, bytes: Buffer, version: number): Promise<void> {
+/** Checked and redrawn like an upload, and stored together with the settings. */
+async function importMark(
+  services: Stores,
+  bytes: Buffer,
+  version: number,
+  writeFirst: (transaction: Kysely<Tables>) => Promise<void>,
+): Promise<void> {
   const path = join(services.temporaryDirectory, newId());
   await mkdir(services.temporaryDirectory, { recursive: true });
   try {
     await writeFile(path, bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    await changeMark(services, null, { path, name: 'mark.webp', size: bytes.length, sha256 }, version);
+    const upload = { path, name: 'mark.webp', size: bytes.length, sha256 };
+    await changeMark(services, null, upload, { version, writeFirst });
   } catch (error) {
+    if (error instanceof StartError) throw error;
     throw error instanceof Error ? new StartError(`The mark was not taken: ${error.message}`) : error;
   } finally {
     await rm(path, { force: true });

@@ -182,6 +182,19 @@ describe('[H-4, H-5] renewing asks the plan for a place', () => {
     expect(refused.json()).toMatchObject({ data: { changed: [], unchanged: [first.id] } });
     expect(await statusOf(first.id)).toBe('expired');
   });
+
+  test('closing cannot be undone while the company is held', async () => {
+    const job = await create();
+    const { changeId } = await change('close', [job.id]);
+    await context.database
+      .updateTable('companies')
+      .set({ held_reason: 'name' })
+      .where('id', '=', employer.companyId)
+      .execute();
+    const answer = await undo(changeId);
+    expect(answer.json()).toMatchObject({ data: { changed: [], unchanged: [job.id] } });
+    expect(await read(job.id)).toMatchObject({ status: 'expired', closed_by_company: true });
+  });
 });
 
 describe('[H-4] many at once', () => {

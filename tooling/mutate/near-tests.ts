@@ -1,0 +1,46 @@
+import path from 'node:path';
+import type { SourceFile } from '../checks/source-files.ts';
+
+/** Those that call all operations, or make races certain: a fault anywhere may be theirs to notice. */
+const everywhere =
+  /^apps\/server\/(?:locks|state-locks|lock-order|src\/testing\/route-roles|src\/platform\/http\/rate-limit-edges)\.test\.ts$/;
+const testFile = /(?<!\.browser)\.test\.tsx?$/;
+const ends = /(?:app|areas|register|test-app)\.ts$/;
+
+/**
+ * The tests that may notice a fault of a file, in two parts: those of its folder and of what imports it, then those of
+ * its area and of what imports these. What assembles the application imports everything, so nothing is followed there.
+ */
+export function nearTests(files: readonly SourceFile[], changed: string): [string[], string[]] {
+  const importers = listImporters(files);
+  const tests = files.map((file) => file.path).filter((name) => testFile.test(name));
+  const reach = (from: string[]) =>
+    from.flatMap((name) => (ends.test(name) ? [] : (importers.get(name) ?? [])));
+  const direct = reach([changed]);
+  const further = reach(direct);
+  const folders = new Set([changed, ...direct].map((name) => path.dirname(name)));
+  const area = /^apps\/server\/src\/areas\/\w+\//.exec(changed)?.[0];
+  const first = tests.filter((name) => folders.has(path.dirname(name)) || direct.includes(name));
+  const second = tests.filter(
+    (name) =>
+      further.includes(name) || everywhere.test(name) || (area !== undefined && name.startsWith(area)),
+  );
+  return [first, second.filter((name) => !first.includes(name))];
+}
+
+function listImporters(files: readonly SourceFile[]): Map<string, string[]> {
+  const importers = new Map<string, string[]>();
+  for (const { path: name, text } of files) {
+    for (const [, from = ''] of text.matchAll(/(?:from|import\() ?'([^']+)'/g)) {
+      const target = resolve(name, from);
+      if (target) importers.set(target, [...(importers.get(target) ?? []), name]);
+    }
+  }
+  return importers;
+}
+
+function resolve(importer: string, from: string): string | undefined {
+  if (from.startsWith('.')) return path.posix.join(path.posix.dirname(importer), from);
+  const [, part] = /^@waymark\/contract\/(.+)$/.exec(from) ?? [];
+  return part && `packages/contract/src/${part}.ts`;
+}
