@@ -15,8 +15,8 @@ const zoomed = { width: 320, height: 256 };
 
 /** What of a phone's page has no room with text of twice the size (WCAG 1.4.4). */
 async function findWideText(page: Page): Promise<string[]> {
-  // Of what the browser has: the base has a sixteenth more.
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  // Of the base, which has a sixteenth more than the browser's.
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '212.5%'));
   const faults = await findCutOff(page);
   const sideways = await findSidewaysScroll(page);
   // Sizes of half a pixel add up to one.
@@ -39,7 +39,7 @@ async function findFocusFaults(page: Page, address: string): Promise<string[]> {
 }
 
 for (const [visitor, groups] of Object.entries(everyPage)) {
-  for (const [group, { addresses, statuses = [] }] of Object.entries(groups)) {
+  for (const [group, { addresses, statuses }] of Object.entries(groups)) {
     test(`[A-16, L-34] focus is marked and in sight, and large text fits, as ${visitor}: ${group}`, async ({
       journey,
     }) => {

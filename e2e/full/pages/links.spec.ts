@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { widgetPaths } from '@waymark/contract/integrations/widget-choices';
 import { jobDetailPath, paths, protectedPaths } from '@waymark/contract/paths';
 import type { Page } from '@playwright/test';
 import routes from '../../../apps/web/src/routes.ts';
@@ -53,6 +54,9 @@ interface CrawlOptions {
   /** For guests, further shapes of a page are checked only in the server's HTML. */
   isGuest?: boolean;
 }
+
+/** Also a list for the pages of other sites, which have the heading. */
+const isNoPage = (address: string) => address.startsWith('/api/') || address.startsWith(widgetPaths.page);
 
 /** Pages of one shape (the same path and parameter names) hold the same kinds of links. */
 function shapeOf(address: string): string {
@@ -153,7 +157,7 @@ async function crawl(
   function isNew(address: string): boolean {
     const shape = shapeOf(address);
     // A picture, a feed or a file is asked for like all that is linked, and is no page to look at.
-    if (address.startsWith('/api/') || /\.(?:xml|json|rss|atom)(?:\?|$)/.test(address)) return false;
+    if (isNoPage(address) || /\.(?:xml|json|rss|atom)(?:\?|$)/.test(address)) return false;
     if (opened.has(shape) || openedOfPage(address) >= openedOfEachPage) return false;
     return !seenByGuests.has(shape) || start.includes(address);
   }

@@ -91,7 +91,9 @@ test('[A-2, I-4, B-2] a browser that lets the site keep nothing shows every page
   await expect(page).toHaveURL(/q=/);
   await heartOf(page, job).first().click();
   await expect(
-    search.toast('Your browser does not let this site keep anything. Sign in to save jobs.'),
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'Your browser does not let this site keep anything. Sign in to save jobs.' }),
   ).toBeVisible();
   await search.openJob(job.id);
   await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();

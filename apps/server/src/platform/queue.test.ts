@@ -172,6 +172,22 @@ test('a queue at rest has ended what was under way, begins nothing, and takes wh
   await opened.close();
 });
 
+test('[L-21] a queue at rest has stopped what goes on beside it, also what is added later', async () => {
+  const opened = await openOwnDatabase();
+  const queue = await startQueue(opened, pino({ level: 'silent' }));
+  const said: string[] = [];
+  queue.onRest(async () => {
+    await opened.database.selectFrom('users').select('id').execute();
+    said.push('first stopped');
+  });
+  await queue.rest();
+  said.push('at rest');
+  queue.onRest(async () => void said.push('second stopped'));
+  await queue.stop();
+  expect(said).toEqual(['first stopped', 'at rest', 'second stopped']);
+  await opened.close();
+});
+
 test('a process that starts leaves queues as they are, and brings those of an earlier version to the limits of this one', async () => {
   const opened = await openOwnDatabase();
   const log = pino({ level: 'silent' });

@@ -67,6 +67,11 @@ export interface Queue {
    * once. It must be idempotent, as a handler. The queue has to have been started with `schedules`.
    */
   schedule(name: string, recurring: Recurring): Promise<void>;
+  /**
+   * Adds what goes on beside the queue: when it rests, told to stop and waited for as what is under way; at
+   * once where it rests already.
+   */
+  onRest(stop: () => Promise<unknown>): void;
   /** Adds what is closed when no handler runs any more. */
   onStop(close: () => void): void;
   /**
@@ -143,6 +148,7 @@ export async function startQueue(
       if (resting.signal.aborted) return;
       await workers.begin(name, recurringPolling, () => run(resting.signal));
     },
+    onRest: workers.addBeside,
     onStop: (close) => void closers.push(close),
     rest: workers.rest,
     async stop() {
@@ -189,10 +195,12 @@ function isBulk(name: QueueName, payload: object): boolean {
 /** Those who do what is enqueued, until `resting` says that there is nothing more to begin. */
 function createWorkers(boss: PgBoss, log: Logger, resting: AbortController) {
   const names = new Set<string>();
+  const beside: (() => Promise<unknown>)[] = [];
   let rested: Promise<void> | undefined;
   async function end(): Promise<void> {
     resting.abort();
     const ends = [...names].map((name) => boss.offWork(name, { wait: true }));
+    ends.push(...beside.map(async (stop) => void (await stop())));
     await within(Promise.allSettled(ends), closingMs.queue);
   }
   return {
@@ -201,6 +209,10 @@ function createWorkers(boss: PgBoss, log: Logger, resting: AbortController) {
       if (names.has(name)) throw new Error(`Something else is done under the name ${name}.`);
       names.add(name);
       return workOff(boss, log, name, options, handle);
+    },
+    addBeside(stop: () => Promise<unknown>): void {
+      beside.push(stop);
+      if (resting.signal.aborted) void stop();
     },
     rest: () => (rested ??= end()),
   };

@@ -73,9 +73,9 @@ async function scheduleJobSources(services: Services, _index: unknown, log: Logg
       .catch((error: unknown) => log.error({ err: error }, 'sources of postings failed'))
       .finally(() => (running = undefined));
   });
-  queue.onStop(() => {
+  queue.onRest(() => {
     stopping.abort();
-    void stopListening();
+    return Promise.all([stopListening(), running]);
   });
   await queue.schedule('run-job-sources', {
     cron: '* * * * *',

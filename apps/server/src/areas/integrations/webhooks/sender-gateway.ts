@@ -10,9 +10,9 @@ const lookEveryMs = 60_000;
 export function startWebhooks(services: Services, log: Logger): void {
   const sender = new WebhookSender(services, log);
   const stopListening = services.notices.listen(webhooksChannel, () => sender.wake());
-  services.queue.onStop(() => {
+  services.queue.onRest(() => {
     sender.stop();
-    void stopListening();
+    return Promise.all([stopListening(), sender.idle()]);
   });
   sender.wake();
 }
