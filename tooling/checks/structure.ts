@@ -24,8 +24,14 @@ const HOUSES: readonly House[] = [
     folder: 'apps/web/src/',
     areaFiles: [],
     parts: ['routes', 'areas', 'components', 'lib', 'styles', 'testing'],
-    files:
-      /^(api\/[a-z0-9]+(-[a-z0-9]+)+(\.test)?\.ts|components\/([a-z0-9-]+\/)?([a-z0-9-]+((\.browser)?(\.test)?\.tsx|\.module\.css)|use-[a-z0-9-]+(\.test)?\.ts)|([a-z0-9-]+-)?(rules|constants)(\.test)?\.ts)$/,
+    files: new RegExp(
+      `^(${[
+        String.raw`api\/[a-z0-9]+(-[a-z0-9]+)+(\.test)?\.ts`,
+        String.raw`components\/([a-z0-9-]+\/)?[a-z0-9-]+((\.browser)?(\.test)?\.tsx|\.module\.css)`,
+        String.raw`components\/([a-z0-9-]+\/)?use-[a-z0-9-]+(\.test)?\.ts`,
+        String.raw`([a-z0-9-]+-)?(rules|constants)(\.test)?\.ts`,
+      ].join('|')})$`,
+    ),
     subfolders: {
       components: [
         'form',

@@ -26,5 +26,9 @@ function madeFor(path: string): readonly Role[] {
   return ['candidate', 'candidate', 'candidate', 'owner', 'recruiter', 'reviewer'];
 }
 
-const forAll =
-  /^\/api\/(jobs|captcha|blog-|newsletter|login|logout|signup|product|links|contact|call-back|job-alerts|mail-choices|shared-resume|resume-review|company-logos|company-pictures|testimonial|board-|profile-pictures|forgot|set-password|confirm|undo|employer-signup)/;
+const calls = (
+  'jobs captcha blog- newsletter login logout signup product links contact call-back job-alerts ' +
+  'mail-choices shared-resume resume-review company-logos company-pictures testimonial board- ' +
+  'profile-pictures forgot set-password confirm undo employer-signup'
+).split(' ');
+const forAll = new RegExp(`^/api/(${calls.join('|')})`);

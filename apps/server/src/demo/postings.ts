@@ -16,8 +16,11 @@ const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 const inWords = (count: number) => numbers[count] ?? String(count);
 
 /** What a beginner cannot have yet. */
-const asksForPractice =
-  /experience|experienced|proven|track record|practice with|results|portfolio|publications|command of|completed|qualification|journeyman|leadership|registration|licensed? (?:as|to)|certif|of yours|you can talk about|members?hip/i;
+const asksForPractice = new RegExp(
+  'experience|experienced|proven|track record|practice with|results|' +
+    'portfolio|publications|command of|completed|qualification|journeyman|leadership|registration|licensed? (?:as|to)|certif|of yours|you can talk about|members?hip',
+  'i',
+);
 
 const guiding = [
   'Ability to guide less experienced colleagues',

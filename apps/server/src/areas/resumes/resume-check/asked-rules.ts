@@ -49,8 +49,12 @@ const degrees = [
 ] as const;
 
 /** Languages are capitalized: "polish the silver" does not ask for one. */
-const language =
-  /\b(?:English|German|French|Spanish|Italian|Portuguese|Dutch|Polish|Swedish|Danish|Norwegian|Finnish|Czech|Russian|Ukrainian|Turkish|Greek|Arabic|Hebrew|Hindi|Japanese|Korean|Mandarin|Cantonese|Chinese)\b/g;
+const languages = (
+  'English German French Spanish Italian Portuguese Dutch Polish Swedish Danish Norwegian ' +
+  'Finnish Czech Russian Ukrainian Turkish Greek Arabic Hebrew Hindi Japanese Korean Mandarin ' +
+  'Cantonese Chinese'
+).split(' ');
+const language = new RegExp(String.raw`\b(?:${languages.join('|')})\b`, 'g');
 const askedBefore =
   /\b(?:fluen(?:t|cy)|native|proficien(?:t|cy)|business[- ]level|bilingual|conversational|good command|knowledge|spoken|speak(?:ing|s)?)\b[^.;]{0,40}$/i;
 const askedBehind =

@@ -27,8 +27,12 @@ import {
 } from './text-rules.ts';
 import { wordingRules } from './wording-rules.ts';
 
-const numberWords =
-  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|thousand|million|billion|dozens?|hundreds|thousands|millions|half|halved|doubled|tripled|quadrupled|twice|third|quarter|quarterly savings|first|zero)\b/i;
+const numbers = (
+  'two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty ' +
+  'sixty hundred thousand million billion dozens? hundreds thousands millions half halved ' +
+  'doubled tripled quadrupled twice third quarter first zero'
+).split(' ');
+const numberWords = new RegExp(String.raw`\b(?:quarterly savings|${numbers.join('|')})\b`, 'i');
 
 /** A line with fewer words is a label, not a description. */
 const wordsOfAccount = 4;
