@@ -114,11 +114,7 @@ describe.skipIf(testServerUrl === undefined)('[H-5, L-30] money', () => {
     const event = paidEvent({ customerId, productId: await createPackage(context.services) });
     const record = (statusPercentage: number) => () =>
       inTransaction((transaction) =>
-        recordOrder(
-          transaction,
-          { ...event, data: { ...event.data, statusPercentage } } as typeof event,
-          context.services,
-        ),
+        recordOrder(transaction, { ...event, data: { ...event.data, statusPercentage } }, context.services),
       );
     await record(0)();
     const before = (await sentMails(context.database, email)).length;
@@ -226,10 +222,11 @@ describe.skipIf(testServerUrl === undefined)('[B-13] the last place of a limit i
       applications: 'there',
     } as const;
     const add = (n: number) =>
-      addSource(context.database, { companyId, userId }, {
-        ...setting,
-        address: `https://beacon.example/${n}`,
-      } as Parameters<typeof addSource>[2]);
+      addSource(
+        context.database,
+        { companyId, userId },
+        { ...setting, address: `https://beacon.example/${n}` },
+      );
     expect(await raceForLast('job_sources', maxCompanySources, add)).toEqual(['done', 'conflict']);
   });
 
