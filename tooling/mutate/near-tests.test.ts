@@ -7,7 +7,7 @@ const file = (path: string, ...imports: string[]) => ({
   text: imports.map((from) => `import { x } from '${from}';\n`).join(''),
 });
 
-test('the tests of a file are those beside it, those of what imports it, and those of its area', () => {
+test('the tests of a file are those beside it, those of what imports it, those of its area, and those that see all', () => {
   const files = [
     file('packages/contract/src/jobs/choices.ts'),
     file('packages/contract/src/jobs/choices.test.ts', './choices.ts'),
@@ -21,12 +21,14 @@ test('the tests of a file are those beside it, those of what imports it, and tho
   ];
   expect(nearTests(files, 'packages/contract/src/jobs/choices.ts')).toEqual([
     ['packages/contract/src/jobs/choices.test.ts'],
-    [`${area}/pay/rules.test.ts`, 'apps/server/locks.test.ts'],
+    [`${area}/pay/rules.test.ts`],
     [],
+    ['apps/server/locks.test.ts'],
   ]);
   expect(nearTests(files, `${area}/pay/rules.ts`)).toEqual([
     [`${area}/pay/rules.test.ts`],
-    [`${area}/jobs/commands.test.ts`, 'apps/server/locks.test.ts'],
+    [`${area}/jobs/commands.test.ts`],
     [`${area}/views/commands.test.ts`],
+    ['apps/server/locks.test.ts'],
   ]);
 });

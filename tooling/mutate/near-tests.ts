@@ -9,7 +9,7 @@ const ends = /(?:app|areas|register|test-app)\.ts$/;
 
 /**
  * The tests that may notice a fault of a file, the nearest first: those of its folder and those that import it; those of
- * the folders that import it; those of its area and of what imports these. What assembles the application imports
+ * the folders that import it; those of its area and of what imports these; those that see all. What assembles the application imports
  * everything, so nothing is followed there.
  */
 export function nearTests(files: readonly SourceFile[], changed: string): string[][] {
@@ -26,8 +26,9 @@ export function nearTests(files: readonly SourceFile[], changed: string): string
     tests.filter((name) => !seen.has(name) && isNear(name) && seen.add(name));
   return [
     take((name) => path.dirname(name) === path.dirname(changed) || direct.includes(name)),
-    take((name) => folders.has(path.dirname(name)) || everywhere.test(name)),
+    take((name) => folders.has(path.dirname(name))),
     take((name) => further.includes(name) || (area !== undefined && name.startsWith(area))),
+    take((name) => everywhere.test(name)),
   ];
 }
 
