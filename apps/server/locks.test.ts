@@ -1,14 +1,17 @@
 import { keysLimit } from '@waymark/contract/integrations/choices';
 import { maxReceivers } from '@waymark/contract/integrations/webhook-choices';
 import { maxCompanySources } from '@waymark/contract/jobs/source-choices';
-import { maxTemplates } from '@waymark/contract/hiring/choices';
+import { companyTagMaxCount, maxTemplates, stageMaxCount } from '@waymark/contract/hiring/choices';
+import { resumesLimit } from '@waymark/contract/identity/choices';
 import { coverLettersLimit } from '@waymark/contract/resumes/choices';
 import { describe, expect, test } from 'vitest';
-import { ensureStages } from './src/areas/hiring/applicants/stage-commands.ts';
+import { tagApplicant } from './src/areas/hiring/applicants/mark-commands.ts';
+import { addStage, ensureStages } from './src/areas/hiring/applicants/stage-commands.ts';
 import { addTemplate, sendDueLetters } from './src/areas/hiring/rejections/commands.ts';
 import { createReceiver } from './src/areas/integrations/webhooks/commands.ts';
 import { addSource } from './src/areas/jobs/job-sources/commands.ts';
 import { writeSetting } from './src/areas/office/board-settings/commands.ts';
+import { announceReviews } from './src/areas/office/review-desk/announcing-commands.ts';
 import { addTemplate as addReviewTemplate } from './src/areas/office/review-desk/template-commands.ts';
 import { recordOrder } from './src/areas/payments/career-services/commands.ts';
 import { takePostingPlace } from './src/areas/payments/memberships/place-commands.ts';
@@ -22,12 +25,14 @@ import {
   createCompany,
   createEmployer,
   createJob,
+  createResume,
   createStaff,
 } from './src/testing/factories.ts';
 import { createKey } from './src/testing/key-factories.ts';
 import { createPackage } from './src/testing/order-factories.ts';
 import { callsOf, handOver, orderPlanOf } from './src/testing/paying-companies.ts';
 import { race } from './src/testing/race.ts';
+import { createReviewRequest } from './src/testing/review-factories.ts';
 import { sentMails } from './src/testing/sent-mails.ts';
 import { useTestApp } from './src/testing/test-app.ts';
 import { testServerUrl } from './src/testing/test-database.ts';
@@ -114,11 +119,7 @@ describe.skipIf(testServerUrl === undefined)('[H-5, L-30] money', () => {
     const event = paidEvent({ customerId, productId: await createPackage(context.services) });
     const record = (statusPercentage: number) => () =>
       inTransaction((transaction) =>
-        recordOrder(
-          transaction,
-          { ...event, data: { ...event.data, statusPercentage } } as typeof event,
-          context.services,
-        ),
+        recordOrder(transaction, { ...event, data: { ...event.data, statusPercentage } }, context.services),
       );
     await record(0)();
     const before = (await sentMails(context.database, email)).length;
@@ -158,6 +159,19 @@ describe.skipIf(testServerUrl === undefined)('[L-21] mails', () => {
     const results = await raceOn('mail_sends', twice(take));
     const states = results.map((result) => result.status === 'fulfilled' && result.value);
     expect(states.toSorted()).toEqual(['taken', 'under way']);
+  });
+
+  test('one of two nodes tells of a review', async () => {
+    const { id: critique_id, owner } = await createReviewRequest(context.services, { review_ready: true });
+    await context.database
+      .insertInto('critique_publications')
+      .values({ id: newId(), critique_id, reviewer_id: null, fields: '{}', published_at: new Date(0) })
+      .execute();
+    const before = (await sentMails(context.database, owner.email)).length;
+    const announce = () => announceReviews(context.services);
+    const results = await raceOn('critique_publications', twice(announce));
+    expect(outcomes(results)).toEqual(['done', 'done']);
+    expect((await sentMails(context.database, owner.email)).length).toBe(before + 1);
   });
 
   test('one of two nodes sends a letter that declines', async () => {
@@ -226,10 +240,11 @@ describe.skipIf(testServerUrl === undefined)('[B-13] the last place of a limit i
       applications: 'there',
     } as const;
     const add = (n: number) =>
-      addSource(context.database, { companyId, userId }, {
-        ...setting,
-        address: `https://beacon.example/${n}`,
-      } as Parameters<typeof addSource>[2]);
+      addSource(
+        context.database,
+        { companyId, userId },
+        { ...setting, address: `https://beacon.example/${n}` },
+      );
     expect(await raceForLast('job_sources', maxCompanySources, add)).toEqual(['done', 'conflict']);
   });
 
@@ -238,6 +253,34 @@ describe.skipIf(testServerUrl === undefined)('[B-13] the last place of a limit i
     const letter = { recipient: '', company: '', jobTitle: '', text: 'Dear keeper' };
     const add = (n: number) => insertLetter(context.database, id, { title: `Letter ${n}`, ...letter });
     expect(await raceForLast('cover_letters', coverLettersLimit, add)).toEqual(['done', 'conflict']);
+  });
+
+  test('resumes', async () => {
+    const { id: userId } = await createCandidate(context.services);
+    const add = () => createResume(context.services, { userId });
+    expect(await raceForLast('resumes', resumesLimit, add)).toEqual(['done', 'conflict']);
+  });
+
+  test('stages of a company', async () => {
+    const { companyId, id: userId } = await createEmployer(context.services);
+    const first = (await ensureStages(context.database, companyId)).length;
+    const add = (n: number) => addStage(context.database, { companyId, userId }, `Stage ${n}`);
+    const left = stageMaxCount - first;
+    expect(await raceForLast('application_stages', left, add)).toEqual(['done', 'conflict']);
+  });
+
+  test('tags of a company', async () => {
+    const { id: company_id } = await createCompany(context.services);
+    const { id: job_id } = await createJob(context.services, { company_id });
+    const { id } = await createApplication(context.services, { job_id });
+    const known = Array.from({ length: companyTagMaxCount - 1 }, (_, n) => `Tag ${n}`);
+    await context.database
+      .insertInto('applicant_tags')
+      .values(known.map((name) => ({ id: newId(), company_id, name })))
+      .execute();
+    const add = (name: string) => () => tagApplicant(context.database, company_id, id, name);
+    const results = await raceOn('applicant_tags', [add('Sailor'), add('Cook')]);
+    expect(outcomes(results)).toEqual(['done', 'conflict']);
   });
 
   test('letters that decline', async () => {

@@ -88,7 +88,8 @@ function listChangedLines(since: string): Set<string> {
   for (const line of diff.split('\n')) {
     name = /^\+\+\+ b\/(.+)$/.exec(line)?.[1] ?? name;
     const [, first, length = '1'] = /^@@ .+ \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
-    for (let at = 0; first && at < Number(length); at++) lines.add(`${name}:${Number(first) + at}`);
+    if (first === undefined) continue;
+    for (let at = 0; at < Number(length); at++) lines.add(`${name}:${Number(first) + at}`);
   }
   return lines;
 }

@@ -8,24 +8,28 @@ const testFile = /(?<!\.browser)\.test\.tsx?$/;
 const ends = /(?:app|areas|register|test-app)\.ts$/;
 
 /**
- * The tests that may notice a fault of a file, in two parts: those of its folder and of what imports it, then those of
- * its area and of what imports these. What assembles the application imports everything, so nothing is followed there.
+ * The tests that may notice a fault of a file, the nearest first: those of its folder and those that import it; those of
+ * the folders that import it; those of its area and of what imports these; those that see all. What assembles the application imports
+ * everything, so nothing is followed there.
  */
-export function nearTests(files: readonly SourceFile[], changed: string): [string[], string[]] {
+export function nearTests(files: readonly SourceFile[], changed: string): string[][] {
   const importers = listImporters(files);
   const tests = files.map((file) => file.path).filter((name) => testFile.test(name));
   const reach = (from: string[]) =>
     from.flatMap((name) => (ends.test(name) ? [] : (importers.get(name) ?? [])));
   const direct = reach([changed]);
   const further = reach(direct);
-  const folders = new Set([changed, ...direct].map((name) => path.dirname(name)));
+  const folders = new Set(direct.map((name) => path.dirname(name)));
   const area = /^apps\/server\/src\/areas\/\w+\//.exec(changed)?.[0];
-  const first = tests.filter((name) => folders.has(path.dirname(name)) || direct.includes(name));
-  const second = tests.filter(
-    (name) =>
-      further.includes(name) || everywhere.test(name) || (area !== undefined && name.startsWith(area)),
-  );
-  return [first, second.filter((name) => !first.includes(name))];
+  const seen = new Set<string>();
+  const take = (isNear: (name: string) => boolean) =>
+    tests.filter((name) => !seen.has(name) && isNear(name) && seen.add(name));
+  return [
+    take((name) => path.dirname(name) === path.dirname(changed) || direct.includes(name)),
+    take((name) => folders.has(path.dirname(name))),
+    take((name) => further.includes(name) || (area !== undefined && name.startsWith(area))),
+    take((name) => everywhere.test(name)),
+  ];
 }
 
 function listImporters(files: readonly SourceFile[]): Map<string, string[]> {

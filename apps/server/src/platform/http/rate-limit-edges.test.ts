@@ -12,7 +12,7 @@ const day = 24 * hour;
 type Edge = [free: number, seconds: number, places: number];
 
 /** Past the last one each attempt waits, longer every time. */
-const growing: Partial<Record<LimitName, Edge>> = {
+const growing = {
   'login-pair': [10, day, 2],
   'login-account': [100, day, 2],
   'login-address': [300, hour, 1],
@@ -39,7 +39,7 @@ const growing: Partial<Record<LimitName, Edge>> = {
   'newsletter-recipient': [5, day, 1],
   'invitation-recipient': [5, day, 1],
   'delete-account-user': [10, day, 3],
-};
+} satisfies Partial<Record<LimitName, Edge>>;
 
 /** Past the last one nothing is let in until the window has passed. */
 const windows = {
