@@ -22,7 +22,7 @@ async function applicantFor(jobId: string, firstName: string): Promise<Candidate
 test.describe('applicants of a job', () => {
   test('[H-4, L-8] are moved by keyboard alone, and the focus goes with the card', async ({ journey }) => {
     const { job, employerToken } = await jobOfDemoEmployer();
-    const other = await applicantFor(job.id, 'Clementine');
+    const other = await applicantFor(job.id, 'Rosalind');
     const { name } = await applicantFor(job.id, 'Barnaby');
     const page = await journey.openPage({ token: employerToken });
     const applicants = new ApplicantsPage(page);
