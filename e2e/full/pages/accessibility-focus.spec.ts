@@ -2,6 +2,7 @@ import { paths } from '@waymark/contract/paths';
 import type { Page } from '@playwright/test';
 import { everyPage } from '../../fixtures/every-page.ts';
 import { findCovered, findUnmarked } from '../../fixtures/find-covered.ts';
+import { findFaint } from '../../fixtures/find-faint.ts';
 import { narrow } from '../../fixtures/find-faults.ts';
 import { findCutOff, findSidewaysScroll } from '../../fixtures/layout.ts';
 import { findSubjects } from '../../fixtures/subjects.ts';
@@ -35,6 +36,7 @@ async function findFocusFaults(page: Page, address: string): Promise<string[]> {
   await page.setViewportSize(zoomed);
   faults.push(...(await findCovered(page)).map((stop) => `covered at 400 %: ${stop}`));
   faults.push(...(await findUnmarked(page)).map((stop) => `no mark in forced colours: ${stop}`));
+  faults.push(...(await findFaint(page)).map((stop) => `a faint mark: ${stop}`));
   return faults.map((fault) => `${address}: ${fault}`);
 }
 

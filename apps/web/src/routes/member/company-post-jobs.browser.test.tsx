@@ -203,12 +203,31 @@ test('[H-3] the preview beside the form stays closed once it was closed, and ope
 
 test('[H-3] on a narrow window there is no preview beside the form, and none is asked for', async () => {
   await page.viewport(1024, 768);
-  api.answer('GET /company/drafts/:draftId', { data: draft(1, { title: 'Keeper' }) });
-  await openForm(draftPath(idOf(1)));
-  await expect.element(title()).toHaveValue('Keeper');
+  api.answer('POST /company/drafts', { data: draft(1, { title: 'Keeper' }) });
+  await openForm(paths.companyPostJobs);
+  await title().fill('Keeper');
+  await expect.element(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
   await expect.element(beside).not.toBeInTheDocument();
   expect(api.callsOf('GET /company/drafts/:draftId/preview')).toHaveLength(0);
   await page.viewport(1440, 900);
+});
+
+test('[H-3] while a draft is published, which ends it, its preview is not asked for', async () => {
+  api.answer('POST /company/drafts', { data: draft(1, { title: 'Keeper' }) });
+  await openForm(paths.companyPostJobs);
+  await title().fill('Keeper');
+  await expect.element(beside.getByText('Previewed', { exact: true })).toBeVisible();
+  const asked = api.callsOf('GET /company/drafts/:draftId/preview').length;
+  api.answer('PUT /company/drafts/:draftId', { data: draft(2, { title: 'Head Keeper' }) });
+  const refusal = Promise.withResolvers<ReturnType<typeof refuse>>();
+  api.answer('POST /company/drafts/:draftId/publish', () => refusal.promise);
+  await title().fill('Head Keeper');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect.poll(() => api.callsOf('POST /company/drafts/:draftId/publish')).toHaveLength(1);
+  // Longer than the preview waits for the next letter.
+  await api.settled();
+  expect(api.callsOf('GET /company/drafts/:draftId/preview')).toHaveLength(asked);
+  refusal.resolve(refuse('conflict', 'There is a newer version.'));
 });
 
 test('[H-3] an earlier posting is a template at one press', async () => {

@@ -47,13 +47,15 @@ async function askPreview({ saved }: Source, signal: AbortSignal): Promise<Posti
 }
 
 interface LivePreviewProps extends Source {
+  /** Ends the draft: asked for then, its preview may be gone. */
+  isPublishing: boolean;
   onClose: () => void;
   renderJob: (job: JobDetail) => ReactNode;
 }
 
 /** The posting as seekers will see it, brought up to date after each save of the draft (H-3). */
-export function LivePreview({ saved, file, onClose, renderJob }: LivePreviewProps) {
-  const source = useMemo(() => ({ saved, file }), [saved, file]);
+export function LivePreview({ saved, file, isPublishing, onClose, renderJob }: LivePreviewProps) {
+  const source = useMemo(() => (isPublishing ? undefined : { saved, file }), [isPublishing, saved, file]);
   const preview = usePreview<Source, PostingPreview | null>(source, askPreview, null);
   const missing = preview ? describeMissing(preview.problems) : '';
   return (

@@ -120,6 +120,7 @@ function PostingDesk(props: PostingDeskProps) {
           <LivePreview
             saved={form.saved}
             file={attachment.file?.name ?? ''}
+            isPublishing={publishing.pending === 'publish'}
             onClose={beside.close}
             renderJob={renderBeside}
           />

@@ -143,8 +143,8 @@ function Contact({ card, applicant }: { card: ApplicantCard; applicant: Applican
   const facts = [card.jobTitle, card.location, applicant?.experienceLevel].filter(Boolean);
   return (
     <div className={`${ui['grid1']} ${ui['textSm']} ${ui['anywhere']}`}>
-      <p>
-        {facts.map((fact) => `${fact} · `)}
+      <p className={`${ui['wrap']} ${styles['ways']}`}>
+        {facts.length > 0 && <span>{facts.join(' · ')}</span>}
         <span className={`${ui['muted']} ${ui['nowrap']}`}>
           Applied on <time dateTime={card.appliedAt}>{formatDate(card.appliedAt)}</time>
         </span>
