@@ -123,11 +123,10 @@ export async function startQueue(
   const workers = createWorkers(boss, log, resting);
   return {
     async enqueue(transaction, name, payload, afterSeconds = 0) {
-      const id = await boss.send(name, storedOf(name, payload), {
-        db: fromKysely(transaction),
-        ...(afterSeconds > 0 && { startAfter: afterSeconds }),
-        ...(isBulk(name, payload) && { priority: -1 }),
-      });
+      const startAfter = afterSeconds > 0 && { startAfter: afterSeconds };
+      const priority = isBulk(name, payload) && { priority: -1 };
+      const options = { db: fromKysely(transaction), ...startAfter, ...priority };
+      const id = await boss.send(name, storedOf(name, payload), options);
       if (id === null) throw new Error('The queue has not taken the job.');
       if (isMail(name, payload)) await noteMail(transaction, id, payload);
       if (afterSeconds === 0) alarm.wake(name);

@@ -5,7 +5,8 @@ import { ensureCompanies } from '../../areas/companies/companies/company-command
 import { companySlug } from '../../areas/companies/companies/rules.ts';
 import { listPictures } from '../../areas/companies/company-media/queries.ts';
 import { listShownPeople } from '../../areas/companies/company-people/queries.ts';
-import { listCriteria, listTeam } from '../../areas/hiring/scorecards/queries.ts';
+import { listTeam } from '../../areas/hiring/hiring-team/queries.ts';
+import { listCriteria } from '../../areas/hiring/scorecards/queries.ts';
 import { countStored } from '../../testing/erased-people.ts';
 import {
   createCompany,
