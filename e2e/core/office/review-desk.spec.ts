@@ -109,7 +109,9 @@ test.describe('the review desk', () => {
     const again = await findRequest(accessToken, `${firstName} ${lastName}`);
     await goTo(desk, `/staff/reviews?review=${again}`);
     await desk.getByRole('button', { name: 'Take this request' }).click();
+    await expect(desk.getByRole('button', { name: 'Give it back' })).toBeVisible();
     await desk.getByText(/^What changed since the last round/).click();
+    await expect(desk.locator('ins')).toBeVisible();
     // The word before it stayed.
     await expect(desk.locator('ins')).toContainText(/[\da-f]{8}-[\da-f]{4}-/);
     await expect(desk.locator('del')).not.toContainText('Reference');
