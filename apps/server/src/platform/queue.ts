@@ -103,7 +103,6 @@ export async function startQueue(
   log: Logger,
   { schedules = false, clock }: { schedules?: boolean; clock?: Clock } = {},
 ): Promise<Queue> {
-  const closers: (() => void)[] = [];
   const resting = new AbortController();
   const boss = new PgBoss({
     db: poolAdapter(opened.pool),
@@ -148,14 +147,9 @@ export async function startQueue(
       await workers.begin(name, recurringPolling, () => run(resting.signal));
     },
     onRest: workers.addBeside,
-    onStop: (close) => void closers.push(close),
+    onStop: workers.addCloser,
     rest: workers.rest,
-    async stop() {
-      await workers.rest();
-      // Nothing is under way that would come to an end in time.
-      await boss.stop({ graceful: false });
-      for (const close of closers.splice(0)) close();
-    },
+    stop: workers.stop,
   };
 }
 
@@ -195,6 +189,7 @@ function isBulk(name: QueueName, payload: object): boolean {
 function createWorkers(boss: PgBoss, log: Logger, resting: AbortController) {
   const names = new Set<string>();
   const beside: (() => Promise<unknown>)[] = [];
+  const closers: (() => void)[] = [];
   let rested: Promise<void> | undefined;
   async function end(): Promise<void> {
     resting.abort();
@@ -202,6 +197,7 @@ function createWorkers(boss: PgBoss, log: Logger, resting: AbortController) {
     ends.push(...beside.map(async (stop) => void (await stop())));
     await within(Promise.allSettled(ends), closingMs.queue);
   }
+  const rest = () => (rested ??= end());
   return {
     async begin(name: string, options: WorkOptions, handle: Handle): Promise<string> {
       // Two would share one queue, and each would be done every other time.
@@ -213,7 +209,14 @@ function createWorkers(boss: PgBoss, log: Logger, resting: AbortController) {
       beside.push(stop);
       if (resting.signal.aborted) void stop();
     },
-    rest: () => (rested ??= end()),
+    addCloser: (close: () => void) => void closers.push(close),
+    rest,
+    async stop(): Promise<void> {
+      await rest();
+      // Nothing is under way that would come to an end in time.
+      await boss.stop({ graceful: false });
+      for (const close of closers.splice(0)) close();
+    },
   };
 }
 
