@@ -97,7 +97,7 @@ function openZip(path: string): Promise<ZipFile> {
 
 function notABackup(cause?: unknown): StartError {
   return new StartError(
-    'This file is not a whole backup made with "node apps/server/make-backup.ts". Choose another one. An SQL file is restored with "npm run db:restore".',
+    'This file is not a whole backup made with "node apps/server/make-backup.ts". Choose another one. An SQL file is restored with psql.',
     { cause },
   );
 }
