@@ -145,7 +145,9 @@ test('a file that was cut off or is something else restores nothing', async () =
   for (const part of [text.slice(0, text.length / 2), text.replace('-- end of backup\n', '')]) {
     await expect(restoreDatabase(target, linesOf(part))).rejects.toThrow('cut off');
   }
-  await expect(restoreDatabase(target, linesOf('create table x();'))).rejects.toThrow('not the SQL of a backup');
+  await expect(restoreDatabase(target, linesOf('create table x();'))).rejects.toThrow(
+    'not the SQL of a backup',
+  );
   const { rows } = await target.pool.query("select from pg_tables where schemaname in ('public', 'pgboss')");
   expect(rows).toHaveLength(0);
 });
