@@ -1,5 +1,5 @@
 import { jobDetailPath } from '@waymark/contract/paths';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { ApplyLink } from '../areas/hiring/applications/components/apply-panel.tsx';
 import { JobViewSignal } from '../areas/jobs/job-views/components/job-view-signal.tsx';
 import { JobPane } from '../areas/jobs/jobs/components/job-pane.tsx';
@@ -34,7 +34,8 @@ export function PostingPane({ jobId, takesFocus, onClose }: PostingPaneProps) {
     pane.current?.scrollTo(0, 0);
     if (takesFocus) pane.current?.focus({ preventScroll: true });
   });
-  useEffect(() => {
+  // With the posting, not after it was painted: whoever presses a key then is in it already.
+  useLayoutEffect(() => {
     if (shown !== undefined) arrive();
   }, [shown]);
   function close() {
