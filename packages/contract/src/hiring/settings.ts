@@ -1,4 +1,4 @@
-import { oneLine } from '../office/setting-texts.ts';
+import { isOnce, oneLine } from '../office/setting-texts.ts';
 import { setting } from '../setting.ts';
 import { z } from '../zod.ts';
 import {
@@ -8,9 +8,6 @@ import {
   stageMeanings,
   stageNameMaxLength,
 } from './choices.ts';
-
-const foldName = (name: string) => name.trim().toLowerCase();
-const isOnce = (names: readonly string[]) => new Set(names.map(foldName)).size === names.length;
 
 const fixedKinds = applicationStages.map(({ kind }) => kind);
 const stageSchema = z

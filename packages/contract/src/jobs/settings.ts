@@ -1,5 +1,5 @@
 import { setting, ownOr } from '../setting.ts';
-import { oneLine, optionalLine } from '../office/setting-texts.ts';
+import { isOnce, oneLine, optionalLine } from '../office/setting-texts.ts';
 import { z } from '../zod.ts';
 import {
   defaultCategories,
@@ -18,9 +18,6 @@ const maxIdentifiers = 200;
 const maxSectors = 40;
 const wordMaxLength = 60;
 const maxOptions = 40;
-
-const foldName = (name: string) => name.trim().toLowerCase();
-const isOnce = (names: readonly string[]) => new Set(names.map(foldName)).size === names.length;
 
 const categorySchema = z.strictObject({
   /** Never changes: addresses and postings hold it. */

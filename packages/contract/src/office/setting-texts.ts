@@ -16,3 +16,8 @@ export function isHttps(address: string): boolean {
   const { protocol, hostname, username, password } = new URL(address);
   return protocol === 'https:' && hostname.includes('.') && username === '' && password === '';
 }
+
+const foldName = (name: string) => name.trim().toLowerCase();
+
+/** Whether no name is there twice, in small letters or large ones. */
+export const isOnce = (names: readonly string[]) => new Set(names.map(foldName)).size === names.length;
