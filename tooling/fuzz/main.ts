@@ -29,7 +29,7 @@ const callers = 4;
 const worldsAtMost = 60;
 const usage = `npm run fuzz [-- --requests 20000] [--seed N] [--hang 10] [--show-refusals 0]
              [--origin http://localhost:3000] [--account EMAIL:PASSWORD ...]
-npm run fuzz -- --slowest 3000 [--seed N]
+npm run fuzz -- --slowest 3000 [--seed N] [--only job-files]
 
 Sends requests that the description of the API allows, requests with one broken field and hostile ones, as a guest,
 a candidate, an employer (owner and recruiter) and staff (reviewer, moderator and administrator). Exits with 1 where
@@ -43,7 +43,8 @@ With --slowest it looks for the input that holds the main thread longest, with s
 file in a large form first, then sizes, depths, names, repeated tags, brackets, digits and separators, which grow where
 they were slow. Prints the ten worst calls with milliseconds, and exits with 1 where one is over the limit. A hold is the
 least of three: the time without a turn of the event loop, at most the processor time of the main thread and 4 ms, which
-is what the system counts late. Other load of the machine counts nothing; collected garbage counts where it comes each time.`;
+is what the system counts late. Other load of the machine counts nothing; collected garbage counts where it comes each time.
+--only asks for nothing but paths that contain its text.`;
 
 const standard = {
   requests: 20_000,
@@ -51,10 +52,18 @@ const standard = {
   hang: 10,
   'show-refusals': 0,
   slowest: 0,
+  only: '',
   origin: '',
   account: [] as readonly string[],
 };
-type Options = { requests: number; seed: number; hang: number; slowest: number; 'show-refusals': number };
+type Options = {
+  requests: number;
+  seed: number;
+  hang: number;
+  slowest: number;
+  only: string;
+  'show-refusals': number;
+};
 
 const preload = fileURLToPath(new URL('measure-hold.mjs', import.meta.url));
 const product = fileURLToPath(new URL('../../apps/server/main.ts', import.meta.url));
@@ -122,15 +131,15 @@ async function measureSlowest(
   options: Options,
 ): Promise<boolean> {
   const response = await fetch(new URL('/api/openapi.json', origin));
-  const description = (await response.json()) as Description;
+  const whole = (await response.json()) as Description;
   let world = worlds[0] as FuzzWorld;
   let nth = 0;
   const sending = {
-    description,
+    description: onlyPaths(whole, options.only),
     maxSize,
     async ids(round: number) {
       world = await takeWorld(origin, worlds, round);
-      return findIds(origin, description, world, worlds);
+      return findIds(origin, whole, world, worlds);
     },
     send: (request: FuzzRequest) =>
       sendRequest(
@@ -144,6 +153,12 @@ async function measureSlowest(
   const slowest = await findSlowest(sending, options.slowest, options.seed);
   process.stdout.write(`\n${describeSlowest(slowest).join('\n')}\n`);
   return slowest.every(({ ms }) => ms <= maxHoldMs);
+}
+
+function onlyPaths(description: Description, part: string): Description {
+  const paths = Object.entries(description.paths).filter(([path]) => path.includes(part));
+  if (paths.length === 0) throw new Error(`No path contains "${part}".`);
+  return { ...description, paths: Object.fromEntries(paths) };
 }
 
 /** Requests end sessions and delete accounts, as they should: a world that lost one makes room for the next. */
