@@ -1,3 +1,4 @@
+import { board } from './src/platform/board/board.ts';
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
@@ -49,6 +50,7 @@ await runCommand(async () => {
   const opened = await openDatabase(config);
   try {
     await migrate(opened.database);
+    await board.load(opened.database);
     const employerId = values.employer && (await requireEmployer(opened.database, values.employer));
     const rejections = openRejections(values.report);
     const options: ImportOptions = {
@@ -56,6 +58,7 @@ await runCommand(async () => {
       mapping,
       source,
       gazetteer: worldGazetteer(),
+      words: board.words,
       now: new Date(),
       dryRun: values['dry-run'],
       mirror: values['mirror-despite-rejects'] ? 'despite-rejects' : values.mirror ? 'complete' : 'off',

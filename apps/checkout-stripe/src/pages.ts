@@ -1,3 +1,4 @@
+import { standardWords } from '@waymark/contract/board-words';
 import { formatMoney } from '@waymark/contract/text/format';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { html } from '../../checkout-sandbox/src/html.ts';
@@ -21,7 +22,7 @@ export function portalPage(productUrl: string, payments: readonly ShownPayment[]
     ({ item, amount, currency, state, at }) =>
       html`<li>
         <strong>${item}</strong>: ${formatMoney(amount, currency)},
-        ${state === 'paid' ? 'paid' : 'given back'} on ${formatDay(new Date(at))}
+        ${state === 'paid' ? 'paid' : 'given back'} on ${formatDay(standardWords, new Date(at))}
       </li>`,
   );
   const content = html`<section class="message">

@@ -14,7 +14,8 @@ import { AccountNotice, ImpersonationNotice } from './areas/identity/accounts/co
 import { AuthGuard } from './areas/identity/accounts/components/auth-guard.tsx';
 import { NotFoundPage } from './areas/pages/site/components/not-found-page.tsx';
 import { ServerErrorPage } from './areas/pages/site/components/server-error-page.tsx';
-import { board, documentOfBoard } from './lib/board.ts';
+import { BoardWordsContext } from './lib/board-words.ts';
+import { board, boardWords, documentOfBoard } from './lib/board.ts';
 import { NonceContext } from './lib/nonce-context.ts';
 import { sendEarlySubmit } from './lib/waking/early-submit.ts';
 import { whenAwake } from './lib/waking/waking-parts.ts';
@@ -93,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
       </head>
       <body>
-        {children}
+        <BoardWordsContext value={boardWords()}>{children}</BoardWordsContext>
         {/* Before any message comes: what reads them aloud has to know the place first. */}
         <div id="messages" aria-live="polite" />
         <ScrollRestoration nonce={nonce} />

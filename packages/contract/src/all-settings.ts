@@ -1,3 +1,4 @@
+import type { BoardWords } from './board-words.ts';
 import { settings as hiring } from './hiring/settings.ts';
 import { settings as jobs } from './jobs/settings.ts';
 import { settings as lifecycle } from './lifecycle/settings.ts';
@@ -28,8 +29,8 @@ export const boardSettingKeys = Object.keys(allSettings) as [BoardSettingKey, ..
 export const settingOf = (key: BoardSettingKey): Setting => allSettings[key];
 
 /** For new values. */
-export const givenSchemaOf = (key: BoardSettingKey): z.ZodType =>
-  settingOf(key).given ?? settingOf(key).schema;
+export const givenSchemaOf = (words: BoardWords, key: BoardSettingKey): z.ZodType =>
+  settingOf(key).given?.(words) ?? settingOf(key).schema;
 
 export type BoardSettings = { [Key in BoardSettingKey]: z.output<Rows[Key]['schema']> };
 export const defaultBoardSettings = Object.fromEntries(

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { BoardWords } from './board-words.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Feature } from './feature.ts';
 
@@ -19,6 +20,8 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** What checks them in their place on a board: values that its words name. */
+  onBoard?: { query?: (words: BoardWords) => z.ZodType; body?: (words: BoardWords) => z.ZodType };
   /** The media type of a body that is not JSON. */
   bodyType?: string;
   /** Text fields of a multipart form, and the name of its file. */

@@ -1,11 +1,12 @@
 import type { Paths } from './all-pages.ts';
+import type { BoardWords } from './board-words.ts';
 import type { z } from './zod.ts';
 
 /** A setting of the board that staff changes: all that is known of it outside its field in a form and its use. */
 export interface Setting<Schema extends z.ZodType = z.ZodType, Shown extends object = object> {
   schema: Schema;
   /** Further rules for new values; what was stored before a rule was added stays readable. */
-  given?: z.ZodType<z.output<Schema>>;
+  given?: (words: BoardWords) => z.ZodType<z.output<Schema>>;
   /** The product's own value. */
   standard: z.output<Schema>;
   /** What every page is told of it; it holds nothing personal. Without it, pages learn nothing. */

@@ -1,12 +1,10 @@
+import { readWords, type BoardWords } from '@waymark/contract/board-words';
 import { defaultBoard } from '@waymark/contract/board-tables';
 import type { PublicBoard } from '@waymark/contract/all-settings';
-import { setCategories } from '@waymark/contract/jobs/category-choices';
-import { setOwnFields } from '@waymark/contract/jobs/own-fields';
 import type { Feature } from '@waymark/contract/feature';
 import { isLeftOut, isPageOff } from '@waymark/contract/office/feature-choices';
 import { paths } from '@waymark/contract/paths';
 import { isPrivatePath } from '@waymark/contract/private-paths';
-import { setDateFormat } from '@waymark/contract/text/format-day';
 
 type Style = Readonly<Record<string, string>>;
 
@@ -20,7 +18,7 @@ export let board: PublicBoard = import.meta.env.SSR
 let style: Style | undefined;
 /** The board as the document says it. */
 let written = '';
-applyWords();
+let words = wordsOf(board);
 
 /** Before each rendering, on the server alone: all pages of a process are of one board. */
 export function setBoard(next: PublicBoard, nextStyle: Style | undefined): void {
@@ -30,15 +28,15 @@ export function setBoard(next: PublicBoard, nextStyle: Style | undefined): void 
   if (text === written) return;
   board = next;
   written = text;
-  applyWords();
+  words = wordsOf(next);
 }
 
-/** The lists that forms and labels read. */
-function applyWords(): void {
-  setCategories(board.categories, board.sectors);
-  setOwnFields(board.filters);
-  setDateFormat(board);
+function wordsOf(shown: PublicBoard): BoardWords {
+  return readWords({ ...shown, ownFields: shown.filters });
 }
+
+/** For loaders and titles of pages; what is drawn takes them from its context (`useBoardWords`). */
+export const boardWords = (): BoardWords => words;
 
 /** What the document says of it; in the browser that stays as it came. */
 export const documentOfBoard = () => (import.meta.env.SSR ? { 'data-board': written, style } : undefined);

@@ -1,3 +1,4 @@
+import { standardWords } from '@waymark/contract/board-words';
 import { formatCount, moreThan } from '@waymark/contract/text/format';
 import { expect, test } from 'vitest';
 import { formatDate } from './format-date.ts';
@@ -18,8 +19,8 @@ test('thousands are separated', () => {
 });
 
 test('a date reads the same whatever the time zone of the reader', () => {
-  expect(formatDate('2026-11-12')).toBe('12 Nov 2026');
-  expect(formatDate('2026-09-01T23:59:59.000Z')).toBe('1 Sep 2026');
+  expect(formatDate(standardWords, '2026-11-12')).toBe('12 Nov 2026');
+  expect(formatDate(standardWords, '2026-09-01T23:59:59.000Z')).toBe('1 Sep 2026');
 });
 
 test('file sizes count in steps of 1024, as the limit does', () => {

@@ -1,24 +1,25 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import { formatDate } from './format-date.ts';
 
 const hourMs = 3_600_000;
 
 /** How long ago something was, as people say it; the times it is for are exact to the hour. */
-export function formatSince(isoDate: string, now = Date.now()): string {
+export function formatSince(words: BoardWords, isoDate: string, now = Date.now()): string {
   const hours = Math.floor((now - Date.parse(isoDate)) / hourMs);
   if (hours < 1) return 'within the last hour';
   if (hours < 24) return hours === 1 ? 'about an hour ago' : `about ${hours} hours ago`;
   const days = Math.floor(hours / 24);
   if (days < 14) return days === 1 ? 'yesterday' : `${days} days ago`;
-  return `on ${formatDate(isoDate)}`;
+  return `on ${formatDate(words, isoDate)}`;
 }
 
 const dayMs = 24 * hourMs;
 const daysTold = 7;
 
 /** "today", "3 days ago", later the date. By days of UTC: most postings come with a day and no hour. */
-export function formatPosted(isoDate: string, now = Date.now()): string {
+export function formatPosted(words: BoardWords, isoDate: string, now = Date.now()): string {
   const days = Math.floor(now / dayMs) - Math.floor(Date.parse(isoDate) / dayMs);
-  if (days < 0 || days >= daysTold) return formatDate(isoDate);
+  if (days < 0 || days >= daysTold) return formatDate(words, isoDate);
   if (days === 0) return 'today';
   return days === 1 ? 'yesterday' : `${days} days ago`;
 }

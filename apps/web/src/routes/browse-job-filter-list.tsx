@@ -1,3 +1,4 @@
+import { boardWords } from '../lib/board.ts';
 import { lazy } from 'react';
 import { useLoaderData, type MetaFunction } from 'react-router';
 import { OrderBanner } from '../areas/payments/career-services/components/customer-parts.tsx';
@@ -14,7 +15,8 @@ export { shouldRevalidate } from '../areas/search/job-search/revalidate-rules.ts
 // Only where there is room, and on a press.
 const PostingPane = lazy(async () => ({ default: (await import('./posting-pane.tsx')).PostingPane }));
 
-export const meta: MetaFunction<typeof loadSearchPage> = ({ loaderData }) => searchPageMeta(loaderData);
+export const meta: MetaFunction<typeof loadSearchPage> = ({ loaderData }) =>
+  searchPageMeta(boardWords(), loaderData);
 
 export default function BrowseJobFilterList() {
   const { search, ignored, result, landing } = useLoaderData<typeof loadSearchPage>();

@@ -1,3 +1,4 @@
+import { boardWords } from '../lib/board.ts';
 import { useLoaderData, type MetaFunction } from 'react-router';
 import type { loadSearchPage } from '../areas/search/job-search/api/load-search-page.ts';
 import { PageBeyondEnd, SearchPage } from '../areas/search/job-search/components/search-page.tsx';
@@ -6,7 +7,8 @@ import { searchViews } from '../areas/search/job-search/constants.ts';
 
 export { loadSearchPage as loader } from '../areas/search/job-search/api/load-search-page.ts';
 
-export const meta: MetaFunction<typeof loadSearchPage> = ({ loaderData }) => searchPageMeta(loaderData);
+export const meta: MetaFunction<typeof loadSearchPage> = ({ loaderData }) =>
+  searchPageMeta(boardWords(), loaderData);
 
 export default function BrowseJobGrid() {
   const { search, ignored, result, landing } = useLoaderData<typeof loadSearchPage>();

@@ -13,6 +13,7 @@ import { searchPageMeta } from '../areas/search/job-search/meta-rules.ts';
 import { Link } from '../components/layout/link.tsx';
 import { PageSection } from '../components/layout/page-section.tsx';
 import { CompanyMark } from '../components/media/company-mark.tsx';
+import { boardWords } from '../lib/board.ts';
 import { serverContext } from '../lib/server-context.ts';
 import ui from '../styles/primitives.module.css';
 import styles from './browse-job-list.module.css';
@@ -34,7 +35,7 @@ export { shouldRevalidate } from '../areas/search/job-search/revalidate-rules.ts
 // Only where there is room, and on a press.
 const PostingPane = lazy(async () => ({ default: (await import('./posting-pane.tsx')).PostingPane }));
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => searchPageMeta(loaderData);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => searchPageMeta(boardWords(), loaderData);
 
 export default function BrowseJobList() {
   const { search, ignored, result, landing, companies, testimonial } = useLoaderData<typeof loader>();

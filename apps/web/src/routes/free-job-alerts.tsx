@@ -1,3 +1,4 @@
+import { useBoardWords } from '../lib/board-words.ts';
 import { paths } from '@waymark/contract/paths';
 import { alertLinkHours, alertsLimit, jobsInMail } from '@waymark/contract/seeking/choices';
 import {
@@ -40,6 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   });
 
 export default function FreeJobAlerts() {
+  const words = useBoardWords();
   const { industries, companyName } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   // Each visit starts with a new form.
@@ -47,7 +49,7 @@ export default function FreeJobAlerts() {
   return (
     <FreeAlertsPage
       key={key}
-      draft={draftOf(search, companyName !== null)}
+      draft={draftOf(words, search, companyName !== null)}
       companyName={companyName}
       industries={industries}
     />

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../lib/board-words.ts';
 import type { PostCard } from '@waymark/contract/content/posts';
 import type { Testimonial } from '@waymark/contract/content/testimonials';
 import type { BoardCounts, CountedName } from '@waymark/contract/jobs/categories';
@@ -119,6 +120,7 @@ function FeaturedSection({ cards, cities }: FeaturedSectionProps) {
 }
 
 function CategoryTiles({ categories }: { categories: readonly { value: string; count: number }[] }) {
+  const words = useBoardWords();
   if (categories.length === 0) return null;
   return (
     <PageSection aria-labelledby="popular-categories">
@@ -133,7 +135,7 @@ function CategoryTiles({ categories }: { categories: readonly { value: string; c
             <li key={value}>
               <Link className={`${ui['grid1']} ${styles['tile']}`} to={searchPath({ category: value })}>
                 <CategoryIcon category={value} />
-                <span className={styles['name']}>{categoryLabel(value)}</span>
+                <span className={styles['name']}>{categoryLabel(words, value)}</span>
                 <span className={`${ui['note']} ${ui['numbers']}`}>{plural(count, 'Open Position')}</span>
                 <svg
                   className={styles['arrow']}

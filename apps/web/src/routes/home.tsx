@@ -1,3 +1,4 @@
+import { boardWords } from '../lib/board.ts';
 import type { PublicBoard } from '@waymark/contract/all-settings';
 import { recentJobsShown } from '@waymark/contract/jobs/choices';
 import type { SiteStats } from '@waymark/contract/page-data';
@@ -38,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       pageData.blog.listTeasers(),
       pageData.getHomeSections(),
     ]);
-  const tiles = tilesOf(categories.filter(isPopular), chosen);
+  const tiles = tilesOf(boardWords(), categories.filter(isPopular), chosen);
   const { publicUrl } = pageData;
   const blocks = { sections, tiles, recent: { ...recent, page }, featured, counts, testimonials, posts };
   return { stats, blocks, publicUrl };

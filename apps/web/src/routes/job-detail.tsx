@@ -1,3 +1,5 @@
+import { boardWords } from '../lib/board.ts';
+import type { BoardWords } from '@waymark/contract/board-words';
 import { teasersShown } from '@waymark/contract/content/choices';
 import type { JobDetail as Job } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
@@ -69,10 +71,10 @@ function descriptionOf(job: Job): string {
   return `${job.company.name} is looking for: ${job.title}${place && `, ${place}`}.${salary ? ` ${salary}.` : ''} See what is asked for, and apply.`;
 }
 
-const crumbsOf = (job: Job) => [
+const crumbsOf = (words: BoardWords, job: Job) => [
   { name: 'Home', path: paths.home },
   { name: 'Jobs', path: paths.browseJobFilterList },
-  landingOfJob(job),
+  landingOfJob(words, job),
   { name: job.title, path: jobDetailPath(job.id) },
 ];
 
@@ -90,7 +92,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
       }),
     }),
     ...(posting ? [{ 'script:ld+json': posting }] : []),
-    ...(isOpen(job) ? [{ 'script:ld+json': crumbsMarkup(crumbsOf(job), loaderData.publicUrl) }] : []),
+    ...(isOpen(job)
+      ? [{ 'script:ld+json': crumbsMarkup(crumbsOf(boardWords(), job), loaderData.publicUrl) }]
+      : []),
   ];
 };
 

@@ -1,3 +1,4 @@
+import { boardWords } from '../lib/board.ts';
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { lazyComponent } from '../components/layout/lazy-component.tsx';
 import { LandingPage } from '../areas/pages/job-pages/components/landing-page.tsx';
@@ -11,7 +12,7 @@ const EmptyLandingPage = lazyComponent(
 /** Reads `url`, because the address of the request also holds parameters of the router. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
-  const parsed = parseLanding(url.searchParams);
+  const parsed = parseLanding(boardWords(), url.searchParams);
   if ('redirect' in parsed) throw redirect(parsed.redirect);
   const landing = await pageData.landings.getLanding(parsed.criteria);
   const { title, location = '' } = landing.criteria;
@@ -21,7 +22,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return data({ landing, pay, publicUrl: pageData.publicUrl }, { status: landing.total > 0 ? 200 : 404 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => landingMeta(loaderData);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => landingMeta(boardWords(), loaderData);
 
 export default function JobsLanding() {
   const { landing, pay } = useLoaderData<typeof loader>();

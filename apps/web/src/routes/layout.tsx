@@ -8,6 +8,7 @@ import { isPopular } from '../areas/pages/site/tile-rules.ts';
 import { CareerServicesLogin } from '../areas/payments/career-services/components/customer-parts.tsx';
 import { lazyComponent } from '../components/layout/lazy-component.tsx';
 import { logout, useAuth } from '../lib/auth-store.ts';
+import { boardWords } from '../lib/board.ts';
 import { serverContext } from '../lib/server-context.ts';
 import { PageContent, PageStart } from './page-content.tsx';
 import styles from './layout.module.css';
@@ -19,7 +20,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     pageData.landings.listPopularLandings(),
     pageData.categories.listBusiestCountries(countriesShown),
   ]);
-  const searches = popular.map(({ criteria, names }) => ({ criteria, name: nameLanding(names) }));
+  const searches = popular.map(({ criteria, names }) => ({
+    criteria,
+    name: nameLanding(boardWords(), names),
+  }));
   return { categories: counts.filter(isPopular).slice(0, categoriesShown), searches, countries };
 }
 

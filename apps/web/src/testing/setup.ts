@@ -3,6 +3,8 @@ import { defaultBoard } from '@waymark/contract/board-tables';
 import '../styles/primitives.module.css';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
+// A page loads it with its first message, which on a busy machine takes longer than a test waits for one.
+import '../components/overlay/toast-view.tsx';
 import { keepFocus } from '../lib/focus/keep-focus.ts';
 import { api } from './api.ts';
 import { closeToasts } from './toasts.ts';

@@ -1,7 +1,8 @@
+import type { BoardWords } from '../board-words.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
 import { distanceUnits, jobTypes, searchPlaceMaxLength, searchWordsMaxLength } from '../jobs/choices.ts';
-import { categoryOfBoard } from '../jobs/category-schemas.ts';
+import { categoryOf } from '../jobs/category-schemas.ts';
 import { jobParamsSchema, placeSchema } from '../jobs/jobs.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { hasAddress, isPlain } from '../text/names.ts';
@@ -11,7 +12,7 @@ import { newMessageSchema } from './conversations.ts';
 
 const values = <T extends string>(choices: readonly { readonly value: T }[]) =>
   choices.map((choice) => choice.value);
-const category = categoryOfBoard('Please choose a category.');
+const categoryOn = (words: BoardWords) => categoryOf(words, 'Please choose a category.');
 const type = z.enum(values(jobTypes), 'Please choose job types from the list.');
 
 const tooLong = (max: number) => `Please use at most ${max} characters.`;
@@ -52,7 +53,7 @@ const candidateProfileFieldsSchema = z
       .refine((value) => !hasAddress(value), noAddress),
     location: line(candidateLimits.location),
     types: z.array(type).max(jobTypes.length),
-    category,
+    category: z.string(),
     skills: z
       .array(line(candidateLimits.skill))
       .max(candidateLimits.skills, `Please name at most ${candidateLimits.skills} skills.`)
@@ -73,6 +74,8 @@ const candidateProfileFieldsSchema = z
     path: ['headline'],
     message: 'Say in a few words what you do: employers find you by it.',
   });
+const candidateProfileFieldsOn = (words: BoardWords) =>
+  candidateProfileFieldsSchema.safeExtend({ category: categoryOn(words) });
 export type CandidateProfileFields = z.infer<typeof candidateProfileFieldsSchema>;
 
 const candidateProfileSchema = z.object({
@@ -150,7 +153,7 @@ export const candidateSearchSchema = z.strictObject({
   radius: optional(z.coerce.number().min(1, 'radius is from 1 to 500.').max(500, 'radius is from 1 to 500.')),
   unit: optional(z.enum(distanceUnits, `unit is one of ${distanceUnits.join(', ')}.`)),
   type: listOf(type),
-  category: listOf(category),
+  category: listOf(z.string()),
   /** Those who wish to work remotely. */
   remote: flag.default(false),
   /** Only those that the company likes. */
@@ -161,6 +164,8 @@ export const candidateSearchSchema = z.strictObject({
     `A search shows ${candidatePagesLimit} pages. Say more of whom you look for.`,
   ),
 });
+export const candidateSearchOn = (words: BoardWords) =>
+  candidateSearchSchema.extend({ category: listOf(categoryOn(words)) });
 export type CandidateSearch = z.output<typeof candidateSearchSchema>;
 
 const candidateSearchResultSchema = pageOf(candidateCardSchema).extend({
@@ -217,6 +222,7 @@ export const candidateEndpoints = defineEndpoints({
     feature: 'candidateSearch',
     summary: 'Saves the profile for employers and the excluded companies',
     body: candidateProfileFieldsSchema,
+    onBoard: { body: candidateProfileFieldsOn },
     answer: z.object({ data: candidateProfileSchema }),
     errors: ['conflict'],
   },
@@ -244,6 +250,7 @@ export const candidateEndpoints = defineEndpoints({
     feature: 'candidateSearch',
     summary: 'Searches the candidates who chose to be visible',
     query: candidateSearchSchema,
+    onBoard: { query: candidateSearchOn },
     answer: candidateSearchResultSchema,
     errors: ['not_found'],
   },

@@ -1,15 +1,17 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { jobTypes, workModes } from '../jobs/choices.ts';
-import { offeredCategory } from '../jobs/category-schemas.ts';
+import type { BoardWords } from '../board-words.ts';
+import { offeredCategoryOf } from '../jobs/category-schemas.ts';
 import {
   jobDetailSchema,
   jobParamsSchema,
   jobSearchResultSchema,
+  jobSearchOn,
   jobSearchSchema,
   salarySchema,
 } from '../jobs/jobs.ts';
 import { ownFieldSchema } from '../jobs/own-field-schema.ts';
-import { listOwnFields, ownTextMaxLength } from '../jobs/own-fields.ts';
+import { ownTextMaxLength } from '../jobs/own-fields.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { managedJobStatuses, postingLimits } from '../posting/choices.ts';
 import { managedJobDetailSchema, managedJobSchema } from '../posting/managed-jobs.ts';
@@ -45,19 +47,18 @@ const description = typed(postingLimits.descriptionHtml).refine(hasFewMarks, too
   example: '<p>You look after the engines of four ferries.</p>',
 });
 const type = oneOf('type', jobTypes);
-const category = offeredCategory().meta({ example: 'engineering' });
+const category = z.string().meta({ example: 'engineering' });
 const workMode = oneOf('workMode', workModes);
 const ownValues = z
   .record(z.string().max(30), z.union([typed(ownTextMaxLength), z.number(), z.null()]))
-  .refine((own) => Object.keys(own).every((key) => listOwnFields().some((field) => field.key === key)), {
-    error: () =>
-      listOwnFields().length === 0
-        ? 'This board has no fields of its own.'
-        : `fields has the keys ${listOwnFields()
-            .map(({ key }) => key)
-            .join(', ')}.`,
-  })
   .meta({ example: { shift: 'night', hours: 38 } });
+function ownValuesOn({ ownFields }: BoardWords) {
+  const keys = ownFields.map(({ key }) => key);
+  const message =
+    keys.length === 0 ? 'This board has no fields of its own.' : `fields has the keys ${keys.join(', ')}.`;
+  return ownValues.refine((own) => Object.keys(own).every((key) => keys.includes(key)), message);
+}
+
 const optionalFields = {
   /** Each with its country; at least one unless the work is remote. */
   places: z
@@ -110,11 +111,19 @@ export const v1NewJobSchema = z.strictObject({
   publishAt: optionalFields.publishAt.default(null),
 });
 
+const v1NewJobOn = (words: BoardWords) =>
+  v1NewJobSchema.extend({ category: offeredCategoryOf(words), fields: ownValuesOn(words).default({}) });
+
 /** Omitted fields stay as they are. */
 const v1JobChangeSchema = z
   .strictObject({ title, description, type, category, workMode, ...optionalFields })
   .partial()
   .refine((change) => Object.keys(change).length > 0, 'Send at least one field to change.');
+const v1JobChangeOn = (words: BoardWords) =>
+  v1JobChangeSchema.safeExtend({
+    category: offeredCategoryOf(words).optional(),
+    fields: ownValuesOn(words).optional(),
+  });
 export type V1JobChange = z.output<typeof v1JobChangeSchema>;
 
 const rowFields = {
@@ -173,6 +182,7 @@ export const v1JobEndpoints = defineEndpoints({
   'GET /v1/jobs': {
     summary: 'Searches the open jobs, with the counts of each filter',
     query: jobSearchSchema,
+    onBoard: { query: jobSearchOn },
     answer: jobSearchResultSchema,
     errors: ['not_found'],
   },
@@ -210,6 +220,7 @@ export const v1JobEndpoints = defineEndpoints({
   'POST /v1/company/jobs': {
     summary: 'Posts a job; it opens once nothing is waited for',
     body: v1NewJobSchema,
+    onBoard: { body: v1NewJobOn },
     status: 201,
     answer: stateAnswer,
     errors: ['conflict', 'unprocessable'],
@@ -218,6 +229,7 @@ export const v1JobEndpoints = defineEndpoints({
     summary: 'Changes fields of a posting',
     params: jobParamsSchema,
     body: v1JobChangeSchema,
+    onBoard: { body: v1JobChangeOn },
     answer: stateAnswer,
     errors: ['conflict'],
   },

@@ -1,4 +1,5 @@
-import { jobSearchSchema } from '../jobs/jobs.ts';
+import type { BoardWords } from '../board-words.ts';
+import { jobSearchSchema, searchWordsOn } from '../jobs/jobs.ts';
 import { z } from '../zod.ts';
 import { widgetMaxJobs, widgetThemes } from './widget-choices.ts';
 
@@ -34,4 +35,6 @@ export const widgetQuerySchema = z.object({
     .regex(/^#[\da-f]{6}$/i, 'accent is a colour such as #b93a12.')
     .optional(),
 });
+export const widgetQueryOn = (words: BoardWords) =>
+  widgetQuerySchema.extend({ category: searchWordsOn(words).category });
 export type WidgetQuery = z.output<typeof widgetQuerySchema>;

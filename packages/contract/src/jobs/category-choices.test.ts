@@ -1,8 +1,9 @@
+import { standardWords } from '../board-words.ts';
 import { expect, test } from 'vitest';
 import { defaultCategories, formCategories, sectorChoices } from './category-choices.ts';
 
 test('[K-1, K-2] the twelve sectors are as specified, and the other fields of the board follow, each once', () => {
-  const sectors = sectorChoices();
+  const sectors = sectorChoices(standardWords);
   expect(sectors.slice(0, 12).map(({ label }) => label)).toEqual([
     'Select Sector',
     'Construction',
@@ -26,7 +27,7 @@ test('[K-1, K-2] the twelve sectors are as specified, and the other fields of th
 
 test('[K-1, K-2] the five categories are as specified, and the other fields of the board follow, each once', () => {
   expect(
-    formCategories()
+    formCategories(standardWords)
       .slice(0, 5)
       .map(({ label }) => label),
   ).toEqual([
@@ -37,7 +38,7 @@ test('[K-1, K-2] the five categories are as specified, and the other fields of t
     'Food Services',
   ]);
   expect(
-    formCategories()
+    formCategories(standardWords)
       .map(({ value }) => value)
       .toSorted(),
   ).toEqual(['', ...defaultCategories.map(({ value }) => value)].toSorted());

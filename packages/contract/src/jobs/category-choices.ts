@@ -1,7 +1,6 @@
 /*
  * Categories and sectors of the board. Identifiers are the stored values; staff decides on labels, order and offer
- * (`/staff/settings/categories`). There is one list for all that a process or a page does: the server sets it when it
- * reads the settings, and pages set it from what the server wrote into them. Without schemas, as the other choices.
+ * (`/staff/settings/categories`): which board is meant is the first argument. Without schemas, as the other choices.
  */
 
 /** The product's own (I-2, K-1, K-2): first the tiles of home with their spelling. */
@@ -84,70 +83,78 @@ const specifiedInForms = [
   { value: 'food-service', label: 'Food Services' },
 ];
 
-let all = defaultCategories;
-let listed = defaultCategories;
-let offered = defaultCategories;
-let byValue = mapOf(defaultCategories);
-let sectors = defaultSectors;
-
-function mapOf(categories: readonly BoardCategory[]): ReadonlyMap<string, BoardCategory> {
-  return new Map(categories.map((category) => [category.value, category]));
+/** The categories of a board. */
+export interface CategoryWords {
+  /** All that postings may have, in the board's order. */
+  readonly listed: readonly BoardCategory[];
+  /** Those that forms offer. */
+  readonly offered: readonly BoardCategory[];
+  readonly sectors: readonly Sector[];
+  /** With those that were deleted. */
+  readonly byValue: ReadonlyMap<string, BoardCategory>;
+  /** Whether they are the product's own. */
+  readonly areStandard: boolean;
 }
 
 /** Null for the product's own. */
-export function setCategories(
-  categories: readonly BoardCategory[] | null,
-  nextSectors: readonly Sector[] | null,
-): void {
-  sectors = nextSectors ?? defaultSectors;
-  if (all === (categories ?? defaultCategories)) return;
-  all = categories ?? defaultCategories;
-  listed = all.filter(({ movedTo }) => movedTo === null);
-  offered = listed.filter(({ retired }) => !retired);
-  byValue = mapOf(all);
+export function readCategories(
+  own: readonly BoardCategory[] | null,
+  ownSectors: readonly Sector[] | null,
+): CategoryWords {
+  const all = own ?? defaultCategories;
+  const listed = all.filter(({ movedTo }) => movedTo === null);
+  return {
+    listed,
+    offered: listed.filter(({ retired }) => !retired),
+    sectors: ownSectors ?? defaultSectors,
+    byValue: new Map(all.map((category) => [category.value, category])),
+    areStandard: all === defaultCategories,
+  };
 }
 
-/** All that postings may have, in the board's order. The same array until the list changes. */
-export const listCategories = (): readonly BoardCategory[] => listed;
-/** Those that forms offer. */
-export const offeredCategories = (): readonly BoardCategory[] => offered;
+interface Words {
+  readonly categories: CategoryWords;
+}
 
-/** The same with the category that a posting has, though it is retired. */
-export function offeredWith(value: string): readonly BoardCategory[] {
-  return listed.filter((category) => !category.retired || category.value === currentCategory(value));
+/** Those that forms offer, with the category that a posting has, though it is retired. */
+export function offeredWith(words: Words, value: string): readonly BoardCategory[] {
+  const current = currentCategory(words, value);
+  return words.categories.listed.filter((category) => !category.retired || category.value === current);
 }
 
 /** The category that a value stands for now. */
-export const currentCategory = (value: string): JobCategory => byValue.get(value)?.movedTo ?? value;
+export const currentCategory = ({ categories }: Words, value: string): JobCategory =>
+  categories.byValue.get(value)?.movedTo ?? value;
 
 /** Whether addresses and stored values may name it. */
-export const isCategory = (value: string): boolean => byValue.has(value);
+export const isCategory = ({ categories }: Words, value: string): boolean => categories.byValue.has(value);
 
-export function isOfferedCategory(value: string): boolean {
-  return byValue.get(currentCategory(value))?.retired === false;
+export function isOfferedCategory(words: Words, value: string): boolean {
+  return words.categories.byValue.get(currentCategory(words, value))?.retired === false;
 }
 
 /** An unknown value is its own label. Null has none. */
-export function categoryLabel(value: string | null): string {
+export function categoryLabel(words: Words, value: string | null): string {
   if (value === null) return '';
-  const current = currentCategory(value);
-  return byValue.get(current)?.label ?? current;
+  const current = currentCategory(words, value);
+  return words.categories.byValue.get(current)?.label ?? current;
 }
 
 type Choice = { readonly value: string; readonly label: string };
 
 /** The categories of the forms of alerts and candidates: on a board with the product's own, as specified (K-1, K-2). */
-export function formCategories(): readonly Choice[] {
-  const first = all === defaultCategories ? specifiedInForms : [];
-  const others = offered.filter(({ value }) => !first.some((one) => one.value === value));
+export function formCategories({ categories }: Words): readonly Choice[] {
+  const first = categories.areStandard ? specifiedInForms : [];
+  const others = categories.offered.filter(({ value }) => !first.some((one) => one.value === value));
   return [{ value: '', label: 'Any Category' }, ...first, ...others];
 }
 
 /** The sectors of the hero's form with their categories, then the offered categories that they leave out (K-2). */
-export function sectorChoices(): readonly Choice[] {
+export function sectorChoices(words: Words): readonly Choice[] {
+  const { sectors, offered } = words.categories;
   const named = sectors
-    .map(({ label, category }) => ({ label, value: currentCategory(category) }))
-    .filter(({ value }) => isOfferedCategory(value));
+    .map(({ label, category }) => ({ label, value: currentCategory(words, category) }))
+    .filter(({ value }) => isOfferedCategory(words, value));
   const inSectors = new Set(named.map(({ value }) => value));
   const others = offered.filter(({ value }) => value !== otherCategory && !inSectors.has(value));
   return [{ value: '', label: 'Select Sector' }, ...named, ...others];

@@ -1,11 +1,6 @@
+import type { BoardWords } from '../board-words.ts';
 import { z } from '../zod.ts';
-import {
-  currentCategory,
-  isCategory,
-  isOfferedCategory,
-  listCategories,
-  offeredCategories,
-} from './category-choices.ts';
+import { currentCategory, isCategory, isOfferedCategory } from './category-choices.ts';
 
 /** As categories are stored: an identifier, whether the board still has it or not. */
 export const storedCategory = z
@@ -17,15 +12,15 @@ const named = (categories: readonly { value: string }[]) =>
   `category is one of ${categories.map(({ value }) => value).join(', ')}.`;
 
 /** One of the board's categories, whatever it is called now; one that was deleted becomes the one it was moved to. */
-export const categoryOfBoard = (message?: string) =>
+export const categoryOf = (words: BoardWords, message = named(words.categories.listed)) =>
   z
-    .string({ error: () => message ?? named(listCategories()) })
-    .overwrite((value) => currentCategory(value))
-    .refine(isCategory, { error: () => message ?? named(listCategories()) });
+    .string(message)
+    .overwrite((value) => currentCategory(words, value))
+    .refine((value) => isCategory(words, value), message);
 
 /** The same for a posting that names one: retired categories are not offered any more. */
-export const offeredCategory = () =>
+export const offeredCategoryOf = (words: BoardWords) =>
   z
-    .string({ error: () => named(offeredCategories()) })
-    .overwrite((value) => currentCategory(value))
-    .refine(isOfferedCategory, { error: () => named(offeredCategories()) });
+    .string(named(words.categories.offered))
+    .overwrite((value) => currentCategory(words, value))
+    .refine((value) => isOfferedCategory(words, value), named(words.categories.offered));

@@ -1,3 +1,4 @@
+import type { BoardWords } from '../board-words.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { email, messageSchema } from '../identity/accounts.ts';
 import { z } from '../zod.ts';
@@ -7,12 +8,12 @@ import { jobParamsSchema } from './jobs.ts';
 
 const isEmail = (value: string) => email('').safeParse(value).success;
 
+const reason = z.string('Choose what is wrong.');
+
 /** POST /jobs/:jobId/reports, open to guests. */
 export const jobReportSchema = z
   .strictObject({
-    reason: z
-      .string('Choose what is wrong.')
-      .refine((reason) => offeredReasons().some(({ value }) => value === reason), 'Choose what is wrong.'),
+    reason,
     text: z
       .string()
       .trim()
@@ -30,6 +31,13 @@ export const jobReportSchema = z
     path: ['text'],
     error: 'Please say what is wrong.',
   });
+export const jobReportOn = (words: BoardWords) =>
+  jobReportSchema.safeExtend({
+    reason: reason.refine(
+      (given) => offeredReasons(words).some(({ value }) => value === given),
+      'Choose what is wrong.',
+    ),
+  });
 export type JobReportFields = z.output<typeof jobReportSchema>;
 
 export const jobReportEndpoints = defineEndpoints({
@@ -37,6 +45,7 @@ export const jobReportEndpoints = defineEndpoints({
     summary: 'Reports a problem of a posting',
     params: jobParamsSchema,
     body: jobReportSchema,
+    onBoard: { body: jobReportOn },
     status: 201,
     answer: messageSchema,
   },

@@ -1,3 +1,4 @@
+import type { BoardWords } from '../board-words.ts';
 import { companySizes } from '../companies/profile-choices.ts';
 import { companyVerificationSchema } from '../companies/verification.ts';
 import { defineEndpoints } from '../endpoint.ts';
@@ -20,7 +21,7 @@ import {
   searchWordsMaxLength,
   workModes,
 } from './choices.ts';
-import { categoryOfBoard } from './category-schemas.ts';
+import { categoryOf } from './category-schemas.ts';
 import { isOwnFilter, ownFieldKinds } from './own-fields.ts';
 
 /** One of a choice list; the error names the field and the choices. */
@@ -46,6 +47,9 @@ const optionalText = (max: number) =>
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
+const ownFilter = z.string().max(120, 'own has at most 120 characters.');
+
+/** A search as any board reads it; `jobSearchOn` also checks its categories and filters. */
 export const jobSearchSchema = z.strictObject({
   q: optionalText(searchWordsMaxLength).meta({
     description:
@@ -54,7 +58,7 @@ export const jobSearchSchema = z.strictObject({
   location: optionalText(searchPlaceMaxLength),
   radius: optional(z.coerce.number().min(1, 'radius is from 1 to 500.').max(500, 'radius is from 1 to 500.')),
   unit: optional(oneOf('unit', distanceUnits)),
-  category: listOf(categoryOfBoard()),
+  category: listOf(z.string()),
   type: listOf(oneOf('type', values(jobTypes))),
   mode: listOf(oneOf('mode', values(workModes))),
   experience: listOf(oneOf('experience', values(experienceBands))),
@@ -82,18 +86,25 @@ export const jobSearchSchema = z.strictObject({
   /** A listed skill; capitals do not matter. */
   skill: optionalText(80),
   /** Filters by the board's own fields: `shift:night`, `hours:20..40`; several values of one field widen the search. */
-  own: listOf(
-    z
-      .string()
-      .max(120, 'own has at most 120 characters.')
-      .refine(isOwnFilter, 'own is a filter of this board, for example shift:night or hours:20..40.'),
-  ),
+  own: listOf(ownFilter),
   posted: optional(oneOf('posted', values(postedPeriods))),
   sort: optional(oneOf('sort', values(jobSorts))),
   /** Also lists partial matches where there are many exact ones. */
   wide: optional(oneOf('wide', ['true'])),
   ...pageQuery,
 });
+
+/** What a search has of the board's words. */
+export const searchWordsOn = (words: BoardWords) => ({
+  category: listOf(categoryOf(words)),
+  own: listOf(
+    ownFilter.refine(
+      (filter) => isOwnFilter(words, filter),
+      'own is a filter of this board, for example shift:night or hours:20..40.',
+    ),
+  ),
+});
+export const jobSearchOn = (words: BoardWords) => jobSearchSchema.extend(searchWordsOn(words));
 /** A parsed search; lists without values are empty. */
 export type JobSearch = z.output<typeof jobSearchSchema>;
 
@@ -327,6 +338,7 @@ export const jobEndpoints = defineEndpoints({
   'GET /jobs': {
     summary: 'Searches the open jobs, with the counts of each filter',
     query: jobSearchSchema,
+    onBoard: { query: jobSearchOn },
     answer: jobSearchResultSchema,
     errors: ['not_found'],
   },

@@ -1,6 +1,6 @@
 /*
  * Posting fields of the board's own (L-31): staff names them at `/staff/settings/fields`, postings hold their values.
- * As with categories there is one list for all that a process or a page does. Without schemas.
+ * Which board is meant is the first argument. Without schemas.
  */
 
 export const ownFieldKinds = [
@@ -45,27 +45,23 @@ export const ownTextMaxLength = 200;
 /** Above any count, and within exact numbers. */
 export const ownNumberMax = 1e12;
 
-let fields: readonly OwnField[] = [];
-
-export function setOwnFields(next: readonly OwnField[]): void {
-  fields = next;
+interface Words {
+  /** In the board's order; pages know those alone that searches filter by. */
+  readonly ownFields: readonly OwnField[];
 }
 
-/** In the board's order. */
-export const listOwnFields = (): readonly OwnField[] => fields;
-
 /** A text may be searched for anyway, and a day has no filter: a choice and a number have. */
-export const listFilterFields = (): readonly OwnField[] =>
-  fields.filter(({ filter, kind }) => filter && (kind === 'choice' || kind === 'number'));
+export const listFilterFields = ({ ownFields }: Words): readonly OwnField[] =>
+  ownFields.filter(({ filter, kind }) => filter && (kind === 'choice' || kind === 'number'));
 
 /** A filter of a search: one value of a choice, or the bounds of a number. */
 export type OwnFilter = { field: OwnField } & ({ value: string } | { min: number; max: number });
 
 /** Reads `shift:night`, `hours:20..40`, `hours:20..` or `hours:..40`; undefined where the board has no such filter. */
-export function readOwnFilter(text: string): OwnFilter | undefined {
+export function readOwnFilter(words: Words, text: string): OwnFilter | undefined {
   const [key, ...rest] = text.split(':');
   const value = rest.join(':');
-  const field = listFilterFields().find((one) => one.key === key);
+  const field = listFilterFields(words).find((one) => one.key === key);
   if (!field) return undefined;
   if (field.kind === 'choice') {
     return field.options.some((option) => option.value === value) ? { field, value } : undefined;
@@ -77,11 +73,11 @@ export function readOwnFilter(text: string): OwnFilter | undefined {
   return min <= max ? { field, min, max } : undefined;
 }
 
-export const isOwnFilter = (text: string): boolean => readOwnFilter(text) !== undefined;
+export const isOwnFilter = (words: Words, text: string): boolean => readOwnFilter(words, text) !== undefined;
 
 /** A filter in words, for lists of what a search or an alert asks for. */
-export function describeOwnFilter(text: string): string {
-  const filter = readOwnFilter(text);
+export function describeOwnFilter(words: Words, text: string): string {
+  const filter = readOwnFilter(words, text);
   if (!filter) return `“${text.split(':')[0]}” is no filter of this board any more`;
   const { field } = filter;
   if ('value' in filter) return `${field.label}: ${optionLabel(field, filter.value)}`;

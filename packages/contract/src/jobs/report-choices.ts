@@ -1,6 +1,6 @@
 /*
- * Reasons of reports about postings. As with categories there is one list for all that a process or a page does; staff
- * decides on it at `/staff/settings/stages`. Without schemas.
+ * Reasons of reports about postings: staff decides on them at `/staff/settings/stages`, and which board is meant is the
+ * first argument. Without schemas.
  */
 
 const productReasons = [
@@ -27,15 +27,16 @@ export const defaultReportReasons: readonly ReportReason[] = productReasons.map(
 }));
 export const maxReportReasons = 20;
 
-let reasons = defaultReportReasons;
-
-/** Null for the product's own. */
-export function setReportReasons(next: readonly ReportReason[] | null): void {
-  reasons = next ?? defaultReportReasons;
+interface Words {
+  /** Null for the product's own. */
+  readonly reportReasons: readonly ReportReason[] | null;
 }
 
-export const offeredReasons = (): readonly ReportReason[] => reasons.filter(({ retired }) => !retired);
+const reasonsOf = ({ reportReasons }: Words) => reportReasons ?? defaultReportReasons;
+
+export const offeredReasons = (words: Words): readonly ReportReason[] =>
+  reasonsOf(words).filter(({ retired }) => !retired);
 
 /** An unknown reason is its own label. */
-export const reasonLabel = (value: string): string =>
-  reasons.find((reason) => reason.value === value)?.label ?? value;
+export const reasonLabel = (words: Words, value: string): string =>
+  reasonsOf(words).find((reason) => reason.value === value)?.label ?? value;

@@ -130,10 +130,11 @@ export const settings = {
   }),
   sectors: setting({
     schema: sectors,
-    given: sectors.refine(
-      (all) => all.every(({ category }) => isCategory(category)),
-      'Please choose a category of the board for each sector.',
-    ),
+    given: (words) =>
+      sectors.refine(
+        (all) => all.every(({ category }) => isCategory(words, category)),
+        'Please choose a category of the board for each sector.',
+      ),
     standard: standardSectors,
     shown: (value) => ({ sectors: ownSectors(value) }),
     page: '/staff/settings/categories',

@@ -154,10 +154,11 @@ export const settings = {
   /** The contact details of the operator; null for CONTACT_…. */
   contact: setting({
     schema: contact,
-    given: contact.refine((given) => !given?.phone || canBeDialled(given.phone), {
-      path: ['phone'],
-      message: invalidPhone,
-    }),
+    given: () =>
+      contact.refine((given) => !given?.phone || canBeDialled(given.phone), {
+        path: ['phone'],
+        message: invalidPhone,
+      }),
     standard: null,
     page: '/staff/settings',
   }),
@@ -200,7 +201,7 @@ export const settings = {
   }),
   mails: setting({
     schema: mailsSchema,
-    given: givenMailsSchema,
+    given: () => givenMailsSchema,
     standard: {},
     page: '/staff/settings/mails',
   }),

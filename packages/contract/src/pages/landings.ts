@@ -1,3 +1,4 @@
+import type { BoardWords } from '../board-words.ts';
 import { categoryLabel, type JobCategory } from '../jobs/category-choices.ts';
 import type { JobCard, JobSearch } from '../jobs/jobs.ts';
 import type { LandingCriteria } from '../paths.ts';
@@ -77,9 +78,9 @@ export interface LandingData {
 export const landingLeastJobs = 3;
 
 /** "Health jobs in London". */
-export function nameLanding({ category, title, skill, place }: LandingNames): string {
+export function nameLanding(words: BoardWords, { category, title, skill, place }: LandingNames): string {
   // The specification has a category "Automotive Jobs".
-  const label = category && categoryLabel(category).replace(/ jobs$/i, '');
+  const label = category && categoryLabel(words, category).replace(/ jobs$/i, '');
   const work = label ?? title ?? skill;
   return `${work ? `${work} jobs` : 'Jobs'}${place ? ` in ${place.name}` : ''}`;
 }

@@ -97,11 +97,12 @@ export const settings = {
   }),
   homeCategories: setting({
     schema: homeCategories,
-    given: homeCategories.superRefine((values, context) => {
-      const at = values.findIndex((value) => !isCategory(value));
-      if (at >= 0)
-        context.addIssue({ code: 'custom', path: [at], message: 'Please choose a category of the board.' });
-    }),
+    given: (words) =>
+      homeCategories.superRefine((values, context) => {
+        const at = values.findIndex((value) => !isCategory(words, value));
+        if (at >= 0)
+          context.addIssue({ code: 'custom', path: [at], message: 'Please choose a category of the board.' });
+      }),
     standard: [],
     page: '/staff/settings',
   }),

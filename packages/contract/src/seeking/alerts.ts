@@ -1,6 +1,7 @@
+import type { BoardWords } from '../board-words.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { email, linkTokenSchema, messageSchema } from '../identity/accounts.ts';
-import { categoryOfBoard } from '../jobs/category-schemas.ts';
+import { categoryOf } from '../jobs/category-schemas.ts';
 import { maxOwnFields } from '../jobs/own-fields.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { ownName } from '../text/names.ts';
@@ -23,15 +24,18 @@ const choice = <T extends string>(choices: readonly { readonly value: T }[]) =>
     .union([z.enum(choices.map(({ value }) => value)), z.literal('')], 'Choose one from the list.')
     .default('');
 
+const categoryOn = (words: BoardWords) =>
+  z
+    .union([categoryOf(words, 'Choose one from the list.'), z.literal('')], 'Choose one from the list.')
+    .default('');
+
 const criteriaShape = {
   keywords: anyText(100),
   location: anyText(120),
   experience: choice(alertExperiences),
   salary: choice(alertSalaries),
   industry: anyText(120),
-  category: z
-    .union([categoryOfBoard('Choose one from the list.'), z.literal('')], 'Choose one from the list.')
-    .default(''),
+  category: z.string().default(''),
   role: anyText(80),
   company: z
     .union(
@@ -83,12 +87,14 @@ function checkCriteria(criteria: z.output<typeof alertCriteriaSchema>, context: 
 
 /** POST /job-alerts and PUT /job-alerts/:alertId (G-6). */
 export const alertFieldsSchema = z.strictObject(fieldsShape).superRefine(checkCriteria);
+const alertFieldsOn = (words: BoardWords) => alertFieldsSchema.safeExtend({ category: categoryOn(words) });
 export type AlertFields = z.output<typeof alertFieldsSchema>;
 
 /** POST /job-alerts/guest: for guests, who confirm their address by a mailed link (J-4). */
 export const guestAlertSchema = z
   .strictObject({ ...fieldsShape, email: email('Email is required', 'Enter a valid email') })
   .superRefine(checkCriteria);
+const guestAlertOn = (words: BoardWords) => guestAlertSchema.safeExtend({ category: categoryOn(words) });
 export type GuestAlertFields = z.output<typeof guestAlertSchema>;
 
 export const alertListQuerySchema = z.strictObject({
@@ -140,6 +146,7 @@ export const alertEndpoints = defineEndpoints({
   'POST /job-alerts': {
     summary: 'Creates a job alert',
     body: alertFieldsSchema,
+    onBoard: { body: alertFieldsOn },
     status: 201,
     answer: oneJobAlertSchema,
     errors: ['conflict'],
@@ -148,6 +155,7 @@ export const alertEndpoints = defineEndpoints({
     summary: 'Changes a job alert',
     params: alertParamsSchema,
     body: alertFieldsSchema,
+    onBoard: { body: alertFieldsOn },
     answer: oneJobAlertSchema,
   },
   'POST /job-alerts/:alertId/pause': {
@@ -175,6 +183,7 @@ export const alertEndpoints = defineEndpoints({
     feature: 'guestAlerts',
     summary: 'Creates a job alert without an account; a mailed link confirms it',
     body: guestAlertSchema,
+    onBoard: { body: guestAlertOn },
     status: 202,
     answer: messageSchema,
   },

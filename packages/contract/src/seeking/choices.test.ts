@@ -1,4 +1,5 @@
-import { setOwnFields, type OwnField } from '../jobs/own-fields.ts';
+import { standardWords } from '../board-words.ts';
+import type { OwnField } from '../jobs/own-fields.ts';
 import { describe, expect, test } from 'vitest';
 import {
   alertExperiences,
@@ -46,25 +47,31 @@ describe('[G-6] the search of an alert', () => {
   });
 
   test('takes every job that asks for no more experience than one has', () => {
-    expect(alertSearch({ ...nothing, experience: '2' }).experience).toEqual(['0-1', '1-2', '2-3']);
-    expect(alertSearch({ ...nothing, experience: '5' }).experience).toHaveLength(6);
-    expect(alertSearch(nothing).experience).toEqual([]);
+    expect(alertSearch(standardWords, { ...nothing, experience: '2' }).experience).toEqual([
+      '0-1',
+      '1-2',
+      '2-3',
+    ]);
+    expect(alertSearch(standardWords, { ...nothing, experience: '5' }).experience).toHaveLength(6);
+    expect(alertSearch(standardWords, nothing).experience).toEqual([]);
   });
 });
 
 test('[G-6] an alert is described by what was asked, and named after it', () => {
   const criteria: AlertCriteria = { ...nothing, role: 'nurse', location: 'Leeds', experience: '1' };
-  expect(describeCriteria(criteria, 'Acme')).toEqual([
+  expect(describeCriteria(standardWords, criteria, 'Acme')).toEqual([
     { label: 'Role', value: 'nurse' },
     { label: 'Location', value: 'Leeds' },
     { label: 'Work Experience', value: 'jobs that ask for up to 1 year' },
     { label: 'Company', value: 'Acme' },
     { label: 'Closely related jobs', value: 'yes' },
   ]);
-  expect(summariseCriteria(criteria, null)).toBe('nurse · Leeds · jobs that ask for up to 1 year');
-  expect(nameOfCriteria(criteria, 'Acme')).toBe('Nurse at Acme in Leeds');
-  expect(nameOfCriteria({ ...nothing, category: 'health' }, null)).toBe('Health');
-  expect(nameOfCriteria({ ...nothing, keywords: 'x'.repeat(100) }, null)).toHaveLength(80);
+  expect(summariseCriteria(standardWords, criteria, null)).toBe(
+    'nurse · Leeds · jobs that ask for up to 1 year',
+  );
+  expect(nameOfCriteria(standardWords, criteria, 'Acme')).toBe('Nurse at Acme in Leeds');
+  expect(nameOfCriteria(standardWords, { ...nothing, category: 'health' }, null)).toBe('Health');
+  expect(nameOfCriteria(standardWords, { ...nothing, keywords: 'x'.repeat(100) }, null)).toHaveLength(80);
 });
 
 test('[L-31] an alert goes on without a filter that the board has no more, and says so', () => {
@@ -80,12 +87,11 @@ test('[L-31] an alert goes on without a filter that the board has no more, and s
     options: [{ value: 'night', label: 'Night', retired: false }],
   };
   const criteria: AlertCriteria = { ...nothing, role: 'nurse', own: ['shift:night'] };
-  setOwnFields([shift]);
-  expect(alertSearch(criteria).own).toEqual(['shift:night']);
-  expect(describeCriteria(criteria, null)).toContainEqual({ label: 'Filter', value: 'Shift: Night' });
-  setOwnFields([]);
-  expect(alertSearch(criteria)).toMatchObject({ q: 'nurse', own: [] });
-  expect(describeCriteria(criteria, null)).toContainEqual({
+  const words = { ...standardWords, ownFields: [shift] };
+  expect(alertSearch(words, criteria).own).toEqual(['shift:night']);
+  expect(describeCriteria(words, criteria, null)).toContainEqual({ label: 'Filter', value: 'Shift: Night' });
+  expect(alertSearch(standardWords, criteria)).toMatchObject({ q: 'nurse', own: [] });
+  expect(describeCriteria(standardWords, criteria, null)).toContainEqual({
     label: 'Filter',
     value: '“shift” is no filter of this board any more',
   });

@@ -1,3 +1,4 @@
+import type { BoardWords } from '../board-words.ts';
 import { experienceBands, salaryFloors, type SalaryFloor } from '../jobs/choices.ts';
 import { categoryLabel, currentCategory, type JobCategory } from '../jobs/category-choices.ts';
 import { describeOwnFilter, isOwnFilter } from '../jobs/own-fields.ts';
@@ -68,14 +69,14 @@ export interface AlertCriteria {
 }
 
 /** The search of an alert, as parameters of the search page. */
-export function alertSearch(criteria: AlertCriteria) {
+export function alertSearch(words: BoardWords, criteria: AlertCriteria) {
   const { location, experience, salary, industry, category, company } = criteria;
   const years = alertExperiences.find(({ value }) => value === experience)?.years;
   const some = (value: string) => (value ? [value] : []);
   return {
     q: alertWords(criteria),
     location,
-    category: some(currentCategory(category)),
+    category: some(currentCategory(words, category)),
     // Jobs that ask for no more experience than the candidate has.
     experience: experienceBands
       .filter(({ from }) => years !== undefined && from <= years)
@@ -84,7 +85,7 @@ export function alertSearch(criteria: AlertCriteria) {
     company: some(company),
     industry: some(industry),
     // The alert works on without a filter that the board does not have any more, and says so.
-    own: (criteria.own ?? []).filter(isOwnFilter),
+    own: (criteria.own ?? []).filter((filter) => isOwnFilter(words, filter)),
     sort: 'newest',
   };
 }
@@ -115,6 +116,7 @@ const closelyRelatedLabel = 'Closely related jobs';
 
 /** The criteria of an alert with their labels. */
 export function describeCriteria(
+  words: BoardWords,
   criteria: AlertCriteria,
   companyName: string | null,
 ): { label: string; value: string }[] {
@@ -129,17 +131,21 @@ export function describeCriteria(
     },
     { label: 'Expected Salary', value: salary && meaningOf(alertSalaries, salary) },
     { label: 'Industry', value: industry },
-    { label: 'Job Category', value: category && categoryLabel(category) },
+    { label: 'Job Category', value: category && categoryLabel(words, category) },
     { label: 'Company', value: companyName ?? '' },
-    ...(criteria.own ?? []).map((filter) => ({ label: 'Filter', value: describeOwnFilter(filter) })),
+    ...(criteria.own ?? []).map((filter) => ({ label: 'Filter', value: describeOwnFilter(words, filter) })),
     { label: closelyRelatedLabel, value: (keywords || role) && (closelyRelated ? 'yes' : 'no') },
   ];
   return parts.filter(({ value }) => value !== '');
 }
 
 /** The criteria in one line, without labels. */
-export function summariseCriteria(criteria: AlertCriteria, companyName: string | null): string {
-  const parts = describeCriteria(criteria, companyName);
+export function summariseCriteria(
+  words: BoardWords,
+  criteria: AlertCriteria,
+  companyName: string | null,
+): string {
+  const parts = describeCriteria(words, criteria, companyName);
   return parts
     .filter(({ label }) => label !== closelyRelatedLabel)
     .map(({ value }) => value)
@@ -147,9 +153,13 @@ export function summariseCriteria(criteria: AlertCriteria, companyName: string |
 }
 
 /** The default name of an alert: "Nurse in London". */
-export function nameOfCriteria(criteria: AlertCriteria, companyName: string | null): string {
+export function nameOfCriteria(
+  words: BoardWords,
+  criteria: AlertCriteria,
+  companyName: string | null,
+): string {
   const { keywords, role, category, industry, location } = criteria;
-  const work = role || keywords || (category && categoryLabel(category)) || industry;
+  const work = role || keywords || (category && categoryLabel(words, category)) || industry;
   const at = companyName ? ` at ${companyName}` : '';
   const name = `${work || 'Jobs'}${at}${location ? ` in ${location}` : ''}`;
   return name.charAt(0).toUpperCase() + name.slice(1, 80);

@@ -1,7 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
-import { formatDate, formatDay, formatLongDate, formatNotedMoment, setDateFormat } from './format-day.ts';
-
-afterEach(() => setDateFormat({ dateStyle: 'day-month', timeZone: 'UTC' }));
+import { standardWords } from '../board-words.ts';
+import { expect, test } from 'vitest';
+import { formatDate, formatDay, formatLongDate, formatNotedMoment, readDayStyle } from './format-day.ts';
 
 test.each([
   ['day-month', '24 Dec 2026', '24 December 2026'],
@@ -9,20 +8,22 @@ test.each([
   ['dots', '24.12.2026', '24.12.2026'],
   ['iso', '2026-12-24', '2026-12-24'],
 ] as const)('[L-31] a day in the style %s', (dateStyle, short, long) => {
-  setDateFormat({ dateStyle, timeZone: 'UTC' });
-  expect([formatDate('2026-12-24'), formatLongDate('2026-12-24')]).toEqual([short, long]);
+  const words = { days: readDayStyle({ dateStyle, timeZone: 'UTC' }) };
+  expect([formatDate(words, '2026-12-24'), formatLongDate(words, '2026-12-24')]).toEqual([short, long]);
 });
 
 test('[L-31] a moment is of the day that it is where the board is; a day stays the same day', () => {
-  setDateFormat({ dateStyle: 'day-month', timeZone: 'Pacific/Auckland' });
-  expect(formatDate('2026-12-24T13:00:00.000Z')).toBe('25 Dec 2026');
-  expect(formatDate('2026-12-24')).toBe('24 Dec 2026');
-  expect(formatDay(new Date('2026-12-24T00:00:00Z'))).toBe('24 December 2026');
-  expect(formatNotedMoment(new Date('2026-12-24T13:05:00Z'))).toBe(
+  const words = { days: readDayStyle({ dateStyle: 'day-month', timeZone: 'Pacific/Auckland' }) };
+  expect(formatDate(words, '2026-12-24T13:00:00.000Z')).toBe('25 Dec 2026');
+  expect(formatDate(words, '2026-12-24')).toBe('24 Dec 2026');
+  expect(formatDay(words, new Date('2026-12-24T00:00:00Z'))).toBe('24 December 2026');
+  expect(formatNotedMoment(words, new Date('2026-12-24T13:05:00Z'))).toBe(
     '25 December 2026 at 02:05 (Auckland time)',
   );
 });
 
 test('a moment of a mail in UTC', () => {
-  expect(formatNotedMoment(new Date('2026-12-24T13:05:00Z'))).toBe('24 December 2026 at 13:05 UTC');
+  expect(formatNotedMoment(standardWords, new Date('2026-12-24T13:05:00Z'))).toBe(
+    '24 December 2026 at 13:05 UTC',
+  );
 });

@@ -3,47 +3,46 @@ import { nameZone } from './format-zone.ts';
 import { monthNames } from './format.ts';
 
 /*
- * How days are written on pages and in mails: the board's style and time zone, set when its settings are read. Written
+ * How days are written on pages and in mails: in the board's style and time zone, which are the first argument. Written
  * by hand, because server and browser may know different spellings and a page must read the same on both.
  */
 
-interface DateFormat {
-  dateStyle: DateStyle;
-  timeZone: string;
+/** How a board writes days. */
+export interface DayWords {
+  readonly style: DateStyle;
+  readonly timeZone: string;
+  /** Undefined for UTC, in which the product's own days are. */
+  readonly zone: Intl.DateTimeFormat | undefined;
+}
+
+interface Words {
+  readonly days: DayWords;
 }
 
 const months = monthNames.map((name) => name.slice(0, 3));
 
-let style: DateStyle = 'day-month';
-let zoneName = 'UTC';
-/** Undefined for UTC, in which the product's own days are. */
-let zone: Intl.DateTimeFormat | undefined;
-
-export function setDateFormat({ dateStyle, timeZone }: DateFormat): void {
-  style = dateStyle;
-  zoneName = timeZone;
+export function readDayStyle({ dateStyle, timeZone }: { dateStyle: DateStyle; timeZone: string }): DayWords {
   // The Swedish way to write a day is the one of ISO 8601.
-  zone =
-    timeZone === 'UTC'
-      ? undefined
-      : new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const iso = () =>
+    new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return { style: dateStyle, timeZone, zone: timeZone === 'UTC' ? undefined : iso() };
 }
 
 /** A day stays what it is; of a moment, the day where the board is. */
-const dayOf = (isoDate: string): string =>
+const dayOf = ({ zone }: DayWords, isoDate: string): string =>
   zone && isoDate.length > 10 ? zone.format(new Date(isoDate)) : isoDate.slice(0, 10);
 
 /** A day, or the day of a moment where the board is: "24 Dec 2026". */
-export function formatDate(isoDate: string): string {
-  return write(dayOf(isoDate), months);
+export function formatDate({ days }: Words, isoDate: string): string {
+  return write(days, dayOf(days, isoDate), months);
 }
 
 /** The same with the whole name of the month: "24 December 2026". */
-export function formatLongDate(isoDate: string): string {
-  return write(dayOf(isoDate), monthNames);
+export function formatLongDate({ days }: Words, isoDate: string): string {
+  return write(days, dayOf(days, isoDate), monthNames);
 }
 
-function write(day: string, names: readonly string[]): string {
+function write({ style }: DayWords, day: string, names: readonly string[]): string {
   const [year = '', month = '', date = ''] = day.split('-');
   const name = names[Number(month) - 1];
   switch (style) {
@@ -59,11 +58,13 @@ function write(day: string, names: readonly string[]): string {
 }
 
 /** "24 December 2026", in UTC as the product counts days. */
-export const formatDay = (day: Date): string => formatLongDate(day.toISOString().slice(0, 10));
+export const formatDay = (words: Words, day: Date): string =>
+  formatLongDate(words, day.toISOString().slice(0, 10));
 
 /** A moment in a mail, with the name of the time zone: "24 December 2026 at 14:05 UTC". */
-export function formatNotedMoment(moment: Date): string {
-  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: zoneName }).format(moment);
-  const place = zoneName === 'UTC' ? 'UTC' : `(${nameZone(zoneName)})`;
-  return `${formatLongDate(moment.toISOString())} at ${time} ${place}`;
+export function formatNotedMoment(words: Words, moment: Date): string {
+  const { timeZone } = words.days;
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(moment);
+  const place = timeZone === 'UTC' ? 'UTC' : `(${nameZone(timeZone)})`;
+  return `${formatLongDate(words, moment.toISOString())} at ${time} ${place}`;
 }

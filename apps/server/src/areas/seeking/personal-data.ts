@@ -1,3 +1,4 @@
+import { board } from '../../platform/board/board.ts';
 import { describeCriteria } from '@waymark/contract/seeking/choices';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -48,7 +49,9 @@ async function listAlerts(database: Kysely<Tables>, person: Person): Promise<Row
     .execute();
   return rows.map(({ criteria, company, ...row }) => ({
     ...row,
-    looksFor: describeCriteria(criteria, company).map(({ label, value }) => `${label}: ${value}`),
+    looksFor: describeCriteria(board.words, criteria, company).map(
+      ({ label, value }) => `${label}: ${value}`,
+    ),
   }));
 }
 

@@ -6,11 +6,8 @@ import {
   type BoardSettingKey,
   type BoardSettings,
 } from '@waymark/contract/all-settings';
-import { setCategories } from '@waymark/contract/jobs/category-choices';
-import { setOwnFields } from '@waymark/contract/jobs/own-fields';
-import { setReportReasons } from '@waymark/contract/jobs/report-choices';
+import { readWords, standardWords, type BoardWords, type WordSettings } from '@waymark/contract/board-words';
 import type { Feature } from '@waymark/contract/feature';
-import { setDateFormat } from '@waymark/contract/text/format-day';
 import type { Kysely } from 'kysely';
 import type { Notices } from '../database/notices.ts';
 import { readOnNotice } from '../database/read-on-notice.ts';
@@ -25,6 +22,7 @@ class Board {
   readonly #listeners = new Set<() => void>();
   #settings = defaultBoardSettings;
   #shown = shownOf(defaultBoardSettings);
+  #words = standardWords;
   #changedAt: ReadonlyMap<BoardSettingKey, Date> = new Map();
   #written = JSON.stringify([defaultBoardSettings, []]);
 
@@ -35,6 +33,24 @@ class Board {
   /** What every page is told of them. */
   get shown(): ReturnType<typeof shownOf> {
     return this.#shown;
+  }
+
+  /** What it checks and writes by. */
+  get words(): BoardWords {
+    return this.#words;
+  }
+
+  /** What words are made of, for a thread. */
+  get wordSettings(): WordSettings {
+    const { categories, sectors, reportReasons, dateStyle, timeZone } = this.#shown;
+    return {
+      categories,
+      sectors,
+      reportReasons,
+      dateStyle,
+      timeZone,
+      ownFields: this.#settings.postingFields,
+    };
   }
 
   /** Features that are switched off. */
@@ -73,7 +89,7 @@ class Board {
     if (written === this.#written) return;
     this.#settings = settings;
     this.#shown = shownOf(settings);
-    applyWords(settings, this.#shown);
+    this.#words = readWords(this.wordSettings);
     this.#changedAt = changedAt;
     this.#written = written;
     for (const listener of this.#listeners) listener();
@@ -94,15 +110,6 @@ function withStored(settings: BoardSettings, { key, value }: { key: string; valu
   if (!Object.hasOwn(allSettings, key)) return settings;
   const parsed = settingOf(key as BoardSettingKey).schema.safeParse(value);
   return parsed.success ? { ...settings, [key]: parsed.data } : settings;
-}
-
-/** The lists that the contract's checks and labels read, and how days are written. */
-function applyWords(settings: BoardSettings, shown: ReturnType<typeof shownOf>): void {
-  const { categories, sectors, reportReasons } = shown;
-  setCategories(categories, sectors);
-  setReportReasons(reportReasons);
-  setOwnFields(settings.postingFields);
-  setDateFormat(settings);
 }
 
 export const board = new Board();

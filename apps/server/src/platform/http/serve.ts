@@ -13,6 +13,7 @@ import { apiErrorSchema, errorStatus, type ErrorCode } from '@waymark/contract/e
 import { belongsToFeature, refuseSwitchedOff } from '../board/refuse-switched-off.ts';
 import type { Services } from '../services.ts';
 import type { App } from './app.ts';
+import { checkOnBoard } from './check-on-board.ts';
 
 /** Proves who is calling, or throws. */
 export interface Gate<Viewer> {
@@ -71,6 +72,7 @@ export function routesOf(app: App, services: Services): Routes {
       method,
       url,
       schema: describeEndpoint(endpoint, gate),
+      ...(endpoint.onBoard && { validatorCompiler: checkOnBoard(endpoint.onBoard) }),
       onRequest: [refuse, options.onRequest ?? [], gate ? admit : []].flat(),
       handler: async (request, reply) => {
         const answer = await handle(request as unknown as CheckedRequest<Key>, reply);

@@ -1,6 +1,9 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import type { Page } from '@waymark/contract/pagination';
 import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { useBoardWords } from '../../lib/board-words.ts';
+import { formatDate, formatMoment } from '../../lib/format-date.ts';
 import { formatSince } from '../../lib/format-since.ts';
 import ui from '../../styles/primitives.module.css';
 import { Button, ButtonLink } from '../form/button.tsx';
@@ -103,12 +106,20 @@ export function DeskHeading({ list, children }: { list: string; children: ReactN
 
 interface SinceProps {
   at: string;
-  format?: (at: string) => string;
+  /** How long ago it was, as people say it, its day, or its day and time. */
+  format?: 'since' | 'day' | 'moment';
 }
 
-/** When something happened: "3 hours ago" unless another format is given. */
-export function Since({ at, format = formatSince }: SinceProps) {
-  return <time dateTime={at}>{format(at)}</time>;
+const formats = {
+  since: formatSince,
+  day: formatDate,
+  moment: (_words: BoardWords, at: string) => formatMoment(at),
+};
+
+/** When something happened. */
+export function Since({ at, format = 'since' }: SinceProps) {
+  const words = useBoardWords();
+  return <time dateTime={at}>{formats[format](words, at)}</time>;
 }
 
 /** The same as a cell of a table; children follow the time. */

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../lib/board-words.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDate } from '../../lib/format-date.ts';
@@ -60,6 +61,7 @@ interface InvitationItemProps {
 }
 
 function InvitationItem({ invitation, role, send, withdraw }: InvitationItemProps) {
+  const words = useBoardWords();
   const { email, invitedBy, createdAt, expiresAt, expired } = invitation;
   const [pending, setPending] = useState<'send' | 'withdraw' | null>(null);
   const { revalidate } = useRevalidator();
@@ -84,8 +86,8 @@ function InvitationItem({ invitation, role, send, withdraw }: InvitationItemProp
           <EmailText email={email} /> <Badge>{role}</Badge>
         </span>
         <span className={ui['note']}>
-          {invitedBy ? `Invited by ${invitedBy}` : 'Invited'} on {formatDate(createdAt)},{' '}
-          {expired ? 'expired' : 'open until'} {formatDate(expiresAt)}
+          {invitedBy ? `Invited by ${invitedBy}` : 'Invited'} on {formatDate(words, createdAt)},{' '}
+          {expired ? 'expired' : 'open until'} {formatDate(words, expiresAt)}
         </span>
       </div>
       <div className={styles['actions']}>

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../lib/board-words.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatPosted } from '../../lib/format-since.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -13,10 +14,11 @@ interface PostedTimeProps {
 
 /** When a job was posted: relative for the first days, with the date in a tooltip. */
 export function PostedTime({ at, now, alone = false, className }: PostedTimeProps) {
-  const said = formatPosted(at, useNow(now));
+  const words = useBoardWords();
+  const said = formatPosted(words, at, useNow(now));
   return (
     // A page that waited beyond midnight says what it was made with.
-    <time className={className} dateTime={at} title={formatDate(at)} suppressHydrationWarning>
+    <time className={className} dateTime={at} title={formatDate(words, at)} suppressHydrationWarning>
       {alone ? said.charAt(0).toUpperCase() + said.slice(1) : said}
     </time>
   );

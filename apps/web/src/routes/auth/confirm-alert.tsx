@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../lib/board-words.ts';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { alertSearch } from '@waymark/contract/seeking/choices';
 import { useState } from 'react';
@@ -25,10 +26,11 @@ export default function ConfirmAlert() {
 
 /** Mail scanners open links: only the button confirms. */
 function ConfirmAlertForm({ token }: { token: string }) {
+  const words = useBoardWords();
   const [links, setLinks] = useState({ stopToken: '', search: '' });
   const { pending, answer, dead, failure, press } = useMailedLink(token, async () => {
     const confirmed = await callApi('POST /job-alerts/confirm', { body: { token } });
-    setLinks({ stopToken: confirmed.stopToken, search: searchPath(alertSearch(confirmed.criteria)) });
+    setLinks({ stopToken: confirmed.stopToken, search: searchPath(alertSearch(words, confirmed.criteria)) });
     return confirmed.message;
   });
   if (answer) {

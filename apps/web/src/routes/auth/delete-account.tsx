@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../lib/board-words.ts';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
@@ -88,12 +89,13 @@ function ConfirmDeletion({ token, onGone }: { token: string; onGone: () => void 
 }
 
 function Scheduled({ dueAt }: { dueAt: string }) {
+  const words = useBoardWords();
   return (
     <div className={`${ui['grid4']} ${styles['form']}`}>
       <Notice tone="good">
         Your account will be deleted on{' '}
-        <strong className={`${ui['strong']} ${ui['nowrap']}`}>{formatDate(dueAt)}</strong>. We have sent you a
-        mail that says how to keep it.
+        <strong className={`${ui['strong']} ${ui['nowrap']}`}>{formatDate(words, dueAt)}</strong>. We have
+        sent you a mail that says how to keep it.
       </Notice>
       <div>
         <ButtonLink variant="secondary" to={paths.home}>

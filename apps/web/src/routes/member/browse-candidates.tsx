@@ -1,3 +1,4 @@
+import { boardWords } from '../../lib/board.ts';
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { AreaError } from '../../components/layout/area-error.tsx';
 import { EmptyState } from '../../components/data/empty-state.tsx';
@@ -18,7 +19,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   // Staff may have approved the company since.
   if ((await findUser(pathname))?.company?.heldReason !== null) await refreshUser();
   if ((await findUser(pathname))?.company?.heldReason !== null) return 'held';
-  const place = browsePlaceOf(searchParams);
+  const place = browsePlaceOf(boardWords(), searchParams);
   const pending = listPostings();
   if (place.job) {
     const input = { params: { jobId: place.job }, query: { page: place.page } };

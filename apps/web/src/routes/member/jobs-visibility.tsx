@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../lib/board-words.ts';
 import type { CandidateView } from '@waymark/contract/hiring/candidates';
 import type { Page } from '@waymark/contract/pagination';
 import { companyPath } from '@waymark/contract/paths';
@@ -98,6 +99,7 @@ function VisibilitySection({ profile: first, resumes, resume, views }: Visibilit
 
 /** The companies that looked, latest first. */
 function WhoLooked({ views }: { views: Page<CandidateView> }) {
+  const words = useBoardWords();
   const [more, setMore] = useState<readonly CandidateView[]>([]);
   const { pending, run } = useAction(showFailed);
   const shown = [...views.data, ...more];
@@ -121,7 +123,7 @@ function WhoLooked({ views }: { views: Page<CandidateView> }) {
             </Link>
             <span className={ui['note']}>
               {view.resumeRead && 'Read your resume · '}
-              <time dateTime={view.viewedAt}>{formatDate(view.viewedAt)}</time>
+              <time dateTime={view.viewedAt}>{formatDate(words, view.viewedAt)}</time>
             </span>
           </li>
         ))}

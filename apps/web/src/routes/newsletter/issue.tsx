@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../lib/board-words.ts';
 import type { IssueCard, IssueDetail } from '@waymark/contract/content/archive';
 import { issuePath } from '@waymark/contract/paths';
 import { data, useLoaderData, Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
@@ -52,13 +53,15 @@ function MissingIssue() {
 
 /** An issue as it was sent. */
 function IssuePage({ issue }: { issue: IssueDetail }) {
+  const words = useBoardWords();
   const { title, summary, sentAt, html, earlier, later } = issue;
   return (
     <div className={`${ui['stack']} ${ui['pageWidth']} ${styles['page']}`}>
       <article>
         <header className={`${ui['grid3']} ${styles['head']}`}>
           <p>
-            <Link to={archivePath()}>Newsletter</Link> · <time dateTime={sentAt}>{formatDate(sentAt)}</time>
+            <Link to={archivePath()}>Newsletter</Link> ·{' '}
+            <time dateTime={sentAt}>{formatDate(words, sentAt)}</time>
           </p>
           <h1>{title}</h1>
           <p className={`${ui['soft']} ${ui['textLg']}`}>{summary}</p>

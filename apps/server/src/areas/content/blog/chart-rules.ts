@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import { formatLongDate } from '@waymark/contract/text/format-day';
 import { formatCount } from '@waymark/contract/text/format';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
@@ -62,7 +63,7 @@ export function drawChart(
   const heads = words.columns.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join('');
   const rows =
     figures.form === 'ranges' ? drawRanges(figures.rows) : drawShares(figures.rows, words.parts ?? []);
-  const day = formatLongDate(countedAt.toISOString());
+  const day = formatLongDate(board.words, countedAt.toISOString());
   const key = (words.parts ?? [])
     .map((part, at) => `<span data-part="${at}">${escapeHtml(part)}</span>`)
     .join(' ');

@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -172,7 +173,7 @@ async function countRemote(database: Database): Promise<Figures> {
     order by count(*) desc, category limit ${figureRows}
   `.execute(database);
   const found = rows.map(({ category, count, remote, hybrid }) => ({
-    label: categoryLabel(category),
+    label: categoryLabel(board.words, category),
     shares: [remote / count, hybrid / count],
     count,
   }));

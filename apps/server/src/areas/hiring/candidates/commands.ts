@@ -252,7 +252,7 @@ function columnsOf({ userId, placeId, fields }: ProfileRow) {
     rate_yearly_usd: rate && toYearlyRate(rate),
     words_a: spellSymbols(fields.headline),
     words_b: spellSymbols(fields.skills.join(' , ')),
-    words_c: spellSymbols(`${fields.location} , ${categoryLabel(fields.category)}`),
+    words_c: spellSymbols(`${fields.location} , ${categoryLabel(board.words, fields.category)}`),
     words_d: spellSymbols(fields.summary),
   };
 }

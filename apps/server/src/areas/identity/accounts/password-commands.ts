@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import { formatNotedMoment } from '@waymark/contract/text/format-day';
 import type { ResetPasswordFields } from '@waymark/contract/identity/accounts';
 import type { Role } from '@waymark/contract/identity/choices';
@@ -164,7 +165,7 @@ async function sendPasswordNotice(
   { userAgent, passkeys }: { userAgent: string; passkeys?: PasskeysAfter },
 ): Promise<void> {
   const mail = passwordChangedMail(addresseeOf(account), {
-    when: formatNotedMoment(new Date()),
+    when: formatNotedMoment(board.words, new Date()),
     device: describeDevice(userAgent),
     ...passkeys,
     forgotPasswordPage: config.publicUrl + paths.forgotPassword,

@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import { formatNotedMoment } from '@waymark/contract/text/format-day';
 import type { IdentityProof } from '@waymark/contract/identity/second-step';
 import { paths } from '@waymark/contract/paths';
@@ -26,7 +27,7 @@ export async function sendSignInNotice(
 ): Promise<void> {
   const mail = signInChangedMail(addresseeOf(account), {
     change,
-    when: formatNotedMoment(new Date()),
+    when: formatNotedMoment(board.words, new Date()),
     device: describeDevice(userAgent),
     accountPage: config.publicUrl + paths.account,
     forgotPasswordPage: config.publicUrl + paths.forgotPassword,

@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import { formatNotedMoment } from '@waymark/contract/text/format-day';
 import type { SecondStepReset } from '@waymark/contract/identity/second-step-reset';
 import { paths } from '@waymark/contract/paths';
@@ -113,7 +114,7 @@ export async function noteWrongCode(
       .executeTakeFirstOrThrow();
     const mail = wrongCodesMail(addresseeOf(account), {
       count: counted.wrong_codes,
-      when: formatNotedMoment(new Date()),
+      when: formatNotedMoment(board.words, new Date()),
       device: describeDevice(userAgent),
       forgotPasswordPage: config.publicUrl + paths.forgotPassword,
     });

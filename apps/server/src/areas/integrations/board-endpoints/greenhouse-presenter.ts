@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { formatPlace } from '@waymark/contract/text/format-place';
@@ -51,7 +52,7 @@ export function groupByOffice(postings: readonly BoardPosting[], publicUrl: stri
 function departmentOf(category: BoardPosting['job']['category']) {
   return {
     id: numberOf(category),
-    name: categoryLabel(category),
+    name: categoryLabel(board.words, category),
     child_ids: [],
     parent_id: null,
   };

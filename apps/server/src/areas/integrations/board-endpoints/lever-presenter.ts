@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import { jobTypes, labelOf } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { jobDetailPath } from '@waymark/contract/paths';
@@ -19,7 +20,7 @@ export interface LeverFilter {
 export function presentLeverPosting({ job }: BoardPosting, publicUrl: string) {
   const { id, title, description, requirements, places, workMode, salary, howToApply, postedAt } = job;
   const hostedUrl = publicUrl + jobDetailPath(id);
-  const department = categoryLabel(job.category);
+  const department = categoryLabel(board.words, job.category);
   const locations = places.map(formatPlace);
   return {
     id,

@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
@@ -10,7 +11,7 @@ const context = useTestApp();
 const task: FeedTask = {
   publicUrl: 'https://board.example.com',
   boardName: 'Board',
-  categories: null,
+  words: board.wordSettings,
   email: null,
   passedOn: ['allowed'],
   leftOut: {},

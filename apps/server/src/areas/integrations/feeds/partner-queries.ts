@@ -82,7 +82,7 @@ export async function readFeedTask(database: Kysely<Tables>, config: Config): Pr
   return {
     publicUrl: config.publicUrl,
     boardName: board.settings.name,
-    categories: board.shown.categories,
+    words: board.wordSettings,
     email: contactOf(board.settings, config).email,
     passedOn: await sourcesPassedOn(database),
     leftOut: Object.fromEntries(partners.map((partner) => [partner, leftOutOf(partner)])),

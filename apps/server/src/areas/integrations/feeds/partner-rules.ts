@@ -1,15 +1,15 @@
-import type { BoardCategory } from '@waymark/contract/jobs/category-choices';
+import type { WordSettings } from '@waymark/contract/board-words';
 import { feedRequirements, type FeedLack } from '@waymark/contract/integrations/choices';
 import type { FeedPartner } from '@waymark/contract/posting/choices';
 import { minimumAdzunaText, ownSources } from './constants.ts';
 import type { WholePosting } from '../../search/replica/posting-pages-gateway.ts';
 
 /** The settings that decide which postings go out to a partner, and the board's details in its feed. */
-export interface FeedTask {
+export interface FeedTask<Words = WordSettings> {
   publicUrl: string;
   boardName: string;
   /** For the thread, which reads no settings; null for the product's own. */
-  categories: readonly BoardCategory[] | null;
+  words: Words;
   /** The board's contact address for partners; null if it has none. */
   email: string | null;
   /** Names of sources that allow their postings to be passed on. */
@@ -36,7 +36,7 @@ export function mayPassOn(source: string, passedOn: ReadonlySet<string>): boolea
   return ownSources.includes(source) || passedOn.has(source);
 }
 
-const checks: Record<FeedLack, (posting: WholePosting, task: FeedTask) => boolean> = {
+const checks: Record<FeedLack, (posting: WholePosting, task: FeedTask<unknown>) => boolean> = {
   title: ({ card }) => card.title.trim() !== '',
   company: ({ company }) => company.name.trim() !== '',
   description: ({ detail }) => detail.description.trim() !== '',
@@ -53,6 +53,6 @@ const checks: Record<FeedLack, (posting: WholePosting, task: FeedTask) => boolea
 };
 
 /** The required fields that a posting lacks. */
-export function findLacks(partner: FeedPartner, posting: WholePosting, task: FeedTask): FeedLack[] {
+export function findLacks(partner: FeedPartner, posting: WholePosting, task: FeedTask<unknown>): FeedLack[] {
   return feedRequirements[partner].filter((lack) => !checks[lack](posting, task));
 }

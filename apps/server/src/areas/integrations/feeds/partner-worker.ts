@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { setCategories } from '@waymark/contract/jobs/category-choices';
+import { readWords } from '@waymark/contract/board-words';
 import type { FeedLack } from '@waymark/contract/integrations/choices';
 import { feedPartners, type FeedPartner } from '@waymark/contract/posting/choices';
 import { serveThread } from '../../../platform/serve-thread.ts';
@@ -36,8 +36,8 @@ export type PartnerCalls = {
   check(): FeedCheck[];
 };
 
-const { path, task } = workerData as PartnerData;
-setCategories(task.categories, null);
+const { path, task: given } = workerData as PartnerData;
+const task = { ...given, words: readWords(given.words) };
 const pages = new PostingPages(path);
 const passedOn = new Set(task.passedOn);
 const leftOut = new Map(feedPartners.map(({ value }) => [value, new Set(task.leftOut[value])]));

@@ -1,3 +1,4 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import { jobTypes, labelOf, type JobType, type WorkMode } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { Salary } from '@waymark/contract/jobs/jobs';
@@ -12,8 +13,8 @@ import { placeOf, type FeedTask } from './partner-rules.ts';
 
 /** A partner's format: what stands around its postings, and one posting. */
 export interface Profile {
-  begin: (task: FeedTask, now: Date) => string;
-  write: (posting: WholePosting, task: FeedTask) => string;
+  begin: (task: FeedTask<BoardWords>, now: Date) => string;
+  write: (posting: WholePosting, task: FeedTask<BoardWords>) => string;
   end: string;
 }
 
@@ -37,7 +38,11 @@ function salaryOf({ card }: WholePosting): Salary | null {
 }
 
 /** The fields of a posting that several formats share. */
-function factsOf(posting: WholePosting, { publicUrl, email }: FeedTask, partner: FeedPartner) {
+function factsOf(
+  posting: WholePosting,
+  { publicUrl, email, words }: FeedTask<BoardWords>,
+  partner: FeedPartner,
+) {
   const { card, detail, company } = posting;
   const logo = logoAddress(company.logo_file_id);
   const salary = salaryOf(posting);
@@ -51,7 +56,7 @@ function factsOf(posting: WholePosting, { publicUrl, email }: FeedTask, partner:
     description: detail.description,
     postedAt: card.posted_at?.toISOString(),
     deadline: detail.deadline,
-    category: categoryLabel(card.category),
+    category: categoryLabel(words, card.category),
     education: detail.education,
     experience: detail.experience_min === null ? null : `${detail.experience_min}+ years`,
     logo: logo === null ? null : publicUrl + logo,
@@ -75,7 +80,7 @@ const indeedRemote: Partial<Record<WorkMode, string>> = { remote: 'Fully remote'
 
 const begin =
   (open: string) =>
-  ({ boardName, publicUrl }: FeedTask, now: Date) =>
+  ({ boardName, publicUrl }: FeedTask<unknown>, now: Date) =>
     `${xmlDeclaration}${open}\n<publisher>${escapeXml(boardName)}</publisher>` +
     `<publisherurl>${escapeXml(publicUrl)}</publisherurl><lastBuildDate>${now.toUTCString()}</lastBuildDate>\n`;
 
@@ -83,7 +88,7 @@ const plainBegin = (open: string) => () => `${xmlDeclaration}${open}\n`;
 
 /** Indeed's format, in which most other readers read as well. */
 function writeLikeIndeed(partner: FeedPartner) {
-  return (posting: WholePosting, task: FeedTask) => {
+  return (posting: WholePosting, task: FeedTask<BoardWords>) => {
     const facts = factsOf(posting, task, partner);
     return job({
       title: facts.title,
@@ -135,7 +140,7 @@ function linkedInSalary({ salary }: ReturnType<typeof factsOf>): string {
   return `<salaries><salary>${ends}${elements({ period: linkedInPeriods[salary.period], type: 'BASE_SALARY' })}</salary></salaries>`;
 }
 
-function writeForLinkedIn(posting: WholePosting, task: FeedTask): string {
+function writeForLinkedIn(posting: WholePosting, task: FeedTask<BoardWords>): string {
   const facts = factsOf(posting, task, 'linkedin');
   return job(
     {
@@ -157,7 +162,7 @@ function writeForLinkedIn(posting: WholePosting, task: FeedTask): string {
   );
 }
 
-function writeForAdzuna(posting: WholePosting, task: FeedTask): string {
+function writeForAdzuna(posting: WholePosting, task: FeedTask<BoardWords>): string {
   const { salary, type, ...facts } = factsOf(posting, task, 'adzuna');
   const amount = (minor: number | null | undefined) =>
     salary && minor != null && String(majorUnits(minor, salary.currency));
@@ -183,7 +188,7 @@ function writeForAdzuna(posting: WholePosting, task: FeedTask): string {
 const dayOf = (iso: string | null | undefined, sign: string) =>
   iso ? iso.slice(0, 10).split('-').toReversed().join(sign) : null;
 
-function writeForJooble(posting: WholePosting, task: FeedTask): string {
+function writeForJooble(posting: WholePosting, task: FeedTask<BoardWords>): string {
   const facts = factsOf(posting, task, 'jooble');
   const inside = elements({
     link: facts.url,
@@ -202,7 +207,7 @@ function writeForJooble(posting: WholePosting, task: FeedTask): string {
   return `<job id="${escapeXml(facts.id)}">${inside}</job>\n`;
 }
 
-function writeForTalent(posting: WholePosting, task: FeedTask): string {
+function writeForTalent(posting: WholePosting, task: FeedTask<BoardWords>): string {
   const facts = factsOf(posting, task, 'talent');
   return job({
     title: facts.title,
@@ -224,7 +229,7 @@ function writeForTalent(posting: WholePosting, task: FeedTask): string {
   });
 }
 
-function writeForJobrapido(posting: WholePosting, task: FeedTask): string {
+function writeForJobrapido(posting: WholePosting, task: FeedTask<BoardWords>): string {
   const facts = factsOf(posting, task, 'jobrapido');
   return job({
     title: facts.title,

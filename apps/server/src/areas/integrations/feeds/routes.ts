@@ -1,4 +1,5 @@
-import { jobSearchSchema, type JobSearch } from '@waymark/contract/jobs/jobs';
+import { checkOnBoard } from '../../../platform/http/check-on-board.ts';
+import { jobSearchOn, jobSearchSchema, type JobSearch } from '@waymark/contract/jobs/jobs';
 import {
   companyFeedPath,
   feedFormats,
@@ -24,11 +25,12 @@ export function syndicationRoutes(
   app: App,
   { index, answers, publicUrl }: { index: JobIndex; answers: AnswerCache; publicUrl: string },
 ): void {
+  const validatorCompiler = checkOnBoard({ query: jobSearchOn });
   for (const { extension, type } of feedFormats) {
     const write = writers[extension];
     app.get<{ Querystring: JobSearch }>(
       jobFeedPath(extension),
-      { schema: { hide: true, querystring: jobSearchSchema } },
+      { schema: { hide: true, querystring: jobSearchSchema }, validatorCompiler },
       (request, reply) => {
         const search: z.output<typeof jobSearchSchema> = request.query;
         const key = jobFeedPath(extension, queryOfSearch(search));

@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { JobDetail, JobSearch } from '@waymark/contract/jobs/jobs';
@@ -28,7 +29,7 @@ export function presentItem(job: JobDetail, publicUrl: string): FeedItem {
       / (src|href)="\/(?!\/)/g,
       (_whole, name: string) => ` ${name}="${publicUrl}/`,
     ),
-    tags: [categoryLabel(category), ...skills],
+    tags: [categoryLabel(board.words, category), ...skills],
     publishedAt: job.postedAt,
   };
 }
@@ -36,7 +37,7 @@ export function presentItem(job: JobDetail, publicUrl: string): FeedItem {
 /** A search in a few words: "Nurse jobs in Leeds". */
 export function nameSearch({ q, location, category, title, skill }: JobSearch): string {
   const [only] = category;
-  const kind = only !== undefined && category.length === 1 ? categoryLabel(only) : '';
+  const kind = only !== undefined && category.length === 1 ? categoryLabel(board.words, only) : '';
   const work = [q, title, skill].find(Boolean) ?? kind;
   const jobs = work ? `${work.charAt(0).toUpperCase()}${work.slice(1)} jobs` : 'Jobs';
   return location ? `${jobs} in ${location}` : jobs;

@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import type { WorkMode } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { JobCard, JobDetail, Place, Salary } from '@waymark/contract/jobs/jobs';
@@ -68,7 +69,7 @@ export function presentJobDetail(job: JobDetail, publicUrl: string) {
       ...presentJobItem(job, publicUrl, job.confirmedAt),
       description: parts.filter(Boolean).join('\n\n'),
       ...(deadline && { validThrough: deadline }),
-      department: categoryLabel(category),
+      department: categoryLabel(board.words, category),
       status: job.status,
     },
     employer_context: {

@@ -1,5 +1,4 @@
-import { listCategories } from '@waymark/contract/jobs/category-choices';
-import { listOwnFields } from '@waymark/contract/jobs/own-fields';
+import { board } from '../../../platform/board/board.ts';
 import type { V1CompanyJob, V1CompanyJobDetail, V1JobState } from '@waymark/contract/integrations/v1-jobs';
 import type { V1Application, V1ApplicationDetail } from '@waymark/contract/integrations/v1-people';
 import type { Applicant } from '@waymark/contract/hiring/applicants';
@@ -108,7 +107,7 @@ export function presentUpserted(row: UpsertedRow) {
 /** The words that calls of this board may use. */
 export function presentChoices() {
   return {
-    categories: listCategories().map(({ value, label, retired }) => ({ value, label, retired })),
-    fields: listOwnFields().map((field) => ({ ...field, options: [...field.options] })),
+    categories: board.words.categories.listed.map(({ value, label, retired }) => ({ value, label, retired })),
+    fields: board.words.ownFields.map((field) => ({ ...field, options: [...field.options] })),
   };
 }

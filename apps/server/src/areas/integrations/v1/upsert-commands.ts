@@ -1,8 +1,9 @@
+import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError, StartError } from '../../../platform/errors.ts';
 import { mapInTurns } from '../../../platform/in-turns.ts';
 import { defaultMapping } from '../../jobs/job-import/mapping-rules.ts';
-import { readPosting, type ReadPosting } from '../../jobs/job-import/draft-rules.ts';
+import { readPosting, type ReadingOptions, type ReadPosting } from '../../jobs/job-import/draft-rules.ts';
 import type { SourceRecord } from '../../jobs/job-import/value-rules.ts';
 import type { PostingDraft } from '../../jobs/jobs/posting-rules.ts';
 import { closePostings, writePostings } from '../../jobs/jobs/write-commands.ts';
@@ -25,7 +26,12 @@ interface Upserted {
 
 /** Writes postings of any companies, read as an import reads them; what cannot be taken is left out and named. */
 export async function upsertJobs(database: Database, records: readonly SourceRecord[]): Promise<Upserted> {
-  const options = { mapping: defaultMapping(), gazetteer: worldGazetteer(), now: new Date() };
+  const options = {
+    mapping: defaultMapping(),
+    gazetteer: worldGazetteer(),
+    words: board.words,
+    now: new Date(),
+  };
   const drafts: PostingDraft[] = [];
   const rejected: Rejected[] = [];
   const postings = await readRecords(records, options);
@@ -44,10 +50,11 @@ export async function upsertJobs(database: Database, records: readonly SourceRec
 const maxLength = 20_000;
 const limits = { seconds: 60, megabytes: 512 };
 
-type Options = Parameters<typeof readPosting>[1];
-
 /** Short records are read here, the others by a thread, which takes a second to begin. */
-async function readRecords(records: readonly SourceRecord[], options: Options): Promise<ReadPosting[]> {
+async function readRecords(
+  records: readonly SourceRecord[],
+  options: ReadingOptions,
+): Promise<ReadPosting[]> {
   const isLong = (record: SourceRecord) => JSON.stringify(record).length > maxLength;
   const long = records.filter(isLong);
   const ofThread = long.length > 0 ? await readLong(long, options) : [];
@@ -55,7 +62,10 @@ async function readRecords(records: readonly SourceRecord[], options: Options): 
   return mapInTurns(records, (record) => byRecord.get(record) ?? readPosting(record, options));
 }
 
-function readLong(records: readonly SourceRecord[], { mapping, now }: Options): Promise<ReadPosting[]> {
+function readLong(
+  records: readonly SourceRecord[],
+  { mapping, now }: ReadingOptions,
+): Promise<ReadPosting[]> {
   return withReader(limits, (reader) => reader.call('readRecords', { records, mapping, now })).catch(
     (error: unknown) => {
       if (!(error instanceof StartError)) throw error;

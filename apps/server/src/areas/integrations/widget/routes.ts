@@ -1,4 +1,5 @@
-import { widgetQuerySchema, type WidgetQuery } from '@waymark/contract/integrations/widget';
+import { checkOnBoard } from '../../../platform/http/check-on-board.ts';
+import { widgetQueryOn, widgetQuerySchema, type WidgetQuery } from '@waymark/contract/integrations/widget';
 import { widgetPaths } from '@waymark/contract/integrations/widget-choices';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../../platform/http/app.ts';
@@ -31,8 +32,13 @@ export function widgetRoutes(
   );
 
   const schema = { hide: true, querystring: widgetQuerySchema } as const;
+  const validatorCompiler = checkOnBoard({ query: widgetQueryOn });
   // Before the query is read: a refusal has to be seen as well.
-  const listOptions = { schema, onRequest: setHeaders({ 'access-control-allow-origin': '*' }) };
+  const listOptions = {
+    schema,
+    validatorCompiler,
+    onRequest: setHeaders({ 'access-control-allow-origin': '*' }),
+  };
   app.get<{ Querystring: WidgetQuery }>(widgetPaths.list, listOptions, (request, reply) =>
     answers.send(request, reply, {
       key: widgetKey('list', request.query),
@@ -43,7 +49,11 @@ export function widgetRoutes(
     }),
   );
 
-  const pageOptions = { schema, onRequest: setHeaders({ 'content-security-policy': framePolicy }) };
+  const pageOptions = {
+    schema,
+    validatorCompiler,
+    onRequest: setHeaders({ 'content-security-policy': framePolicy }),
+  };
   app.get<{ Querystring: WidgetQuery }>(widgetPaths.page, pageOptions, (request, reply) =>
     answers.send(request, reply, {
       key: widgetKey('page', request.query),

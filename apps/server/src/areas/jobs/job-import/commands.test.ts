@@ -1,3 +1,4 @@
+import { standardWords } from '@waymark/contract/board-words';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -41,6 +42,7 @@ function importRows(rows: AsyncIterable<SourceRow>, options: Partial<ImportOptio
     mapping: defaultMapping(),
     source: 'feed',
     gazetteer: createGazetteer([]),
+    words: standardWords,
     now,
     onReject: (rejection) => rejections.push(rejection),
     ...options,

@@ -1,3 +1,4 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import { importedFields } from '@waymark/contract/jobs/staff-choices';
 import type { FieldReading } from '@waymark/contract/jobs/imports';
 import { sql, type Kysely } from 'kysely';
@@ -63,6 +64,7 @@ export interface ImportOptions {
   /** Of a stranger they are read as postings already, by a thread. */
   rows: AsyncIterable<SourceRow | ReadRow>;
   mapping: ImportMapping;
+  words: BoardWords;
   source: string;
   gazetteer: Gazetteer;
   now: Date;

@@ -1,5 +1,6 @@
-import { setOwnFields } from '@waymark/contract/jobs/own-fields';
-import { expect, onTestFinished, test } from 'vitest';
+import type { OwnField } from '@waymark/contract/jobs/own-fields';
+import { standardWords } from '@waymark/contract/board-words';
+import { expect, test } from 'vitest';
 import { readPosting } from './draft-rules.ts';
 import { readMapping } from './mapping-rules.ts';
 import { createGazetteer } from '../../places/places/rules.ts';
@@ -7,9 +8,12 @@ import { createGazetteer } from '../../places/places/rules.ts';
 const now = new Date('2026-09-01T12:00:00Z');
 const required = { id: 1, title: 'Cook', company: 'Acme' };
 
-function read(record: object, fields: object = {}) {
+function read(record: object, fields: object = {}, words = standardWords) {
   const mapping = readMapping(JSON.stringify({ fields }), 'mapping.json');
-  const posting = readPosting({ ...required, ...record }, { mapping, gazetteer: createGazetteer([]), now });
+  const posting = readPosting(
+    { ...required, ...record },
+    { mapping, gazetteer: createGazetteer([]), words, now },
+  );
   if ('problems' in posting) throw new Error(posting.problems.join('; '));
   return posting.draft;
 }
@@ -124,7 +128,10 @@ test('[L-25] what is no number of years and no day is set aside, and the posting
     salary: 'good',
   };
   const mapping = readMapping('{}', 'mapping.json');
-  const posting = readPosting({ ...required, ...record }, { mapping, gazetteer: createGazetteer([]), now });
+  const posting = readPosting(
+    { ...required, ...record },
+    { mapping, gazetteer: createGazetteer([]), words: standardWords, now },
+  );
   expect(posting).toMatchObject({
     draft: { experienceMin: null, deadline: null, postedAt: null },
     readings: { experience: 'unread', deadline: 'unread', postedAt: 'unread' },
@@ -228,7 +235,10 @@ test('[L-25] the places of a posting say whose dollars it pays', () => {
 test('[L-4, L-25] pay that cannot be told is counted as unread, with the reason', () => {
   const mapping = readMapping('{}', 'mapping.json');
   const readings = (salary: unknown) => {
-    const posting = readPosting({ ...required, salary }, { mapping, gazetteer: createGazetteer([]), now });
+    const posting = readPosting(
+      { ...required, salary },
+      { mapping, gazetteer: createGazetteer([]), words: standardWords, now },
+    );
     return 'problems' in posting ? posting.problems : [posting.readings.salary, ...posting.unknown];
   };
   expect(readings('€3,900 bi-weekly')).toEqual([
@@ -241,7 +251,7 @@ test('[L-4, L-25] pay that cannot be told is counted as unread, with the reason'
 
 test('[L-31] fields of the board’s own are fed by their key, their name or a mapping, and none is required', () => {
   const field = { help: '', unit: '', required: true, shown: true, filter: false, options: [] };
-  setOwnFields([
+  const ownFields: OwnField[] = [
     { ...field, key: 'hours', label: 'Weekly hours', kind: 'number' },
     {
       ...field,
@@ -250,12 +260,16 @@ test('[L-31] fields of the board’s own are fed by their key, their name or a m
       kind: 'choice',
       options: [{ value: 'night', label: 'By night', retired: false }],
     },
-  ]);
-  onTestFinished(() => setOwnFields([]));
-  expect(read({ weekly_hours: '38', shift: 'BY NIGHT' }).own).toEqual({ hours: 38, shift: 'night' });
-  expect(read({ hours: 'NaN', shift: 'noon' }).own).toBeUndefined();
-  expect(read({}).own).toBeUndefined();
+  ];
+  const words = { ...standardWords, ownFields };
+  const readOwn = (record: object) => read(record, {}, words).own;
+  expect(readOwn({ weekly_hours: '38', shift: 'BY NIGHT' })).toEqual({ hours: 38, shift: 'night' });
+  expect(readOwn({ hours: 'NaN', shift: 'noon' })).toBeUndefined();
+  expect(readOwn({})).toBeUndefined();
   const mapping = readMapping(JSON.stringify({ own: { hours: 'a.b' } }), 'mapping.json');
-  const mapped = readPosting({ ...required, a: { b: 20 } }, { mapping, gazetteer: createGazetteer([]), now });
+  const mapped = readPosting(
+    { ...required, a: { b: 20 } },
+    { mapping, gazetteer: createGazetteer([]), words, now },
+  );
   expect('draft' in mapped && mapped.draft.own).toEqual({ hours: 20 });
 });

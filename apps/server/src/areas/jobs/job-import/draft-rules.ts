@@ -1,6 +1,6 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import type { WorkMode } from '@waymark/contract/jobs/choices';
 import type { JobCategory } from '@waymark/contract/jobs/category-choices';
-import { listOwnFields } from '@waymark/contract/jobs/own-fields';
 import { hasFewMarks, maxMarks } from '@waymark/contract/text/markup-limits';
 import { importedFields, type ImportedField } from '@waymark/contract/jobs/staff-choices';
 import { readPlaceFields, readPlaces } from '../../places/places/reading-rules.ts';
@@ -52,26 +52,32 @@ export type ReadPosting =
     }
   | { problems: string[]; sourceId: string };
 
+export interface ReadingOptions {
+  mapping: ImportMapping;
+  gazetteer: Gazetteer;
+  words: BoardWords;
+  now: Date;
+}
+
 /** Reads one record as a posting, or says everything that is wrong with it. */
-export function readPosting(
-  record: SourceRecord,
-  options: { mapping: ImportMapping; gazetteer: Gazetteer; now: Date },
-): ReadPosting {
+export function readPosting(record: SourceRecord, options: ReadingOptions): ReadPosting {
   return new PostingReader(record, options).read();
 }
 
 class PostingReader {
   #fields: SourceFields;
   #gazetteer: Gazetteer;
+  #words: BoardWords;
   #now: Date;
   #problems: string[] = [];
   #unknown: string[] = [];
   #unreadFields = new Set<ImportedField>();
   #learnt = new Set<ImportedField>();
 
-  constructor(record: SourceRecord, options: { mapping: ImportMapping; gazetteer: Gazetteer; now: Date }) {
+  constructor(record: SourceRecord, options: ReadingOptions) {
     this.#fields = new SourceFields(record, options.mapping);
     this.#gazetteer = options.gazetteer;
+    this.#words = options.words;
     this.#now = options.now;
   }
 
@@ -110,7 +116,7 @@ class PostingReader {
 
   /** Values of the board's own fields; a value that a field does not take is set aside, and none is required. */
   #own(): Pick<PostingDraft, 'own'> {
-    const fields = listOwnFields();
+    const fields = this.#words.ownFields;
     const given = Object.fromEntries(fields.map((field) => [field.key, this.#fields.own(field)]));
     const { values, problems } = readOwnValues(given, fields, { mayLack: true });
     for (const key of Object.keys(problems))
@@ -209,8 +215,10 @@ class PostingReader {
 
   /** Where the source names none, or "other", the title often says it. */
   #category(title: string): JobCategory {
-    const chosen = this.#choice('category', readCategory) ?? 'other';
-    return chosen === 'other' ? (this.#learn('category', categoryOfTitle(title)) ?? chosen) : chosen;
+    const chosen = this.#choice('category', (text) => readCategory(this.#words, text)) ?? 'other';
+    return chosen === 'other'
+      ? (this.#learn('category', categoryOfTitle(this.#words, title)) ?? chosen)
+      : chosen;
   }
 
   /** Null where neither the field nor the places nor the title say it. */

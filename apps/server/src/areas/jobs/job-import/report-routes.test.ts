@@ -1,3 +1,4 @@
+import { standardWords } from '@waymark/contract/board-words';
 import { keptImportReports, keptRejections } from '@waymark/contract/jobs/staff-choices';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { StartError } from '../../../platform/errors.ts';
@@ -36,6 +37,7 @@ const run = (
     mapping: defaultMapping(),
     source,
     gazetteer: createGazetteer([]),
+    words: standardWords,
     now: new Date(),
     ...more,
   });

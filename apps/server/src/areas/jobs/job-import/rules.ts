@@ -1,11 +1,10 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import { jobTypes, workModes, type WorkMode, type JobType } from '@waymark/contract/jobs/choices';
 import {
   currentCategory,
   defaultCategories,
   defaultSectors,
   isOfferedCategory,
-  listCategories,
-  type BoardCategory,
   type JobCategory,
 } from '@waymark/contract/jobs/category-choices';
 import { type ImportState } from '@waymark/contract/jobs/staff-choices';
@@ -145,19 +144,23 @@ const modes = new Map<string, WorkMode>([
   ['homeoffice', 'remote'],
 ]);
 
-let categories: { of: readonly BoardCategory[]; names: ReadonlyMap<string, JobCategory> } | undefined;
+const categoryNames = new WeakMap<BoardWords, ReadonlyMap<string, JobCategory>>();
 
 /** The names of categories on the board; the product's own names stay readable where the board has others. */
-function categoryNames(): ReadonlyMap<string, JobCategory> {
-  const of = listCategories();
-  if (categories?.of !== of) {
-    const named = [...defaultSectors.map(({ label, category }) => ({ label, value: category })), ...defaultCategories, ...of]; // prettier-ignore
-    const names = named.flatMap(({ value, label }) =>
-      [value, label].map((name) => [fold(name), value] as const),
-    );
-    categories = { of, names: new Map(names) };
-  }
-  return categories.names;
+function namesOfCategories(words: BoardWords): ReadonlyMap<string, JobCategory> {
+  const known = categoryNames.get(words);
+  if (known) return known;
+  const named = [
+    ...defaultSectors.map(({ label, category }) => ({ label, value: category })),
+    ...defaultCategories,
+    ...words.categories.listed,
+  ];
+  const pairs = named.flatMap(({ value, label }) =>
+    [value, label].map((name) => [fold(name), value] as const),
+  );
+  const names = new Map(pairs);
+  categoryNames.set(words, names);
+  return names;
 }
 
 /** Each is undefined for a text that is not one of the choices under any of their names. */
@@ -175,7 +178,7 @@ export function readType(text: string): JobType | undefined {
 export const readWorkMode = (text: string): WorkMode | undefined => modes.get(fold(text));
 
 /** The category that a text names, if the board offers it. */
-export function readCategory(text: string): JobCategory | undefined {
-  const value = categoryNames().get(fold(text));
-  return value !== undefined && isOfferedCategory(value) ? currentCategory(value) : undefined;
+export function readCategory(words: BoardWords, text: string): JobCategory | undefined {
+  const value = namesOfCategories(words).get(fold(text));
+  return value !== undefined && isOfferedCategory(words, value) ? currentCategory(words, value) : undefined;
 }

@@ -1,3 +1,4 @@
+import { standardWords } from '@waymark/contract/board-words';
 import { expect, test } from 'vitest';
 import { categoryOfTitle, typeOfTitle } from './title-rules.ts';
 
@@ -13,13 +14,13 @@ test.each([
   ['Sales Engineer', 'sales'],
   ['Sheet Metal Millwright', 'manufacturing'],
 ] as const)('[I-6] the title %s says its category', (title, category) => {
-  expect(categoryOfTitle(title)).toBe(category);
+  expect(categoryOfTitle(standardWords, title)).toBe(category);
 });
 
 test.each(['Vice President', 'Team Leader', 'Associate', 'General Application', ''])(
   'the title %j says no category',
   (title) => {
-    expect(categoryOfTitle(title)).toBeUndefined();
+    expect(categoryOfTitle(standardWords, title)).toBeUndefined();
   },
 );
 

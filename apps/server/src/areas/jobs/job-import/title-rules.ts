@@ -1,3 +1,4 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import { type JobType } from '@waymark/contract/jobs/choices';
 import {
   currentCategory,
@@ -220,7 +221,7 @@ const maxTitle = 300;
 const inOneLine = (title: string) => title.replaceAll(/\s+/g, ' ').slice(0, maxTitle);
 
 /** The category that the words of a title stand for; undefined where they say too little. */
-export function categoryOfTitle(title: string): JobCategory | undefined {
+export function categoryOfTitle(words: BoardWords, title: string): JobCategory | undefined {
   const parts = inOneLine(title)
     .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .split(/\s[-–—|:]\s|\s*[,;|]\s*/)
@@ -228,8 +229,8 @@ export function categoryOfTitle(title: string): JobCategory | undefined {
   const votes = new Map<JobCategory, number>();
   for (const [at, part] of parts.entries()) countVotes(wordsOf(part), at === 0 ? 1 : restFactor, votes);
   const [first] = [...votes].sort((a, b) => b[1] - a[1]);
-  if (!first || first[1] < minVotes || !isOfferedCategory(first[0])) return undefined;
-  return currentCategory(first[0]);
+  if (!first || first[1] < minVotes || !isOfferedCategory(words, first[0])) return undefined;
+  return currentCategory(words, first[0]);
 }
 
 /** Longer phrases first: the words of one that is known say nothing more by themselves. */

@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import type {
   PreviewedPosting,
   SourcePreview,
@@ -123,6 +124,7 @@ export async function importFile(
           source,
           fileName: upload.name.slice(0, 200),
           gazetteer: worldGazetteer(),
+          words: board.words,
           now,
           batchSize,
           maxCompanies,
@@ -249,6 +251,7 @@ async function readPreview(
     mapping,
     source: '',
     gazetteer: worldGazetteer(),
+    words: board.words,
     now,
     dryRun: true,
     maxCompanies,

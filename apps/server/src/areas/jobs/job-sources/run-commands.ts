@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import type { SourceFormatName } from '@waymark/contract/jobs/source-choices';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -183,6 +184,7 @@ async function importFetched(
     ),
     mapping,
     gazetteer,
+    words: board.words,
     now,
     signal,
     batchSize,

@@ -1,9 +1,10 @@
+import { board } from '../../../platform/board/board.ts';
 import type { VerificationMethod } from '@waymark/contract/companies/choices';
 import type { CompanySize } from '@waymark/contract/companies/profile-choices';
 import type { JobType, SalaryPeriod, WorkMode, JobStatus } from '@waymark/contract/jobs/choices';
 import { currentCategory, type JobCategory } from '@waymark/contract/jobs/category-choices';
 import type { JobCard, Place, Salary, JobDetail, JobQuestion } from '@waymark/contract/jobs/jobs';
-import { listOwnFields, type OwnValues } from '@waymark/contract/jobs/own-fields';
+import { type OwnValues } from '@waymark/contract/jobs/own-fields';
 import type { MapPosition } from '@waymark/contract/places/map-position';
 import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
 import { presentVerification } from '../../companies/companies/presenter.ts';
@@ -57,7 +58,7 @@ export function presentJobCard(row: JobCardRow, places: KnownPlaces): JobCard {
     openings: 1,
     workMode: row.work_mode,
     type: row.type,
-    category: currentCategory(row.category),
+    category: currentCategory(board.words, row.category),
     salary: presentSalary(row),
     skills: row.skills,
     postedAt: row.posted_at?.toISOString() ?? null,
@@ -145,7 +146,7 @@ export function presentJobDetail(
     applyUrl: row.apply_url,
     applicantCountries: row.applicant_countries,
     attachment: presentAttachment(row),
-    ownFields: presentOwnFields(row.own_fields, listOwnFields()),
+    ownFields: presentOwnFields(row.own_fields, board.words.ownFields),
     questions: [...questions],
     // The board takes no applications if an employer’s form or source sends people elsewhere.
     acceptsApplications: row.members && !(isOfCompany(row.source) && row.apply_url !== null),

@@ -1,5 +1,3 @@
-import type { BoardSettings } from '@waymark/contract/all-settings';
-import type { OwnField } from '@waymark/contract/jobs/own-fields';
 import type { SourceFormatName } from '@waymark/contract/jobs/source-choices';
 import { board } from '../../../platform/board/board.ts';
 import { StartError } from '../../../platform/errors.ts';
@@ -9,11 +7,6 @@ import type { ReadPosting } from '../job-import/draft-rules.ts';
 import type { ReadRow } from '../job-import/file-gateway.ts';
 import type { ImportMapping } from '../job-import/mapping-rules.ts';
 import type { SourceRecord } from '../job-import/value-rules.ts';
-
-/** The board's words, by which the thread reads postings. */
-export interface ReadingWords extends Pick<BoardSettings, 'categories' | 'sectors'> {
-  ownFields: readonly OwnField[];
-}
 
 export interface FileToRead {
   path: string;
@@ -57,10 +50,12 @@ export class SourceReader {
   readonly #thread: WorkerThread<ReadingCalls>;
 
   constructor(limits: ThreadLimits) {
-    const { categories, sectors, postingFields } = board.settings;
-    const words: ReadingWords = { categories, sectors, ownFields: postingFields };
     const entry = new URL('./reading-worker.ts', import.meta.url);
-    this.#thread = new WorkerThread<ReadingCalls>(entry, { name: 'source', data: words, limits });
+    this.#thread = new WorkerThread<ReadingCalls>(entry, {
+      name: 'source',
+      data: board.wordSettings,
+      limits,
+    });
   }
 
   async call<Name extends keyof ReadingCalls>(

@@ -1,7 +1,6 @@
 import { appendFile, readFile, rm } from 'node:fs/promises';
 import { workerData } from 'node:worker_threads';
-import { setCategories } from '@waymark/contract/jobs/category-choices';
-import { setOwnFields } from '@waymark/contract/jobs/own-fields';
+import { readWords, type WordSettings } from '@waymark/contract/board-words';
 import robotsParser from 'robots-parser';
 import { StartError } from '../../../platform/errors.ts';
 import { jsonLimits } from '../../../platform/input/json-limits.ts';
@@ -15,7 +14,7 @@ import { presentFields } from '../job-import/shown-rules.ts';
 import { SourceFields } from '../job-import/value-rules.ts';
 import { isRecord, recordsIn } from './board-rules.ts';
 import { readPage } from './page-rules.ts';
-import type { FileToRead, ReadingAnswer, ReadingCalls, ReadingWords } from './reading-gateway.ts';
+import type { FileToRead, ReadingAnswer, ReadingCalls } from './reading-gateway.ts';
 import { formatOf } from './rules.ts';
 import { readXmlRows } from './xml-gateway.ts';
 
@@ -28,9 +27,7 @@ const maxRows = 100;
 const maxCharacters = 200_000;
 const maxLinks = 1000;
 
-const words = workerData as ReadingWords;
-setCategories(words.categories, words.sectors);
-setOwnFields(words.ownFields);
+const words = readWords(workerData as WordSettings);
 
 let rows: AsyncGenerator<ReadRow> | undefined;
 const robots = new Map<string, ReturnType<typeof robotsParser>>();
@@ -62,7 +59,7 @@ function readRow(
   { mapping, now }: FileToRead,
   isShown: boolean,
 ): ReadRow {
-  const posting = readPosting(record, { mapping, gazetteer: worldGazetteer(), now });
+  const posting = readPosting(record, { mapping, gazetteer: worldGazetteer(), words, now });
   if ('problems' in posting || !isShown) return { at, posting };
   const fields = new SourceFields(record, mapping);
   return { at, posting, shown: presentFields(fields, posting.draft, posting.readings) };
@@ -144,6 +141,6 @@ serveThread({
       if (isRecord(posting)) await append(given.path, [posting]);
     }),
   readRecords: ({ records, mapping, now }) => ({
-    read: records.map((record) => readPosting(record, { mapping, gazetteer: worldGazetteer(), now })),
+    read: records.map((record) => readPosting(record, { mapping, gazetteer: worldGazetteer(), words, now })),
   }),
 } satisfies ReadingCalls);

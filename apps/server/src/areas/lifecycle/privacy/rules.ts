@@ -94,7 +94,7 @@ export function withoutSecrets(text: string): string {
 
 /** "21 November 2026, 13:45 UTC": the reader may be in another time zone than the server. */
 export function formatMoment(date: Date): string {
-  return `${formatDay(date)}, ${date.toISOString().slice(11, 16)} UTC`;
+  return `${formatDay(board.words, date)}, ${date.toISOString().slice(11, 16)} UTC`;
 }
 
 /** The periods by which this process deletes: each is the one that its work reads. */

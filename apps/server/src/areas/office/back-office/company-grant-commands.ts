@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import type { CompanyGrant } from '@waymark/contract/companies/choices';
 import { maxGrantDays } from '@waymark/contract/companies/staff-companies';
 import { formatDay } from '@waymark/contract/text/format-day';
@@ -34,7 +35,7 @@ export async function grantToCompany(
   now = new Date(),
 ): Promise<string> {
   const end = endOfDay(until, now);
-  const day = formatDay(end);
+  const day = formatDay(board.words, end);
   return database.transaction().execute(async (transaction) => {
     const company = await transaction
       .selectFrom('companies')

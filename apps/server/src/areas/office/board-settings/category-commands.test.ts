@@ -1,5 +1,5 @@
 import { defaultCategories } from '@waymark/contract/jobs/category-choices';
-import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
+import { jobSearchOn } from '@waymark/contract/jobs/jobs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { board } from '../../../platform/board/board.ts';
 import { createAlert, createJob, createStaff, type TestUser } from '../../../testing/factories.ts';
@@ -69,9 +69,15 @@ describe('[L-31] categories of the board', () => {
     const retired = defaultCategories.map((one) =>
       one.value === 'health' ? { ...one, retired: true } : one,
     );
-    expect([categoryOfTitle('Nurse'), readCategory('Health')]).toEqual(['health', 'health']);
+    expect([categoryOfTitle(board.words, 'Nurse'), readCategory(board.words, 'Health')]).toEqual([
+      'health',
+      'health',
+    ]);
     expect((await put(retired)).statusCode).toBe(200);
-    expect([categoryOfTitle('Nurse'), readCategory('Health')]).toEqual([undefined, undefined]);
+    expect([categoryOfTitle(board.words, 'Nurse'), readCategory(board.words, 'Health')]).toEqual([
+      undefined,
+      undefined,
+    ]);
     expect(await countOf('health')).toBe(1);
   });
 
@@ -107,19 +113,19 @@ describe('[L-31] categories of the board', () => {
     expect(await countOf('marketing')).toBe(1);
     // An old address and an alert.
     expect(await countOf('design')).toBe(1);
-    expect(readCategory('design')).toBe('marketing');
+    expect(readCategory(board.words, 'design')).toBe('marketing');
     const stored = await context.database
       .selectFrom('job_alerts')
       .select('criteria')
       .where('id', '=', alert)
       .executeTakeFirstOrThrow();
     expect(stored.criteria.category).toBe('design');
-    expect(jobSearchSchema.parse({ category: ['design'] }).category).toEqual(['marketing']);
+    expect(jobSearchOn(board.words).parse({ category: ['design'] }).category).toEqual(['marketing']);
     // A second deletion of the other takes those along.
     expect((await remove('marketing', 'sales', 1)).statusCode).toBe(200);
     await context.services.changes.settled();
     expect(await countOf('design')).toBe(1);
-    expect(jobSearchSchema.parse({ category: ['design'] }).category).toEqual(['sales']);
+    expect(jobSearchOn(board.words).parse({ category: ['design'] }).category).toEqual(['sales']);
   });
 
   test.each<[string, string, number, number]>([
@@ -136,8 +142,8 @@ describe('[L-31] categories of the board', () => {
 
   test('what no posting has leads to “other” when it is dropped', async () => {
     expect((await put(without('legal'))).statusCode).toBe(200);
-    expect(jobSearchSchema.parse({ category: ['legal'] }).category).toEqual(['other']);
-    expect(readCategory('Legal & Compliance')).toBe('other');
+    expect(jobSearchOn(board.words).parse({ category: ['legal'] }).category).toEqual(['other']);
+    expect(readCategory(board.words, 'Legal & Compliance')).toBe('other');
   });
 
   test.each<[string, unknown, string]>([

@@ -37,7 +37,7 @@ export async function changeSetting(
   staffId: string | null,
   change: SettingChange,
 ): Promise<{ value: unknown; version: number }> {
-  const value = parseSetting(givenSchemaOf(change.key), change.value);
+  const value = parseSetting(givenSchemaOf(board.words, change.key), change.value);
   const stored = await database
     .transaction()
     .execute((transaction) => writeSetting(transaction, staffId, { ...change, value }));

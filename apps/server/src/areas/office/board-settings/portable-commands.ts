@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import { boardSettingKeys, givenSchemaOf, type BoardSettingKey } from '@waymark/contract/all-settings';
 import { z } from '@waymark/contract/zod';
 import { createHash } from 'node:crypto';
@@ -126,7 +127,7 @@ function readPortable(text: string): PortableSettings {
       problems.push(`There is no setting “${key}”. There are ${portableKeys.join(', ')}.`);
       continue;
     }
-    const parsed = givenSchemaOf(key).safeParse(value);
+    const parsed = givenSchemaOf(board.words, key).safeParse(value);
     if (parsed.success) settings[key] = parsed.data;
     else
       problems.push(...parsed.error.issues.map(({ path, message }) => at([key, ...path].join('.'), message)));

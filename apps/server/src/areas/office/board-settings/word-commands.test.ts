@@ -171,7 +171,7 @@ describe('[L-31] stages and reasons', () => {
     const own = { value: 'unpaid', label: 'It is unpaid work' };
     const changed = await put('reportReasons', [own, ...kept]);
     expect(changed.body.data.value.at(-1)).toMatchObject({ value: 'money', retired: true });
-    expect(reasonLabel('money')).toBe('I was asked for money');
+    expect(reasonLabel(board.words, 'money')).toBe('I was asked for money');
     expect((await report('money')).json().fields).toEqual({ reason: 'Choose what is wrong.' });
     expect((await report('unpaid')).statusCode).toBe(201);
     const stored = await context.database.selectFrom('job_reports').select('reason').execute();

@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import { firstSteps, type FirstStepName } from '@waymark/contract/office/first-step-choices';
 import type { FirstStep } from '@waymark/contract/office/first-steps';
@@ -111,7 +112,7 @@ function findBackups({ backup: settings }: Config, { backup, drill }: Settled): 
         : 'No backups are made. Set BACKUP_DIR or a bucket for them and start again, or make them with "node apps/server/make-backup.ts".',
     );
   }
-  const made = `The last backup is of ${formatDay(backup)}.`;
+  const made = `The last backup is of ${formatDay(board.words, backup)}.`;
   if (Date.now() - backup.getTime() > backupMaxAgeMs) {
     return open(`${made} Look into the log for why none was made since then.`);
   }
@@ -119,7 +120,7 @@ function findBackups({ backup: settings }: Config, { backup, drill }: Settled): 
     ? open(
         `${made} None was tried: restore it into an empty database with "node apps/server/drill-backup.ts".`,
       )
-    : done(`${made} One was restored for trial on ${formatDay(drill)}.`);
+    : done(`${made} One was restored for trial on ${formatDay(board.words, drill)}.`);
 }
 
 function findSecondStep({ withoutSecondStep }: Settled): Finding {

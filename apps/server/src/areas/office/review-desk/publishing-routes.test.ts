@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { describe, expect, test } from 'vitest';
 import { createCandidate, suspend, type TestUser } from '../../../testing/factories.ts';
@@ -118,7 +119,7 @@ describe('[C-5] publishing', () => {
     const texts = (await sentMails(context.database, owner.email)).map(({ text }) => text);
     const end = secondRoundEnd(1, new Date());
     expect(texts.filter((text) => text.includes('for a second round'))).toEqual([
-      expect.stringContaining(`until ${end && formatDay(end)} you can send`),
+      expect.stringContaining(`until ${end && formatDay(board.words, end)} you can send`),
     ]);
     expect(texts).toHaveLength(2);
   });

@@ -114,7 +114,7 @@ const presentPlace = ({ place, count }: PlaceCount): CountedName => ({
 function presentCategories({ facets }: JobCounts): CountedName[] {
   return facets.category
     .filter(({ count }) => count > 0)
-    .map(({ value, count }) => ({ name: categoryLabel(value), value, count }))
+    .map(({ value, count }) => ({ name: categoryLabel(board.words, value), value, count }))
     .toSorted(byCount);
 }
 

@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import { defaultCategories, type JobCategory } from '@waymark/contract/jobs/category-choices';
 import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import {
@@ -206,7 +207,9 @@ describe('[I-9] the way on', () => {
         const next = await landings.getLanding(link.criteria);
         expect(next.total, landingPath(link.criteria)).toBeGreaterThan(0);
         expect(landingPath(next.criteria)).toBe(landingPath(link.criteria));
-        expect(nameLanding(next.names).toLowerCase()).toBe(nameLanding(link.names).toLowerCase());
+        expect(nameLanding(board.words, next.names).toLowerCase()).toBe(
+          nameLanding(board.words, link.names).toLowerCase(),
+        );
         // A skill is counted among the newest jobs only, where it was not asked for.
         const isExact = !link.criteria.skill || criteria.skill;
         expect(isExact ? next.total : link.count).toBe(link.count);
@@ -228,7 +231,7 @@ describe('[I-9] the way on', () => {
 
   test('a place without a job of the kind offers those near it that have one', async () => {
     const nothing = await landings.getLanding({ category: 'health', location: 'slough' });
-    expect(nameLanding(nothing.names)).toBe('Health jobs in Slough');
+    expect(nameLanding(board.words, nothing.names)).toBe('Health jobs in Slough');
     expect(nothing).toMatchObject({ total: 0, jobs: [], pay: null, places: { relation: 'near' } });
     expect(nothing.places.data.map(({ names }) => names.place?.name)).toEqual(['Reading', 'London']);
     const unknown = await landings.getLanding({ category: 'health', location: 'Lond' });
@@ -256,13 +259,13 @@ describe('[A-3] a page has one address', () => {
 
   test('its heading is written as people write it', async () => {
     const headingOf = async (criteria: LandingCriteria) =>
-      nameLanding((await landings.getLanding(criteria)).names);
+      nameLanding(board.words, (await landings.getLanding(criteria)).names);
     expect(await headingOf({ category: 'health', location: 'london' })).toBe('Health jobs in London');
     expect(await headingOf({ skill: 'first AID' })).toBe('First aid jobs');
     expect(await headingOf({ location: londonName })).toBe('Jobs in London');
-    expect(nameLanding({ category: 'automotive' })).toBe('Automotive jobs');
+    expect(nameLanding(board.words, { category: 'automotive' })).toBe('Automotive jobs');
     for (const { value } of defaultCategories)
-      expect(nameLanding({ category: value })).not.toMatch(/jobs jobs/i);
+      expect(nameLanding(board.words, { category: value })).not.toMatch(/jobs jobs/i);
   });
 });
 
@@ -294,7 +297,7 @@ describe('[I-8] the page of a search', () => {
 
 test('[I-9] the footer leads to the busiest work of the cities with most jobs, each kind once', async () => {
   const popular = await landings.listPopularLandings();
-  expect(popular.map(({ names }) => nameLanding(names))).toEqual([
+  expect(popular.map(({ names }) => nameLanding(board.words, names))).toEqual([
     'Health jobs in London',
     'Sales jobs in Leeds',
     'Legal & Compliance jobs in Paris',

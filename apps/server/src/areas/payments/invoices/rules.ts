@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import type { InvoiceState } from '@waymark/contract/payments/choices';
 import { formatMoney } from '@waymark/contract/text/format';
 import { formatDay } from '@waymark/contract/text/format-day';
@@ -63,14 +64,14 @@ export function writeInvoice(row: InvoiceRow) {
   const { kind, number, credits, issued_at: issuedAt, due_on: dueOn, seller, currency } = row;
   const isCredit = kind === 'credit_note';
   const money = (amount: number) => formatMoney(amount, currency);
-  const due = formatDay(new Date(`${dueOn}T00:00:00Z`));
+  const due = formatDay(board.words, new Date(`${dueOn}T00:00:00Z`));
   return {
     title: `${isCredit ? 'Credit note' : 'Invoice'} ${number}`,
     block: isCredit ? 'Credit note' : 'Invoice',
     seller: [...linesOf(seller), seller.register ?? '', seller.email ?? ''].filter(Boolean),
     billed: linesOf(row.buyer),
     facts: [
-      { name: 'Date', value: formatDay(issuedAt) },
+      { name: 'Date', value: formatDay(board.words, issuedAt) },
       ...(credits === null
         ? [{ name: 'Due on', value: due }]
         : [{ name: 'For the invoice', value: credits }]),

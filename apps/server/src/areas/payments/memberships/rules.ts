@@ -89,13 +89,13 @@ export function writeReceipt(
   const amount = formatMoney(row.amount, row.currency);
   const rate = row.tax_rate ?? 0;
   const tax = taxOf(row.amount, rate, false).tax;
-  const refunded = row.refunded_at && `Refunded on ${formatDay(row.refunded_at)}`;
+  const refunded = row.refunded_at && `Refunded on ${formatDay(board.words, row.refunded_at)}`;
   return {
     title: `Receipt ${row.receipt_number}`,
     seller: [board.settings.name, seller.address, seller.email].filter((line) => line !== null),
     billed: [row.billed_name, ...row.billed_address.split('\n')].filter(Boolean),
     facts: [
-      { name: 'Date', value: formatDay(row.paid_at) },
+      { name: 'Date', value: formatDay(board.words, row.paid_at) },
       { name: 'Order', value: String(row.number) },
       { name: 'Payment method', value: row.payment_method },
     ],
@@ -106,7 +106,7 @@ export function writeReceipt(
         ? { name: 'Tax', value: formatMoney(0, row.currency) }
         : { name: `${row.tax_name}, ${formatRate(rate)}, contained`, value: formatMoney(tax, row.currency) },
       { name: 'Total', value: amount, strong: true },
-      { name: `Paid on ${formatDay(row.paid_at)}`, value: amount },
+      { name: `Paid on ${formatDay(board.words, row.paid_at)}`, value: amount },
       ...(refunded ? [{ name: refunded, value: `-${amount}` }] : []),
     ],
     closing: [

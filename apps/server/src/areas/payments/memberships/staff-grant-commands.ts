@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -35,7 +36,7 @@ export async function grantPlanUntil(
   if (endsAt && endsAt >= until) {
     throw new AppError(
       'conflict',
-      `The company has ${name} until ${formatDay(endsAt)} already. Choose a later day.`,
+      `The company has ${name} until ${formatDay(board.words, endsAt)} already. Choose a later day.`,
     );
   }
   await transaction
@@ -77,7 +78,7 @@ export async function grantPlaceUntil(
   if (job.paid_until && job.paid_until >= until) {
     throw new AppError(
       'conflict',
-      `This posting has a place until ${formatDay(job.paid_until)} already. Choose a later day.`,
+      `This posting has a place until ${formatDay(board.words, job.paid_until)} already. Choose a later day.`,
     );
   }
   await transaction

@@ -1,7 +1,7 @@
+import { board } from '../../../platform/board/board.ts';
 import { minorUnitDigits, jobTypes, workModes, salaryPeriods } from '@waymark/contract/jobs/choices';
 import { currentCategory, isCategory, otherCategory } from '@waymark/contract/jobs/category-choices';
 import type { Salary } from '@waymark/contract/jobs/jobs';
-import { listOwnFields } from '@waymark/contract/jobs/own-fields';
 import { countries } from '@waymark/contract/places/choices';
 import { postingLimits } from '@waymark/contract/posting/choices';
 import type { DraftFields } from '@waymark/contract/posting/postings';
@@ -128,7 +128,9 @@ function readChoices(fields: DraftFields) {
   const valueOf = <T extends string>(choices: readonly { value: T }[], value: string) =>
     choices.find((choice) => choice.value === value)?.value;
   const type = valueOf(jobTypes, fields.type) ?? null;
-  const category = isCategory(fields.category) ? currentCategory(fields.category) : undefined;
+  const category = isCategory(board.words, fields.category)
+    ? currentCategory(board.words, fields.category)
+    : undefined;
   const workMode = valueOf(workModes, fields.workMode);
   if (!type) problems['type'] = 'Choose the job type.';
   if (!category) problems['category'] = 'Choose the category.';
@@ -154,7 +156,7 @@ function readChoices(fields: DraftFields) {
 
 /** Checks the board's own fields; a problem is at `own.` and the key. */
 function readOwn({ own = {} }: DraftFields) {
-  const { values, problems } = readOwnValues(own, listOwnFields(), { mayLack: false });
+  const { values, problems } = readOwnValues(own, board.words.ownFields, { mayLack: false });
   const entries = Object.entries(problems).map(([key, problem]) => [`own.${key}`, problem]);
   return { values, problems: Object.fromEntries(entries) as Record<string, string> };
 }

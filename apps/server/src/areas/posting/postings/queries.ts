@@ -1,4 +1,3 @@
-import { listOwnFields } from '@waymark/contract/jobs/own-fields';
 import { presentOwnFields } from '../../jobs/jobs/own-field-rules.ts';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
@@ -108,7 +107,7 @@ export async function loadChoices(
   return {
     email,
     regions: await listRegions(index),
-    ownFields: listOwnFields().map((field) => ({
+    ownFields: board.words.ownFields.map((field) => ({
       ...field,
       options: field.options.map((option) => ({ ...option })),
     })),
@@ -264,7 +263,7 @@ function describe(
       .filter(({ question }) => question !== '')
       .map(({ knockout: _forTheEmployer, ...question }) => question),
     cameFrom: null,
-    ownFields: presentOwnFields(own, listOwnFields()),
+    ownFields: presentOwnFields(own, board.words.ownFields),
     acceptsApplications: posting.applyUrl === null,
   };
 }

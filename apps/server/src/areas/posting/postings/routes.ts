@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import { attachmentFieldsSchema } from '@waymark/contract/posting/postings';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
@@ -125,6 +126,6 @@ function registerFormRoutes(app: App, services: Services, index: JobIndex): void
     const gazetteer = worldGazetteer();
     const words = await index.soFar.vocabulary();
     const skills = words.list('skill').map(({ text }) => text);
-    return { data: readPostingText(body.text, { gazetteer, skills }, new Date()) };
+    return { data: readPostingText(board.words, body.text, { gazetteer, skills }, new Date()) };
   });
 }

@@ -1,3 +1,4 @@
+import { standardWords } from '@waymark/contract/board-words';
 import { expect, test } from 'vitest';
 import { createGazetteer } from '../../places/places/rules.ts';
 import { readPostingText } from './text-rules.ts';
@@ -9,7 +10,7 @@ const gazetteer = createGazetteer([
 ]);
 const known = { gazetteer, skills: ['TypeScript', 'C++', 'Project Management', 'Go'] };
 const now = new Date('2026-11-22T00:00:00Z');
-const read = (text: string) => readPostingText(text, known, now);
+const read = (text: string) => readPostingText(standardWords, text, known, now);
 
 test('[H-3] a pasted text is split into the fields that it names', () => {
   const fields = read(`Signal Engineer
@@ -128,7 +129,7 @@ test('[L-25, H-3] labels are no skills, and what an employer says of itself is a
   const wide = { gazetteer, skills: ['Benefits', 'Closing', 'Baking'] };
   const text =
     'Baker\n\nWe have 40 years of experience.\n\nBenefits:\n- Bread\n\nClosing date: 1 March 2027\nYou like baking.';
-  const fields = readPostingText(text, wide, now);
+  const fields = readPostingText(standardWords, text, wide, now);
   expect(fields.skills).toEqual(['Baking']);
   expect(fields).not.toHaveProperty('experienceMin');
   expect(read('Baker\nApply by 03/04/2027')).not.toHaveProperty('deadline');

@@ -1,3 +1,4 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import { minorUnitDigits } from '@waymark/contract/jobs/choices';
 import { postingLimits } from '@waymark/contract/posting/choices';
 import { sentFieldsSchema, type DraftFields } from '@waymark/contract/posting/postings';
@@ -31,8 +32,13 @@ const titleLength = 90;
  * The form fields that a pasted text contains; values that exceed a field’s limit are left out. Throws
  * `invalid_input` if the text is too long.
  */
-export function readPostingText(pasted: string, known: KnownNames, now: Date): Partial<DraftFields> {
-  const found = Object.entries(findFields(pasted, known, now));
+export function readPostingText(
+  words: BoardWords,
+  pasted: string,
+  known: KnownNames,
+  now: Date,
+): Partial<DraftFields> {
+  const found = Object.entries(findFields(words, pasted, known, now));
   const fields = sentFieldsSchema.shape as Record<string, ZodType>;
   const fits = found.filter(([name, value]) => fields[name]?.safeParse(value).success);
   // As HTML, marks such as < take four characters each.
@@ -41,7 +47,7 @@ export function readPostingText(pasted: string, known: KnownNames, now: Date): P
   return Object.fromEntries(fits);
 }
 
-function findFields(pasted: string, known: KnownNames, now: Date): Partial<DraftFields> {
+function findFields(words: BoardWords, pasted: string, known: KnownNames, now: Date): Partial<DraftFields> {
   const { lines, text } = readLines(pasted);
   const title = readTitle(lines);
   const found = readPlaceLines(lines, known.gazetteer);
@@ -50,7 +56,7 @@ function findFields(pasted: string, known: KnownNames, now: Date): Partial<Draft
   const skills = readSkills(text, known.skills);
   const type = readType(text);
   const workMode = readWorkMode(text);
-  const category = title && categoryOfTitle(title.title);
+  const category = title && categoryOfTitle(words, title.title);
   const { asked, applying, rest } = readSections(lines.filter((line) => line !== title?.line));
   const deadline = readDeadline(text, applying, now, countries.length === 1 ? countries[0] : undefined);
   const description = toHtml(rest);

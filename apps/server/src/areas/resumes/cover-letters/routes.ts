@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import { formatDay } from '@waymark/contract/text/format-day';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
@@ -51,7 +52,7 @@ export function coverLetterRoutes(app: App, services: Services): void {
     const { title: _title, ...letter } = await getLetter(userId, request.params.letterId);
     const { choices, resume } = await getExportedResume(database, userId);
     const { basics = {} } = resume;
-    const printed = { ...letter, basics, day: formatDay(new Date()) };
+    const printed = { ...letter, basics, day: formatDay(board.words, new Date()) };
     const { bytes } = await print({ kind: 'letter', format, choices, letter: printed });
     return sendFile(reply, Buffer.from(bytes), fileNameOf(basics.name, 'Cover letter', format), format);
   });

@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import {
   type ExportFormat,
@@ -179,7 +180,7 @@ function describe(key: string, value: unknown, document: ResumeDocument): string
   if (typeof value === 'number') return `${value} ${units[key] ?? ''}`.trim();
   if (typeof value !== 'string') return '';
   if (key === 'taggedWith') return nameOfTagged(value, document);
-  if (categoryFields.has(key)) return categoryLabel(value);
+  if (categoryFields.has(key)) return categoryLabel(board.words, value);
   return choices[key]?.find((choice) => choice.value === value)?.label ?? value;
 }
 

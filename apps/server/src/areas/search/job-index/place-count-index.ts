@@ -1,4 +1,5 @@
-import { listCategories, type JobCategory } from '@waymark/contract/jobs/category-choices';
+import { board } from '../../../platform/board/board.ts';
+import { type JobCategory } from '@waymark/contract/jobs/category-choices';
 import { countCategoriesMet, findCategoryPosition } from './position-rules.ts';
 import type { PlaceIndex } from '../../places/places/place-index.ts';
 import { foldName } from '../../places/places/rules.ts';
@@ -126,7 +127,7 @@ export class PlaceCounts {
     const sets = this.#setsOf(value);
     const kept = this.#keptNow();
     const categories = (kept.categories ??= tallyCategories(this.#columns));
-    return listCategories().map(({ value: category }) => ({
+    return board.words.categories.listed.map(({ value: category }) => ({
       category,
       count: categories[findCategoryPosition(category) ?? -1]?.sum(sets) ?? 0,
     }));

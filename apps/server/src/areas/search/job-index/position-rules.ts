@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import {
   companyLetters,
   experienceBands,
@@ -28,7 +29,7 @@ const categoryPositions = new Map(metCategories.map((value, index) => [value, in
 
 /** The position of a row's category; one too many counts as "other". */
 export function categoryPosition(category: string): number {
-  const value = currentCategory(category);
+  const value = currentCategory(board.words, category);
   const known = categoryPositions.get(value);
   if (known !== undefined) return known;
   if (metCategories.length === maxCategoryPositions) return categoryPositions.get(otherCategory) ?? 0;
@@ -38,7 +39,7 @@ export function categoryPosition(category: string): number {
 
 /** Undefined for a category that no row of this process ever had. */
 export function findCategoryPosition(category: string): number | undefined {
-  return categoryPositions.get(currentCategory(category));
+  return categoryPositions.get(currentCategory(board.words, category));
 }
 
 export const categoryAt = (position: number): string => metCategories[position] ?? otherCategory;

@@ -1,3 +1,4 @@
+import { standardWords } from '@waymark/contract/board-words';
 import { jobSearchResultSchema } from '@waymark/contract/jobs/jobs';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -77,7 +78,14 @@ async function importAll(records: object[]): Promise<void> {
   }
   const { database, services } = context;
   const [mapping, gazetteer] = [defaultMapping(), worldGazetteer()];
-  await importPostings(database, { rows: rows(), mapping, gazetteer, source: 'feed', now: new Date() });
+  await importPostings(database, {
+    rows: rows(),
+    mapping,
+    gazetteer,
+    words: standardWords,
+    source: 'feed',
+    now: new Date(),
+  });
   await services.changes.settled();
 }
 

@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import {
   companyLetters,
   experienceBands,
@@ -6,7 +7,6 @@ import {
   salaryFloors,
   workModes,
 } from '@waymark/contract/jobs/choices';
-import { listCategories } from '@waymark/contract/jobs/category-choices';
 import { jobSearchSchema, type JobFacets, type JobSearch } from '@waymark/contract/jobs/jobs';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import { findCategoryPosition, maxCategoryPositions, positions } from '../job-index/position-rules.ts';
@@ -140,7 +140,7 @@ export function presentFacets(
   const present = (choices: readonly { value: string }[], facet: keyof JobFacets) =>
     choices.map(({ value }, index) => ({ value, count: figures[facet][index] ?? 0 }));
   return {
-    category: listCategories().map(({ value }) => ({
+    category: board.words.categories.listed.map(({ value }) => ({
       value,
       count: figures.category[findCategoryPosition(value) ?? -1] ?? 0,
     })),

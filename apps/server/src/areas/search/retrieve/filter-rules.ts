@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import { postedPeriods, workModes } from '@waymark/contract/jobs/choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import { readOwnFilter, type OwnFilter, type OwnValues } from '@waymark/contract/jobs/own-fields';
@@ -182,7 +183,7 @@ export function readFilters(
 /** By combination of values, the bit of the group for those that a filter leaves out. */
 function ownFailures({ ownSets }: JobColumnIndex, chosen: readonly string[]): Uint16Array {
   const filters = Map.groupBy(
-    chosen.map(readOwnFilter).filter((filter) => filter !== undefined),
+    chosen.map((one) => readOwnFilter(board.words, one)).filter((filter) => filter !== undefined),
     ({ field }) => field.key,
   );
   const passes = (values: OwnValues) =>

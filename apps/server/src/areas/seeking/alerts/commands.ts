@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import { paths } from '@waymark/contract/paths';
 import type { AlertFields, GuestAlertFields } from '@waymark/contract/seeking/alerts';
 import {
@@ -62,7 +63,7 @@ async function toColumns(
   await refuseUnknownPlace(transaction, criteria.location);
   const companyName = await findCompanyName(transaction, criteria.company);
   return {
-    name: name || nameOfCriteria(criteria, companyName),
+    name: name || nameOfCriteria(board.words, criteria, companyName),
     frequency,
     criteria: JSON.stringify(criteria),
   };

@@ -200,7 +200,7 @@ async function findNewMatches(
   const fresh = await listNewJobs(database, alert);
   if (fresh.length === 0) return [];
   const ids = new Map(fresh.map(({ number, id }) => [number, id]));
-  const search = jobSearchSchema.parse(alertSearch(alert.criteria));
+  const search = jobSearchSchema.parse(alertSearch(board.words, alert.criteria));
   const found = await index.match(search, [...ids.keys()], now.getTime());
   const matches = found.map(({ number, others, reason }) => ({
     jobId: ids.get(number) ?? '',

@@ -1,3 +1,4 @@
+import { standardWords } from '@waymark/contract/board-words';
 import { describe, expect, test } from 'vitest';
 import type { CandidateProfile } from '@waymark/contract/hiring/candidates';
 import { browsePlaceOf, pathOfBrowse, visibilityFieldsOf, visibilityValuesOf } from './rules.ts';
@@ -21,7 +22,9 @@ describe('[H-7] the address of /browse-candidates', () => {
     ],
   ])('%s is %s', (given, path) => {
     const sorted = (address: string) => [...new URL(address, 'https://a.example').searchParams].toSorted();
-    expect(sorted(pathOfBrowse(browsePlaceOf(new URLSearchParams(given))))).toEqual(sorted(path));
+    expect(sorted(pathOfBrowse(browsePlaceOf(standardWords, new URLSearchParams(given))))).toEqual(
+      sorted(path),
+    );
   });
 });
 

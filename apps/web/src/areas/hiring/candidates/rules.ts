@@ -1,3 +1,4 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import type {
   CandidateProfile,
   CandidateProfileFields,
@@ -11,7 +12,6 @@ import {
   type DistanceUnit,
   type JobType,
 } from '@waymark/contract/jobs/choices';
-import { listCategories } from '@waymark/contract/jobs/category-choices';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { formatSalary, majorUnits } from '@waymark/contract/text/format-salary';
 import { board } from '../../../lib/board.ts';
@@ -42,7 +42,7 @@ const valueAmong = <T extends string>(choices: readonly { readonly value: T }[],
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Unknown values count as missing. */
-export function browsePlaceOf(address: URLSearchParams): BrowsePlace {
+export function browsePlaceOf(words: BoardWords, address: URLSearchParams): BrowsePlace {
   const radius = Number(address.get('radius'));
   const job = address.get('job') ?? '';
   return {
@@ -51,7 +51,7 @@ export function browsePlaceOf(address: URLSearchParams): BrowsePlace {
     radius: radius >= 1 && radius <= 500 ? radius : undefined,
     unit: distanceUnits.find((unit) => unit === address.get('unit')) ?? board.unit,
     types: jobTypes.map(({ value }) => value).filter((value) => address.getAll('type').includes(value)),
-    category: valueAmong(listCategories(), address.get('category')) ?? '',
+    category: valueAmong(words.categories.listed, address.get('category')) ?? '',
     remote: address.get('remote') === '1',
     saved: address.get('saved') === '1',
     sort: valueAmong(candidateSorts, address.get('sort')) ?? 'relevance',

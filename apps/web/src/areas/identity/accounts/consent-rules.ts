@@ -1,3 +1,4 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import type { ConsentPurpose, ConsentSource } from '@waymark/contract/identity/choices';
 import type { Consent } from '@waymark/contract/identity/consents';
 import { formatDate } from '../../../lib/format-date.ts';
@@ -24,7 +25,7 @@ const places: Record<ConsentSource, string> = {
   'resume-review': 'chosen when you asked for a review',
 };
 
-export function describeConsent({ granted, changedAt, source }: Consent): string {
+export function describeConsent(words: BoardWords, { granted, changedAt, source }: Consent): string {
   if (changedAt === null || source === null) return 'You have not been asked yet.';
-  return `${granted ? 'On' : 'Off'} since ${formatDate(changedAt)}, ${places[source]}`;
+  return `${granted ? 'On' : 'Off'} since ${formatDate(words, changedAt)}, ${places[source]}`;
 }

@@ -1,3 +1,4 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import { keyScopes, type KeyOwnerKind } from '@waymark/contract/integrations/choices';
 import type { ApiKey, CreatedKey, NewKey } from '@waymark/contract/integrations/keys';
 import { callApi } from '../../../lib/api-client.ts';
@@ -15,14 +16,18 @@ export function describeScopes({ scopes }: Pick<ApiKey, 'scopes'>): string {
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-export function describeUse({ lastUsedAt }: Pick<ApiKey, 'lastUsedAt'>): string {
-  return lastUsedAt ? `Used ${formatSince(lastUsedAt)}` : 'Not used yet';
+export function describeUse(words: BoardWords, { lastUsedAt }: Pick<ApiKey, 'lastUsedAt'>): string {
+  return lastUsedAt ? `Used ${formatSince(words, lastUsedAt)}` : 'Not used yet';
 }
 
-export function describeEnd({ expiresAt }: Pick<ApiKey, 'expiresAt'>, now = Date.now()): string {
+export function describeEnd(
+  words: BoardWords,
+  { expiresAt }: Pick<ApiKey, 'expiresAt'>,
+  now = Date.now(),
+): string {
   if (!expiresAt) return 'No end';
   const isOver = Date.parse(expiresAt) <= now;
-  return `${isOver ? 'Ended' : 'Ends'} on ${formatDate(expiresAt)}`;
+  return `${isOver ? 'Ended' : 'Ends'} on ${formatDate(words, expiresAt)}`;
 }
 
 interface KeyCalls {

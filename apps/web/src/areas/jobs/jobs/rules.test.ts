@@ -1,3 +1,4 @@
+import { standardWords } from '@waymark/contract/board-words';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { expect, test } from 'vitest';
 import {
@@ -14,14 +15,14 @@ import { signalEngineer } from '../../../testing/jobs.ts';
 
 test('[I-6] the yearly value in dollars is rounded, and names its rates', () => {
   const text = (min: number | null, max: number | null, ratesOf: string | null = '2024-06-15') =>
-    formatYearlyDollars({ min, max, ratesOf });
+    formatYearlyDollars(standardWords, { min, max, ratesOf });
   expect(text(51_412, 64_180)).toBe(
     'About $51,400 – $64,200 a year in US dollars, at the rates of 15 Jun 2024',
   );
   expect(text(62_400, 62_400, null)).toBe('About $62,400 a year');
   expect(text(62_400, null, null)).toBe('From about $62,400 a year');
   expect(text(null, 70_010)).toBe('Up to about $70,000 a year in US dollars, at the rates of 15 Jun 2024');
-  expect(formatYearlyDollars(null)).toBeNull();
+  expect(formatYearlyDollars(standardWords, null)).toBeNull();
 });
 
 test('[L-19] pay is compared at the place of a job, then in its country', () => {
@@ -80,7 +81,8 @@ const namedPlace = (city: string, region: string, country: string) => ({
 });
 
 test('[I-6] a job links to its category at its place, by the names of the place counts', () => {
-  const at = (...places: ReturnType<typeof namedPlace>[]) => landingOfJob({ category: 'health', places });
+  const at = (...places: ReturnType<typeof namedPlace>[]) =>
+    landingOfJob(standardWords, { category: 'health', places });
   expect(at(namedPlace('London', 'England', 'United Kingdom'), namedPlace('Paris', '', 'France'))).toEqual({
     name: 'Health jobs in London',
     path: '/jobs?category=health&location=london,+united+kingdom',

@@ -1,3 +1,4 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import type { JobDetail, Place, YearlyDollars } from '@waymark/contract/jobs/jobs';
 import { nameLanding } from '@waymark/contract/pages/landings';
 import { alertPath, landingPath } from '@waymark/contract/paths';
@@ -29,29 +30,32 @@ export function locationsOf({ places: [first] }: Pick<JobDetail, 'places'>): str
  * "About $51,400 – $64,200 a year in US dollars, at the rates of 15 Jun 2024", to the nearest hundred. Null for a
  * salary in yearly dollars.
  */
-export function formatYearlyDollars(dollars: YearlyDollars | null): string | null {
+export function formatYearlyDollars(words: BoardWords, dollars: YearlyDollars | null): string | null {
   if (!dollars) return null;
   const cents = (amount: number | null) => amount && Math.round(amount / 100) * 100_00;
   const { min, max, ratesOf } = dollars;
   const text = formatSalary({ min: cents(min), max: cents(max), currency: 'USD', period: 'year' });
   if (text === null) return null;
   const about = text.startsWith('$') ? `About ${text}` : text.replace('$', 'about $');
-  return ratesOf === null ? about : `${about} in US dollars, at the rates of ${formatDate(ratesOf)}`;
+  return ratesOf === null ? about : `${about} in US dollars, at the rates of ${formatDate(words, ratesOf)}`;
 }
 
 /** The landing page of a job's category at its first place, or anywhere. */
-export function landingOfJob({ category, places }: Pick<JobDetail, 'category' | 'places'>) {
+export function landingOfJob(
+  words: BoardWords,
+  { category, places }: Pick<JobDetail, 'category' | 'places'>,
+) {
   const [first] = places;
   const levels = first ? [first.city, first.region, first.country] : [];
   const names = [...new Set(levels.filter(Boolean))];
   const [name] = names;
   // The page reads a comma as the end of a name.
   if (name === undefined || names.some((level) => level.includes(','))) {
-    return { name: nameLanding({ category }), path: landingPath({ category }) };
+    return { name: nameLanding(words, { category }), path: landingPath({ category }) };
   }
   const within = names.slice(1).at(-1);
   return {
-    name: nameLanding({ category, place: { name, detail: '' } }),
+    name: nameLanding(words, { category, place: { name, detail: '' } }),
     path: landingPath({ category, location: within === undefined ? name : `${name}, ${within}` }),
   };
 }

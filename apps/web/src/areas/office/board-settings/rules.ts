@@ -1,3 +1,4 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { labelOf } from '@waymark/contract/jobs/choices';
@@ -8,7 +9,7 @@ import { plural } from '@waymark/contract/text/format';
 import { labelZone } from '@waymark/contract/text/format-zone';
 import { featureSwitches } from './feature-constants.ts';
 
-type Describe = { [Key in keyof BoardSettings]?: (value: BoardSettings[Key]) => string };
+type Describe = { [Key in keyof BoardSettings]?: (value: BoardSettings[Key], words: BoardWords) => string };
 
 const orNothing = (parts: readonly string[], nothing: string) => parts.join(', ') || nothing;
 const ofText = (text: string) =>
@@ -38,9 +39,9 @@ const describe: Describe = {
       'Not entered',
     ),
   homeCities: (cities) => orNothing(cities, 'The product’s own'),
-  homeCategories: (values) =>
+  homeCategories: (values, words) =>
     orNothing(
-      values.map((value) => categoryLabel(value)),
+      values.map((value) => categoryLabel(words, value)),
       'The product’s own',
     ),
   promos: (shown) => (shown ? 'Shown' : 'Not shown'),
@@ -88,11 +89,12 @@ const describe: Describe = {
 };
 
 export function describeSetting<Key extends keyof BoardSettings>(
+  words: BoardWords,
   key: Key,
   value: BoardSettings[Key],
 ): string {
   const say = describe[key];
-  if (say) return say(value);
+  if (say) return say(value, words);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,3 +1,4 @@
+import { standardWords } from '@waymark/contract/board-words';
 import { describe, expect, test } from 'vitest';
 import {
   compareWith,
@@ -21,7 +22,7 @@ describe('[J-5] board metrics', () => {
     ['week', 'Week from 3 Nov 2026'],
     ['month', 'Nov 2026'],
   ] as const)('name a %s', (by, name) => {
-    expect(nameStep('2026-11-03', by)).toBe(name);
+    expect(nameStep(standardWords, '2026-11-03', by)).toBe(name);
   });
 
   test('are described in words', () => {

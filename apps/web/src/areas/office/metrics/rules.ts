@@ -1,3 +1,4 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import {
   figurePeriods,
   figureSteps,
@@ -27,8 +28,8 @@ export function figuresPath({ days, by }: MetricsQuery): string {
 }
 
 /** "3 Nov 2026", "Week from 2 Nov 2026" or "Nov 2026". */
-export function nameStep(step: string, by: FigureStep): string {
-  const day = formatDate(step);
+export function nameStep(words: BoardWords, step: string, by: FigureStep): string {
+  const day = formatDate(words, step);
   if (by === 'day') return day;
   return by === 'week' ? `Week from ${day}` : day.replace(/^\d+ /, '');
 }

@@ -1,9 +1,10 @@
+import { standardWords } from '@waymark/contract/board-words';
 import type { Landing } from '@waymark/contract/pages/landings';
 import { paths } from '@waymark/contract/paths';
 import { describe, expect, test } from 'vitest';
 import { crumbsOf, formatYearly, landingMeta, parseLanding, shareOf } from './landing-rules.ts';
 
-const read = (query: string) => parseLanding(new URLSearchParams(query));
+const read = (query: string) => parseLanding(standardWords, new URLSearchParams(query));
 const company = '0190a3f0-7a1c-7c3e-9f1a-2b3c4d5e6f70';
 
 describe('[A-3, I-9] the address of a page', () => {
@@ -68,7 +69,7 @@ const landing: Landing = {
   jobs: [],
 };
 const metaOf = (overrides: Partial<Landing> = {}) =>
-  landingMeta({ landing: { ...landing, ...overrides }, publicUrl: 'https://jobs.example' });
+  landingMeta(standardWords, { landing: { ...landing, ...overrides }, publicUrl: 'https://jobs.example' });
 
 describe('[I-9] what a page says of itself', () => {
   test('its figures, its one address and the way to it', () => {
@@ -109,11 +110,12 @@ describe('[I-9] what a page says of itself', () => {
     expect(metaOf({ total: 3 })).not.toContainEqual(hidden);
     expect(metaOf({ total: 2 })).toContainEqual(hidden);
     expect(metaOf({ total: 0 })).toContainEqual(hidden);
-    expect(landingMeta(undefined)).toContainEqual(hidden);
+    expect(landingMeta(standardWords, undefined)).toContainEqual(hidden);
   });
 
   test('a place alone, and work alone, stand right below all jobs', () => {
-    const namesOf = (one: Partial<Landing>) => crumbsOf({ ...landing, ...one }).map(({ name }) => name);
+    const namesOf = (one: Partial<Landing>) =>
+      crumbsOf(standardWords, { ...landing, ...one }).map(({ name }) => name);
     const { category, place } = landing.names;
     expect(namesOf({ criteria: { location: 'london' }, names: place ? { place } : {} })).toEqual([
       'Home',

@@ -1,3 +1,4 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import { minorUnitDigits } from '@waymark/contract/jobs/choices';
 import { currentCategory, isCategory } from '@waymark/contract/jobs/category-choices';
 import { landingLeastJobs, nameLanding, type Landing, type PayRange } from '@waymark/contract/pages/landings';
@@ -26,6 +27,7 @@ const excludesPlace = /(?:^|\s)-\S|\s(?:outside|except|without)\s/i;
  * which shows the terms that it could not read.
  */
 export function parseLanding(
+  words: BoardWords,
   parameters: URLSearchParams,
 ): { criteria: LandingCriteria } | { redirect: string } {
   const given = [...parameters].map(([name, value]) => [name, value.trim()] as const);
@@ -35,17 +37,21 @@ export function parseLanding(
     return { redirect: companyPath(first[1].toLowerCase()) };
   }
   const criteria: LandingCriteria = Object.fromEntries(filled);
-  if (filled.length === Object.keys(criteria).length && filled.every(isReadable) && isOnePage(criteria)) {
+  if (
+    filled.length === Object.keys(criteria).length &&
+    filled.every((one) => isReadable(words, one)) &&
+    isOnePage(criteria)
+  ) {
     const { category } = criteria;
-    if (category === undefined || currentCategory(category) === category) return { criteria };
-    return { redirect: landingPath({ ...criteria, category: currentCategory(category) }) };
+    if (category === undefined || currentCategory(words, category) === category) return { criteria };
+    return { redirect: landingPath({ ...criteria, category: currentCategory(words, category) }) };
   }
   const query = parameters.toString();
   return { redirect: query ? `${paths.browseJobFilterList}?${query}` : paths.browseJobFilterList };
 }
 
-function isReadable([name, value]: readonly [string, string]): boolean {
-  const isKnown = name !== 'category' || isCategory(value);
+function isReadable(words: BoardWords, [name, value]: readonly [string, string]): boolean {
+  const isKnown = name !== 'category' || isCategory(words, value);
   return (
     isKnown && value.length <= (maxLengths[name] ?? 0) && !(name === 'location' && excludesPlace.test(value))
   );
@@ -70,15 +76,15 @@ export function alertOf({ search: { category, title, skill, location } }: Landin
 }
 
 /** The breadcrumbs, with the page itself as the last. */
-export function crumbsOf({ criteria, names }: Landing): Crumb[] {
+export function crumbsOf(words: BoardWords, { criteria, names }: Landing): Crumb[] {
   const { location, ...work } = criteria;
   const { place: _place, ...workNames } = names;
   const isWorkInPlace = location !== undefined && Object.keys(work).length > 0;
   return [
     { name: 'Home', path: paths.home },
     { name: 'Jobs', path: paths.browseJobFilterList },
-    ...(isWorkInPlace ? [{ name: nameLanding(workNames), path: landingPath(work) }] : []),
-    { name: nameLanding(names), path: landingPath(criteria) },
+    ...(isWorkInPlace ? [{ name: nameLanding(words, workNames), path: landingPath(work) }] : []),
+    { name: nameLanding(words, names), path: landingPath(criteria) },
   ];
 }
 
@@ -100,12 +106,12 @@ export function formatYearly(amount: number, currency: string): string {
 
 export const payShown = ({ pay }: Landing): PayRange | null => pay && (pay.local ?? pay.dollars);
 
-function describe(landing: Landing): string {
+function describe(words: BoardWords, landing: Landing): string {
   const { total, companiesHiring, postedThisWeek, remote } = landing;
   const companies = plural(companiesHiring, 'company', 'companies');
   const pay = payShown(landing);
   return [
-    `${nameLanding(landing.names)}: ${formatCount(total)} open at ${companies}.`,
+    `${nameLanding(words, landing.names)}: ${formatCount(total)} open at ${companies}.`,
     postedThisWeek > 0 && `${formatCount(postedThisWeek)} posted this week.`,
     remote > 0 && `Remote: ${shareOf(remote, total)}.`,
     pay && `Half of those that state pay reach ${formatYearly(pay.median, pay.currency)} or more.`,
@@ -117,18 +123,18 @@ function describe(landing: Landing): string {
 const hidden = { name: 'robots', content: 'noindex' };
 
 /** Title, description and markup; pages with few jobs are not indexed. */
-export function landingMeta(loaded: { landing: Landing; publicUrl: string } | undefined) {
+export function landingMeta(words: BoardWords, loaded: { landing: Landing; publicUrl: string } | undefined) {
   if (!loaded) return [{ title: titleOf('Page not found') }, hidden];
   const { landing, publicUrl } = loaded;
-  const name = nameLanding(landing.names);
+  const name = nameLanding(words, landing.names);
   if (landing.total === 0) return [{ title: titleOf(`${name}: none right now`) }, hidden];
   return [
     ...pageMeta({
       title: `${name}, ${formatCount(landing.total)} open`,
-      description: describe(landing),
+      description: describe(words, landing),
       canonical: publicUrl + landingPath(landing.criteria),
     }),
     ...(landing.total < landingLeastJobs ? [hidden] : []),
-    { 'script:ld+json': crumbsMarkup(crumbsOf(landing), publicUrl) },
+    { 'script:ld+json': crumbsMarkup(crumbsOf(words, landing), publicUrl) },
   ];
 }

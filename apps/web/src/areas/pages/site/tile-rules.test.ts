@@ -1,3 +1,4 @@
+import { standardWords } from '@waymark/contract/board-words';
 import { defaultCategories } from '@waymark/contract/jobs/category-choices';
 import { expect, test } from 'vitest';
 import { tilesOf } from './tile-rules.ts';
@@ -6,7 +7,7 @@ const counted = (...values: string[]) => values.map((value, at) => ({ value, cou
 
 test('[I-2] the eight tiles of the specification, in its order, however many jobs others have', () => {
   const all = defaultCategories.map(({ value }) => value).toReversed();
-  expect(tilesOf(counted(...all)).map(({ value }) => value)).toEqual([
+  expect(tilesOf(standardWords, counted(...all)).map(({ value }) => value)).toEqual([
     'design',
     'education',
     'finance',
@@ -19,10 +20,10 @@ test('[I-2] the eight tiles of the specification, in its order, however many job
 });
 
 test('[I-2] a tile without jobs gives way to the busiest of the others', () => {
-  expect(tilesOf(counted('sales', 'health', 'legal')).map(({ value }) => value)).toEqual([
+  expect(tilesOf(standardWords, counted('sales', 'health', 'legal')).map(({ value }) => value)).toEqual([
     'health',
     'sales',
     'legal',
   ]);
-  expect(tilesOf([])).toEqual([]);
+  expect(tilesOf(standardWords, [])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { offeredCategories } from '@waymark/contract/jobs/category-choices';
+import type { BoardWords } from '@waymark/contract/board-words';
 import { categoriesShown } from './constants.ts';
 
 type Counted = { value: string; count: number };
@@ -7,13 +7,13 @@ type Counted = { value: string; count: number };
  * The tiles of home: the chosen categories, or the eight of I-2, which are the first of the list. The busiest of the
  * others replace those without jobs.
  */
-export function tilesOf(popular: readonly Counted[], chosen: readonly string[] = []): Counted[] {
+export function tilesOf(
+  words: BoardWords,
+  popular: readonly Counted[],
+  chosen: readonly string[] = [],
+): Counted[] {
   const preferred =
-    chosen.length > 0
-      ? chosen
-      : offeredCategories()
-          .slice(0, categoriesShown)
-          .map(({ value }) => value);
+    chosen.length > 0 ? chosen : words.categories.offered.slice(0, categoriesShown).map(({ value }) => value);
   const shown = preferred.flatMap((value) => popular.find((one) => one.value === value) ?? []);
   const others = popular.filter((one) => !shown.includes(one));
   return [...shown, ...others].slice(0, categoriesShown);

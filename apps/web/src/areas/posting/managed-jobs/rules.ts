@@ -1,3 +1,4 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import { paths, searchPath } from '@waymark/contract/paths';
 import {
   managedJobSorts,
@@ -153,9 +154,9 @@ export interface DayCount {
 }
 
 /** Describes a chart of days for screen readers. */
-export function describeDays(days: readonly DayCount[]): string {
+export function describeDays(words: BoardWords, days: readonly DayCount[]): string {
   const total = days.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return 'none in these days.';
   const best = days.reduce((max, one) => (one.count > max.count ? one : max));
-  return `${formatCount(total)} in all, most on ${formatDate(best.day)}: ${formatCount(best.count)}.`;
+  return `${formatCount(total)} in all, most on ${formatDate(words, best.day)}: ${formatCount(best.count)}.`;
 }

@@ -1,3 +1,4 @@
+import { standardWords } from '@waymark/contract/board-words';
 import { defaultBoard } from '@waymark/contract/board-tables';
 import { expect, onTestFinished, test } from 'vitest';
 import { setBoard } from '../../../lib/board.ts';
@@ -51,7 +52,7 @@ test('[H-3] a list from Word becomes a list', () => {
 });
 
 test('[H-3] found fields have the labels of the form', () => {
-  expect(listFound({ title: 'Keeper', skills: ['A', 'B'], places: [] })).toEqual([
+  expect(listFound(standardWords, { title: 'Keeper', skills: ['A', 'B'], places: [] })).toEqual([
     { name: 'title', label: 'Job Title', shown: 'Keeper' },
     { name: 'skills', label: 'Job Tags', shown: 'A; B' },
   ]);
@@ -64,11 +65,10 @@ test('[H-3] found fields have the labels of the form', () => {
     period: 'hour',
   };
   const shown = ['Full Time', 'Health', '2 years', 'On site', 'an hour'];
-  expect(listFound(kept).map((one) => one.shown)).toEqual(shown);
-  expect(listFound({ requirements: 'Knots', howToApply: 'Ask' }).map(({ label }) => label)).toEqual([
-    'Job Requirements',
-    'How to Apply',
-  ]);
+  expect(listFound(standardWords, kept).map((one) => one.shown)).toEqual(shown);
+  expect(
+    listFound(standardWords, { requirements: 'Knots', howToApply: 'Ask' }).map(({ label }) => label),
+  ).toEqual(['Job Requirements', 'How to Apply']);
 });
 
 test('[H-3] the message says what a posting waits for', () => {

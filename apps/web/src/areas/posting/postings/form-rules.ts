@@ -1,3 +1,4 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { priceOfPosting } from '@waymark/contract/payments/membership-plans';
@@ -133,9 +134,9 @@ export interface FoundField {
 const yearsName = (years: string) => (years === '1' ? '1 year' : `${years} years`);
 
 /** Formats of values that the form shows in other words. */
-const shownAs: Readonly<Partial<Record<keyof DraftFields, (value: string) => string>>> = {
+const shownAs: Readonly<Partial<Record<keyof DraftFields, (value: string, words: BoardWords) => string>>> = {
   type: (value) => labelOf(jobTypes, value),
-  category: (value) => categoryLabel(value),
+  category: (value, words) => categoryLabel(words, value),
   experienceMin: yearsName,
   experienceMax: yearsName,
   workMode: (value) => labelOf(workModes, value),
@@ -149,17 +150,21 @@ export function periodName(period: string): string {
 }
 
 /** The found fields in the order of the form. */
-export function listFound(found: FoundFields): FoundField[] {
+export function listFound(words: BoardWords, found: FoundFields): FoundField[] {
   return (Object.keys(fieldNames) as (keyof DraftFields)[]).flatMap((name) => {
     // A pasted text says nothing of the board's own fields.
     const value = name === 'own' ? undefined : found[name];
     if (value === undefined || value.length === 0) return [];
-    return { name, label: fieldNames[name] ?? name, shown: showFound(name, value) };
+    return { name, label: fieldNames[name] ?? name, shown: showFound(words, name, value) };
   });
 }
 
-function showFound(name: keyof DraftFields, value: string | readonly (string | DraftQuestion)[]): string {
-  if (typeof value === 'string') return (shownAs[name] ?? String)(value);
+function showFound(
+  words: BoardWords,
+  name: keyof DraftFields,
+  value: string | readonly (string | DraftQuestion)[],
+): string {
+  if (typeof value === 'string') return shownAs[name]?.(value, words) ?? value;
   return value.map((one) => (typeof one === 'string' ? one : one.question)).join('; ');
 }
 

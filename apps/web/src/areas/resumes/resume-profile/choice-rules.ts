@@ -1,5 +1,6 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import type { Choices, FieldSpec } from './field-constants.ts';
 
 /** The choices of a field as they are now. */
-export const choicesOf = ({ choices = [] }: Pick<FieldSpec, 'choices'>): Choices =>
-  typeof choices === 'function' ? choices() : choices;
+export const choicesOf = (words: BoardWords, { choices = [] }: Pick<FieldSpec, 'choices'>): Choices =>
+  typeof choices === 'function' ? choices(words) : choices;

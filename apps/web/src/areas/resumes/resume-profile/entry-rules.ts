@@ -1,3 +1,4 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import type { ResumeSectionKey } from '@waymark/contract/resumes/choices';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
 import { choicesOf } from './choice-rules.ts';
@@ -63,12 +64,19 @@ const heads: Partial<Record<ResumeSectionKey, { title: readonly string[]; below:
   references: { title: ['name'], below: [] },
 };
 
-export function describeEntry(section: ResumeSectionKey, entry: Entry, document: ResumeDocument): EntryView {
+export function describeEntry(
+  words: BoardWords,
+  section: ResumeSectionKey,
+  entry: Entry,
+  document: ResumeDocument,
+): EntryView {
   const { title: names = [], below = [] } = heads[section] ?? {};
   const named = names.find((name) => textOf(entry, name) !== '') ?? '';
-  const facts = below.filter((name) => name !== named).map((name) => labelled(section, name, entry[name]));
+  const facts = below
+    .filter((name) => name !== named)
+    .map((name) => labelled(words, section, name, entry[name]));
   return {
-    title: labelled(section, named, entry[named]),
+    title: labelled(words, section, named, entry[named]),
     facts: [...facts, ...datesOf(entry), ...moreOf(section, entry, document)].filter(Boolean),
     text: [textOf(entry, 'description'), textOf(entry, 'details'), textOf(entry, 'reference')]
       .filter(Boolean)
@@ -123,7 +131,7 @@ const fieldOf = (section: ResumeSectionKey, name: string): FieldSpec | undefined
   sectionFields[section].find((field) => field.name === name);
 
 /** Formats a value for display: choices by label, dates in words. */
-export function labelled(section: ResumeSectionKey, name: string, value: unknown): string {
+export function labelled(words: BoardWords, section: ResumeSectionKey, name: string, value: unknown): string {
   const field = fieldOf(section, name);
   if (Array.isArray(value)) return value.join(field?.kind === 'points' ? '\n' : ', ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -131,29 +139,30 @@ export function labelled(section: ResumeSectionKey, name: string, value: unknown
   const text = typeof value === 'string' ? value : '';
   if (field?.kind === 'month' || field?.kind === 'day') return formatPartialDate(text);
   if (!field) return text;
-  return choicesOf(field).find((choice) => choice.value === text)?.label ?? text;
+  return choicesOf(words, field).find((choice) => choice.value === text)?.label ?? text;
 }
 
 /** The filled fields of a section that is not a list, in the order of its dialog. */
 export function describeFacts(
+  words: BoardWords,
   section: 'desired' | 'personal' | 'basics',
   document: ResumeDocument,
 ): { label: string; value: string }[] {
   const source: Record<string, unknown> = document[section];
   return sectionFields[section]
     .filter(({ name }) => !name.startsWith('salary'))
-    .map(({ name, label }) => ({ label, value: labelled(section, name, source[name]) }))
-    .concat(section === 'desired' ? salaryOf(document) : [])
+    .map(({ name, label }) => ({ label, value: labelled(words, section, name, source[name]) }))
+    .concat(section === 'desired' ? salaryOf(words, document) : [])
     .filter(({ value }) => value !== '');
 }
 
 /** "US Dollars 1 lakh 20 thousand (120,000)" */
-function salaryOf({ desired }: ResumeDocument): { label: string; value: string }[] {
+function salaryOf(words: BoardWords, { desired }: ResumeDocument): { label: string; value: string }[] {
   const { salaryCurrency, salaryLakhs, salaryThousands } = desired;
   if (salaryLakhs === null && salaryThousands === null) return [];
   const amount = (salaryLakhs ?? 0) * 100_000 + (salaryThousands ?? 0) * 1000;
-  const currency = labelled('desired', 'salaryCurrency', salaryCurrency);
-  const words = [
+  const currency = labelled(words, 'desired', 'salaryCurrency', salaryCurrency);
+  const parts = [
     currency,
     salaryLakhs !== null && `${salaryLakhs} lakh`,
     salaryThousands !== null && `${salaryThousands} thousand`,
@@ -161,7 +170,7 @@ function salaryOf({ desired }: ResumeDocument): { label: string; value: string }
   return [
     {
       label: 'Expected Salary',
-      value: `${words.filter(Boolean).join(' ')} (${amount.toLocaleString('en-US')})`,
+      value: `${parts.filter(Boolean).join(' ')} (${amount.toLocaleString('en-US')})`,
     },
   ];
 }

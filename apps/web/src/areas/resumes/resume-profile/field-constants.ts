@@ -1,4 +1,4 @@
-import { offeredCategories } from '@waymark/contract/jobs/category-choices';
+import type { BoardWords } from '@waymark/contract/board-words';
 import {
   desiredEmploymentTypes,
   desiredJobTypes,
@@ -40,7 +40,7 @@ export interface FieldSpec {
   kind: FieldKind;
   hint?: string;
   /** A function where staff decides on them. */
-  choices?: Choices | (() => Choices);
+  choices?: Choices | ((words: BoardWords) => Choices);
   maxLength?: number;
   autoComplete?: string;
   /** Not in the specification: folded until it is opened or filled. */
@@ -51,6 +51,7 @@ export interface FieldSpec {
   emptyIf?: string;
 }
 
+const offered = ({ categories }: BoardWords): Choices => categories.offered;
 const more = { isMore: true } as const;
 const link = {
   kind: 'line',
@@ -217,12 +218,12 @@ export const sectionFields: Readonly<Record<ResumeSectionKey, readonly FieldSpec
     { name: 'url', label: 'URL', ...link, ...more },
   ],
   desired: [
-    { name: 'industry', label: 'Industry', kind: 'choice', choices: offeredCategories },
+    { name: 'industry', label: 'Industry', kind: 'choice', choices: offered },
     {
       name: 'functionalArea',
       label: 'Functional Area / Department',
       kind: 'choice',
-      choices: offeredCategories,
+      choices: offered,
     },
     { name: 'role', label: 'Role', ...line },
     { name: 'jobType', label: 'Job Type', kind: 'choice', choices: desiredJobTypes },
@@ -233,7 +234,7 @@ export const sectionFields: Readonly<Record<ResumeSectionKey, readonly FieldSpec
     { name: 'salaryLakhs', label: 'Lakh (100,000 each)', kind: 'number' },
     { name: 'salaryThousands', label: 'Thousand', kind: 'number' },
     { name: 'location', label: 'Desired Location', ...line },
-    { name: 'desiredIndustry', label: 'Desired Industry', kind: 'choice', choices: offeredCategories },
+    { name: 'desiredIndustry', label: 'Desired Industry', kind: 'choice', choices: offered },
   ],
   personal: [
     { name: 'dateOfBirth', label: 'Date of Birth', kind: 'day' },

@@ -1,3 +1,4 @@
+import { standardWords } from '@waymark/contract/board-words';
 import { type ResumeDocumentInput, resumeDocumentSchema } from '@waymark/contract/resumes/resume-profile';
 import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
 import { describe, expect, test } from 'vitest';
@@ -51,7 +52,7 @@ const keeper = {
 let ids = 0;
 const createId = () => `018f0000-0000-7000-8000-${String(ids++).padStart(12, '0')}`;
 const propose = (read: Partial<ReadResume>, document: ResumeDocumentInput = {}) =>
-  listProposals({ ...nothing, ...read }, resumeDocumentSchema.parse(document), createId);
+  listProposals(standardWords, { ...nothing, ...read }, resumeDocumentSchema.parse(document), createId);
 /** What the schema makes of the document once the proposals are accepted. */
 function accept(proposals: readonly Proposal[], document: ResumeDocumentInput = {}, answers = {}) {
   const parsed = resumeDocumentSchema.parse(document);

@@ -1,3 +1,4 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import {
   educationLevels,
   resumeProfileLimits,
@@ -57,6 +58,7 @@ interface Found {
 
 /** The content of a file that My Resume lacks, in the order of the page. `createId` names new entries. */
 export function listProposals(
+  words: BoardWords,
   read: ReadResume,
   document: ResumeDocument,
   createId: () => string,
@@ -86,7 +88,7 @@ export function listProposals(
       lines,
     })),
   ]
-    .map((found, at) => proposalOf(found, at, document, createId))
+    .map((found, at) => proposalOf(words, found, at, document, createId))
     .filter((proposal) => proposal !== null);
 }
 
@@ -274,6 +276,7 @@ function isSame(section: ResumeSectionKey, one: object, other: object): boolean 
 
 /** Null for content that My Resume has already. */
 function proposalOf(
+  words: BoardWords,
   { section, value, questions = [], lines }: Found,
   at: number,
   document: ResumeDocument,
@@ -291,7 +294,7 @@ function proposalOf(
   const known = entriesOf(document, section).find((entry) => isSame(section, entry, value));
   const values = Object.fromEntries(Object.entries(value).filter(([, part]) => hasContent(part)));
   const entry = { ...known, ...values, id: known?.id ?? createId() };
-  const changes = changesOf(section, known, values);
+  const changes = changesOf(words, section, known, values);
   if (changes.length === 0 && questions.length === 0) return null;
   const title = (identity[section] ?? []).map((name) => textOf(value[name])).find(Boolean) ?? '';
   const addition = known ? additionTo(known, values) : entry;
@@ -314,6 +317,7 @@ const hasContent = (part: unknown) =>
   part !== '' && part !== false && !(Array.isArray(part) && part.length === 0);
 
 function changesOf(
+  words: BoardWords,
   section: ResumeSectionKey,
   known: Entry | undefined,
   values: Readonly<Record<string, unknown>>,
@@ -322,8 +326,8 @@ function changesOf(
     .filter(({ name }) => name in values)
     .map(({ name, label }) => ({
       label,
-      before: known ? labelled(section, name, known[name]) : '',
-      after: labelled(section, name, values[name]),
+      before: known ? labelled(words, section, name, known[name]) : '',
+      after: labelled(words, section, name, values[name]),
     }))
     .filter(({ before, after }) => before !== after);
 }

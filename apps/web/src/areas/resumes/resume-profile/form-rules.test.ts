@@ -1,3 +1,4 @@
+import { standardWords } from '@waymark/contract/board-words';
 import { resumeSectionKeys } from '@waymark/contract/resumes/choices';
 import { resumeDocumentSchema, type ResumeDocumentInput } from '@waymark/contract/resumes/resume-profile';
 import { describe, expect, test } from 'vitest';
@@ -124,21 +125,21 @@ test('[G-3] an entry is described by its fields', () => {
   const [job] = entriesOf(document, 'employment');
   const [skill] = entriesOf(document, 'itSkills');
   const [project] = entriesOf(document, 'projects');
-  expect(job && describeEntry('employment', job, document)).toMatchObject({
+  expect(job && describeEntry(standardWords, 'employment', job, document)).toMatchObject({
     title: 'Keeper',
     facts: ['Light & Co', 'Apr 2019 – Present'],
     text: 'Kept\nit.',
     points: ['One', 'Two'],
   });
-  expect(skill && describeEntry('itSkills', skill, document).facts).toEqual([
+  expect(skill && describeEntry(standardWords, 'itSkills', skill, document).facts).toEqual([
     '2 years 1 month',
     'last used 2020',
   ]);
-  expect(project && describeEntry('projects', project, document)).toMatchObject({
+  expect(project && describeEntry(standardWords, 'projects', project, document)).toMatchObject({
     facts: ['Finished', 'Keeper, Light & Co'],
     words: ['glass', 'brass'],
   });
-  expect(describeFacts('desired', document)).toEqual([
+  expect(describeFacts(standardWords, 'desired', document)).toEqual([
     { label: 'Job Type', value: 'Permanent' },
     { label: 'Expected Salary', value: 'Indian Rupees 12 lakh 50 thousand (1,250,000)' },
   ]);

@@ -1,3 +1,4 @@
+import { standardWords } from '@waymark/contract/board-words';
 import { jobTypes, workModes } from '@waymark/contract/jobs/choices';
 import { jobSearchSchema, type JobFacets, type JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { expect, test } from 'vitest';
@@ -43,8 +44,8 @@ test('[I-8] a long list leaves out what leads nowhere, unless it is selected', (
 
 test('[I-8] chips speak the language of the form', () => {
   const address = `q=nurse&location=Leeds&salary=60000&posted=last-week&mode=remote&level=entry&company=${company}`;
-  const { search } = parseJobSearch(new URLSearchParams(address));
-  expect(activeFiltersOf(search).map((filter) => filterLabel(filter, facets))).toEqual([
+  const { search } = parseJobSearch(standardWords, new URLSearchParams(address));
+  expect(activeFiltersOf(search).map((filter) => filterLabel(standardWords, filter, facets))).toEqual([
     '“nurse”',
     'In Leeds',
     '$60,000 a year or more',
@@ -56,16 +57,19 @@ test('[I-8] chips speak the language of the form', () => {
 });
 
 test('[I-8] a place with a radius says how far around it', () => {
-  const { search } = parseJobSearch(new URLSearchParams('location=Leeds&radius=25&unit=miles'));
-  expect(activeFiltersOf(search).map((filter) => filterLabel(filter, facets))).toEqual([
+  const { search } = parseJobSearch(
+    standardWords,
+    new URLSearchParams('location=Leeds&radius=25&unit=miles'),
+  );
+  expect(activeFiltersOf(search).map((filter) => filterLabel(standardWords, filter, facets))).toEqual([
     'Within 25 miles of Leeds',
   ]);
 });
 
 test('[I-8] companies by letter and by jobs say so', () => {
   const label = (query: string) => {
-    const [filter] = activeFiltersOf(parseJobSearch(new URLSearchParams(query)).search);
-    return filter && filterLabel(filter, facets);
+    const [filter] = activeFiltersOf(parseJobSearch(standardWords, new URLSearchParams(query)).search);
+    return filter && filterLabel(standardWords, filter, facets);
   };
   expect(label('letter=top-100')).toBe('Top 100 companies');
   expect(label('letter=b')).toBe('Companies with B');
@@ -74,13 +78,14 @@ test('[I-8] companies by letter and by jobs say so', () => {
 
 test('[I-8] an empty result names what each filter keeps out, and where the search goes on without it', () => {
   const { search } = parseJobSearch(
+    standardWords,
     new URLSearchParams('q=nurse&location=Berlin&type=part-time&type=internship'),
   );
   const relaxed = [
     { field: 'type', total: 34 },
     { field: 'location', total: 5 },
   ];
-  const ways = relaxations(search, { relaxed, facets } as unknown as JobSearchResult);
+  const ways = relaxations(standardWords, search, { relaxed, facets } as unknown as JobSearchResult);
   expect(ways.map(({ name, total, search: wider }) => [name, total, pathOfSearch(wider)])).toEqual([
     ['Part Time or Internship', 34, '/browse-job-filter-list?q=nurse&location=Berlin'],
     ['Berlin', 5, '/browse-job-filter-list?q=nurse&type=part-time&type=internship'],
@@ -88,9 +93,9 @@ test('[I-8] an empty result names what each filter keeps out, and where the sear
 });
 
 test('[I-8] a search with one filter only has no filter to leave out but that one', () => {
-  const { search } = parseJobSearch(new URLSearchParams('q=zzzz'));
+  const { search } = parseJobSearch(standardWords, new URLSearchParams('q=zzzz'));
   const result = { relaxed: [{ field: 'q', total: 9 }], facets } as unknown as JobSearchResult;
-  expect(relaxations(search, result)).toEqual([]);
+  expect(relaxations(standardWords, search, result)).toEqual([]);
 });
 
 test.each([
@@ -98,7 +103,7 @@ test.each([
   ['location=Berlin&q=nurse', 'No such job in Berlin'],
   ['location=Berlin&radius=10', 'No job within 10 Km of Berlin'],
 ])('[I-8] with %s: %s', (query, words) => {
-  expect(nothingIn(parseJobSearch(new URLSearchParams(query)).search)).toBe(words);
+  expect(nothingIn(parseJobSearch(standardWords, new URLSearchParams(query)).search)).toBe(words);
 });
 
 test('[I-8, G-6] a search becomes an alert with the criteria that alerts have', () => {

@@ -1,3 +1,4 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import {
   companyLetters,
   distanceUnits,
@@ -30,10 +31,10 @@ export const salaryChoices: readonly Choice[] = salaryFloors.map((floor) => ({
   label: salaryLabel(floor),
 }));
 
-export const explainConversion = (ratesOf: string | null) =>
+export const explainConversion = (words: BoardWords, ratesOf: string | null) =>
   ratesOf === null
     ? 'Only pay in US dollars counts: the exchange rates are too old to convert other currencies.'
-    : `Pay in other currencies counts at the exchange rates of ${formatDate(ratesOf)}; each job’s page shows the date of its own rate.`;
+    : `Pay in other currencies counts at the exchange rates of ${formatDate(words, ratesOf)}; each job’s page shows the date of its own rate.`;
 
 /** A salary of the address that is none of the choices. */
 export function ownSalary({ salary }: Pick<JobSearch, 'salary'>, count: number) {
@@ -66,7 +67,11 @@ export function companyOptions({ notCompany }: JobSearch, facets: Pick<JobFacets
   };
 }
 
-export function filterLabel({ field, value, without }: ActiveFilter, facets: JobFacets): string {
+export function filterLabel(
+  words: BoardWords,
+  { field, value, without }: ActiveFilter,
+  facets: JobFacets,
+): string {
   switch (field) {
     case 'q':
       return value.startsWith('-') ? `Without “${value.slice(1).replaceAll('"', '')}”` : `“${value}”`;
@@ -79,7 +84,7 @@ export function filterLabel({ field, value, without }: ActiveFilter, facets: Job
     case 'posted':
       return labelOf(postedPeriods, value);
     case 'category':
-      return categoryLabel(value);
+      return categoryLabel(words, value);
     case 'type':
       return labelOf(jobTypes, value);
     case 'mode':
@@ -93,7 +98,7 @@ export function filterLabel({ field, value, without }: ActiveFilter, facets: Job
     case 'notCompany':
       return `Without ${facets.company.find((company) => company.value === value)?.name ?? 'a company'}`;
     case 'own':
-      return describeOwnFilter(value);
+      return describeOwnFilter(words, value);
     case 'letter':
       return value === 'top-100' ? 'Top 100 companies' : `Companies with ${labelOf(companyLetters, value)}`;
     default:

@@ -1,3 +1,4 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import { jobLevels, labelOf } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
@@ -6,10 +7,10 @@ import { titleOf as pageTitleOf } from '../../../lib/board.ts';
 import { feedMeta, pageMeta } from '../../../lib/page-meta.ts';
 import { feedOfSearch, pathOfSearch, searchMade } from './search-rules.ts';
 
-function titleOf(search: JobSearch): string {
+function titleOf(words: BoardWords, search: JobSearch): string {
   const [category] = search.category;
   const level = search.level.map((one) => labelOf(jobLevels, one).toLowerCase());
-  const work = search.q || (category && search.category.length === 1 ? categoryLabel(category) : '');
+  const work = search.q || (category && search.category.length === 1 ? categoryLabel(words, category) : '');
   const what = [...level, work].filter(Boolean).join(' ');
   const jobs = what ? `${what.charAt(0).toUpperCase()}${what.slice(1)} jobs` : 'All open jobs';
   return `${search.location ? `${jobs} in ${search.location}` : jobs}${search.page > 1 ? `, page ${search.page}` : ''}`;
@@ -25,16 +26,16 @@ interface SearchPageData {
  * Title, description and canonical address. All four views share the address of the search that was made, because
  * the same jobs at four addresses would compete with each other.
  */
-export function searchPageMeta(loaded: SearchPageData | undefined) {
+export function searchPageMeta(words: BoardWords, loaded: SearchPageData | undefined) {
   if (!loaded?.result)
     return [{ title: pageTitleOf('Page not found') }, { name: 'robots', content: 'noindex' }];
   const search = searchMade(loaded.search, loaded.result);
   return [
     ...pageMeta({
-      title: titleOf(search),
+      title: titleOf(words, search),
       description: `${formatCount(loaded.result.total)} open jobs. Filter by place, type, experience, salary and company, and apply.`,
       canonical: `${loaded.publicUrl}${pathOfSearch(search)}`,
     }),
-    ...feedMeta(titleOf({ ...search, page: 1 }), (extension) => feedOfSearch(search, extension)),
+    ...feedMeta(titleOf(words, { ...search, page: 1 }), (extension) => feedOfSearch(search, extension)),
   ];
 }

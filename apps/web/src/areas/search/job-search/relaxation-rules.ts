@@ -1,9 +1,10 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import { distanceUnits } from '@waymark/contract/jobs/choices';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { activeFiltersOf, filterLabel, withoutField } from './filter-rules.ts';
 
 /** Filters to leave out for more jobs: the label, the number of jobs without it, and that search. */
-export function relaxations(search: JobSearch, { relaxed, facets }: JobSearchResult) {
+export function relaxations(words: BoardWords, search: JobSearch, { relaxed, facets }: JobSearchResult) {
   const active = activeFiltersOf(search);
   // Without the only filter, the search would list all jobs.
   if (new Set(active.map(({ field }) => field)).size < 2) return [];
@@ -12,7 +13,9 @@ export function relaxations(search: JobSearch, { relaxed, facets }: JobSearchRes
     const [first] = filters;
     if (!first) return [];
     const isTyped = first.field === 'q' || first.field === 'location';
-    const names = isTyped ? [String(search[first.field])] : filters.map((one) => filterLabel(one, facets));
+    const names = isTyped
+      ? [String(search[first.field])]
+      : filters.map((one) => filterLabel(words, one, facets));
     return [{ name: names.join(' or '), total, search: withoutField(search, first.field) }];
   });
 }

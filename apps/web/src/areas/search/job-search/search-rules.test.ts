@@ -1,3 +1,4 @@
+import { standardWords } from '@waymark/contract/board-words';
 import { jobSearchSchema, type JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { expect, test } from 'vitest';
 import { activeFiltersOf } from './filter-rules.ts';
@@ -16,7 +17,7 @@ const full =
   `&experience=5-plus&salary=100000&company=${company}&title=Data+Engineer&skill=SQL&posted=last-week&sort=salary` +
   '&level=senior&level=lead&radius=50&unit=miles&industry=Rail+Transport&industry=Health+Care&letter=0-9&page=3';
 
-const parse = (query: string) => parseJobSearch(new URLSearchParams(query));
+const parse = (query: string) => parseJobSearch(standardWords, new URLSearchParams(query));
 
 test('[I-8] a search survives the way through its address', () => {
   const { search, ignored } = parse(full);
@@ -114,7 +115,7 @@ test.each([
 
 test('[L-34] each excluded word and hidden company is a filter that can be taken back', () => {
   const query = `q=nurse+-manager+-%22night+shift%22&notCompany=${company}`;
-  const { search } = parseJobSearch(new URLSearchParams(query));
+  const { search } = parseJobSearch(standardWords, new URLSearchParams(query));
   const filters = activeFiltersOf(search);
   expect(filters.map(({ field, value }) => [field, value])).toEqual([
     ['q', 'nurse'],
@@ -131,7 +132,7 @@ test('[L-34] each excluded word and hidden company is a filter that can be taken
   const many = Array.from({ length: 12 }, (_none, at) => `notCompany=${company.slice(0, -2)}${10 + at}`).join(
     '&',
   );
-  expect(parseJobSearch(new URLSearchParams(many)).search.notCompany).toHaveLength(10);
+  expect(parseJobSearch(standardWords, new URLSearchParams(many)).search.notCompany).toHaveLength(10);
 });
 
 test('[L-34] a list and a grid lead to the page of each other that has their first job', () => {
@@ -148,5 +149,5 @@ test.each([
   ['location=Leeds&radius=25&unit=miles', 'within 25 miles of Leeds'],
   ['type=full-time', ''],
 ])('[I-7] "%s" is shown in one line as "%s"', (query, line) => {
-  expect(describeSearched(parseJobSearch(new URLSearchParams(query)).search)).toBe(line);
+  expect(describeSearched(parseJobSearch(standardWords, new URLSearchParams(query)).search)).toBe(line);
 });

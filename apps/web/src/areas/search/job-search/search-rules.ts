@@ -1,3 +1,4 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import {
   companyLetters,
   distanceUnits,
@@ -74,33 +75,34 @@ const oneOf =
   (value: string): value is T =>
     choices.some((choice) => choice.value === value);
 export const isUuid = (value: string): value is string => uuid.test(value);
-const isKnownCategory = (value: string): value is string => isCategory(value);
-const isKnownFilter = (value: string): value is string => isOwnFilter(value);
 const isIndustry = (value: string): value is string => value.length <= 120;
 
 /** Older addresses exclude a place as in "Gambia -Banjul". */
 const withOutside = (location: string) => location.replaceAll(/\s+-(?=\S)/g, ' outside ').slice(0, 120);
 
 /** Reads the form, which sends the bounds of a number apart: `hours-min=20&hours-max=40`. */
-function rangesOf(parameters: URLSearchParams): string[] {
-  return listFilterFields()
+function rangesOf(words: BoardWords, parameters: URLSearchParams): string[] {
+  return listFilterFields(words)
     .filter(({ kind }) => kind === 'number')
     .map(({ key }) => {
       const bound = (end: string) => parameters.get(`${key}-${end}`)?.trim() ?? '';
       return `${key}:${bound('min')}..${bound('max')}`;
     })
-    .filter(isOwnFilter);
+    .filter((filter) => isOwnFilter(words, filter));
 }
 
 /** Parses an address, and names the known parameters with an invalid value. */
-export function parseJobSearch(parameters: URLSearchParams): { search: JobSearch; ignored: string[] } {
+export function parseJobSearch(
+  words: BoardWords,
+  parameters: URLSearchParams,
+): { search: JobSearch; ignored: string[] } {
   const address = new AddressReader(parameters);
   const search: JobSearch = {
     q: address.text('q', 200),
     location: withOutside(address.text('location', 120)),
     radius: address.number('radius', (value) => value >= 1 && value <= 500),
     unit: address.one('unit', distanceUnits),
-    category: address.list('category', isKnownCategory),
+    category: address.list('category', (value): value is string => isCategory(words, value)),
     type: address.list('type', oneOf(jobTypes)),
     mode: address.list('mode', oneOf(workModes)),
     experience: address.list('experience', oneOf(experienceBands)),
@@ -109,7 +111,12 @@ export function parseJobSearch(parameters: URLSearchParams): { search: JobSearch
     company: address.list('company', isUuid),
     notCompany: address.list('notCompany', isUuid).slice(0, maxHiddenCompanies),
     industry: address.list('industry', isIndustry),
-    own: [...new Set([...address.list('own', isKnownFilter), ...rangesOf(parameters)])],
+    own: [
+      ...new Set([
+        ...address.list('own', (value): value is string => isOwnFilter(words, value)),
+        ...rangesOf(words, parameters),
+      ]),
+    ],
     letter: address.one('letter', valuesOf(companyLetters)),
     title: address.text('title', 200),
     skill: address.text('skill', 80),
@@ -168,10 +175,10 @@ export function headingOf({ total, exact }: Pick<JobSearchResult, 'total' | 'exa
 }
 
 /** The search of a form, parsed like the address that the browser would send. */
-export function searchOfForm(form: HTMLFormElement): JobSearch {
+export function searchOfForm(words: BoardWords, form: HTMLFormElement): JobSearch {
   const parameters = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string') parameters.append(name, value);
   }
-  return parseJobSearch(parameters).search;
+  return parseJobSearch(words, parameters).search;
 }

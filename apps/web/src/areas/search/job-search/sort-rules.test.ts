@@ -1,9 +1,10 @@
+import { standardWords } from '@waymark/contract/board-words';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import { expect, test } from 'vitest';
 import { parseJobSearch, pathOfSearch } from './search-rules.ts';
 import { sortChoices } from './sort-rules.ts';
 
-const parse = (query: string) => parseJobSearch(new URLSearchParams(query));
+const parse = (query: string) => parseJobSearch(standardWords, new URLSearchParams(query));
 const address = (query: string) => pathOfSearch(parse(query).search);
 
 /** What the control sends when the option with the label is chosen, the filter "Posted" untouched. */

@@ -1,19 +1,22 @@
+import { standardWords } from '@waymark/contract/board-words';
 import { expect, test } from 'vitest';
 import { placeAfterRemoval } from '../../../lib/list-address.ts';
 import { alertList, draftOf, emptyDraft, hasCriteria } from './rules.ts';
 
 test('[J-4] the form takes known values from the address and leaves out the rest', () => {
   const search = new URLSearchParams('keyword= nurse &location=Leeds&category=health&company=abc&salary=1');
-  expect(draftOf(search, true)).toEqual({
+  expect(draftOf(standardWords, search, true)).toEqual({
     ...emptyDraft,
     keywords: 'nurse',
     location: 'Leeds',
     category: 'health',
     company: 'abc',
   });
-  expect(draftOf(search, false).company).toBe('');
-  expect(draftOf(new URLSearchParams('category=magic'), false)).toEqual(emptyDraft);
-  expect(draftOf(new URLSearchParams({ keyword: 'x'.repeat(300) }), false).keywords).toHaveLength(100);
+  expect(draftOf(standardWords, search, false).company).toBe('');
+  expect(draftOf(standardWords, new URLSearchParams('category=magic'), false)).toEqual(emptyDraft);
+  expect(
+    draftOf(standardWords, new URLSearchParams({ keyword: 'x'.repeat(300) }), false).keywords,
+  ).toHaveLength(100);
 });
 
 test('[G-6] an invalid address means the start of the list', () => {

@@ -1,3 +1,4 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import { isOfferedCategory, currentCategory } from '@waymark/contract/jobs/category-choices';
 import { isOwnFilter, maxOwnFields } from '@waymark/contract/jobs/own-fields';
 import { paths } from '@waymark/contract/paths';
@@ -34,16 +35,19 @@ export const emptyDraft: AlertDraft = {
 };
 
 /** The search that the visitor came from, by the address (`alertPath`). */
-export function draftOf(search: URLSearchParams, isKnownCompany: boolean): AlertDraft {
+export function draftOf(words: BoardWords, search: URLSearchParams, isKnownCompany: boolean): AlertDraft {
   const text = (name: string, max: number) => (search.get(name) ?? '').trim().slice(0, max);
   const category = search.get('category') ?? '';
   return {
     ...emptyDraft,
     keywords: text('keyword', 100),
     location: text('location', 120),
-    category: isOfferedCategory(category) ? currentCategory(category) : '',
+    category: isOfferedCategory(words, category) ? currentCategory(words, category) : '',
     company: isKnownCompany ? text('company', 40) : '',
-    own: search.getAll('own').filter(isOwnFilter).slice(0, maxOwnFields),
+    own: search
+      .getAll('own')
+      .filter((filter) => isOwnFilter(words, filter))
+      .slice(0, maxOwnFields),
   };
 }
 

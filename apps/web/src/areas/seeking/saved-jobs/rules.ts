@@ -1,3 +1,4 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import { paths } from '@waymark/contract/paths';
 import { savedJobSorts } from '@waymark/contract/seeking/choices';
 import type { RestoreSavedJobFields, SavedJob, SavedJobFields } from '@waymark/contract/seeking/saved-jobs';
@@ -7,18 +8,18 @@ import { sortedList } from '../../../lib/list-address.ts';
 export const savedList = sortedList(paths.jobsSavedJobs, savedJobSorts);
 
 /** The typed date, else the day of the like. */
-export function dateOf({ date, job, savedAt }: SavedJob): string {
-  return date || (job ? formatDate(savedAt) : '');
+export function dateOf(words: BoardWords, { date, job, savedAt }: SavedJob): string {
+  return date || (job ? formatDate(words, savedAt) : '');
 }
 
 /** The initial fields of the dialog: those that the row shows. */
-export function fieldsOf(row: SavedJob): SavedJobFields {
-  return { title: row.title, company: row.company, date: dateOf(row) };
+export function fieldsOf(words: BoardWords, row: SavedJob): SavedJobFields {
+  return { title: row.title, company: row.company, date: dateOf(words, row) };
 }
 
 /** The fields to save; the day of the like, which only shows, is not saved as a typed date. */
-export function changesOf(row: SavedJob, fields: SavedJobFields): SavedJobFields {
-  return fields.date === dateOf(row) ? { ...fields, date: row.date } : fields;
+export function changesOf(words: BoardWords, row: SavedJob, fields: SavedJobFields): SavedJobFields {
+  return fields.date === dateOf(words, row) ? { ...fields, date: row.date } : fields;
 }
 
 export function restoreFieldsOf({ id, job, title, company, date, savedAt }: SavedJob): RestoreSavedJobFields {

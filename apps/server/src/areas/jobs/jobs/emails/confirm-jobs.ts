@@ -27,7 +27,10 @@ export function confirmJobsMail(
       `Seekers on ${board.settings.name} see when an employer last said that a job is open. For ${isOne ? 'this one' : 'these'} we would like to hear it from you again:`,
       ...jobs
         .slice(0, listed)
-        .map(({ title, closesOn }) => `${title}: without an answer it closes on ${formatDay(closesOn)}.`),
+        .map(
+          ({ title, closesOn }) =>
+            `${title}: without an answer it closes on ${formatDay(board.words, closesOn)}.`,
+        ),
       ...(more > 0 ? [`And ${more} more.`] : []),
       'Press “Still open” beside each job that you are still hiring for. You need not do anything about the others.',
     ],

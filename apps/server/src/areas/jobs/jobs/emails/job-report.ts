@@ -1,3 +1,4 @@
+import { board } from '../../../../platform/board/board.ts';
 import { reasonLabel } from '@waymark/contract/jobs/report-choices';
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
 import { jobDetailPath } from '@waymark/contract/paths';
@@ -17,7 +18,7 @@ export function jobReportMail(to: string, { job, fields, reporters, publicUrl }:
   const mail = composeMail(to, {
     kind: 'report-received',
     subject: `Report: ${job.title} at ${job.companyName}`,
-    heading: reasonLabel(reason),
+    heading: reasonLabel(board.words, reason),
     paragraphs: [
       `${job.title} at ${job.companyName}`,
       ...(text ? text.split(/\s*\n\s*/) : []),

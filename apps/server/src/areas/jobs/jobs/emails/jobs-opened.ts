@@ -1,3 +1,4 @@
+import { board } from '../../../../platform/board/board.ts';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
@@ -46,6 +47,6 @@ export function jobsOpenedMail(
 
 function describeEnd(job: OpenedJob | undefined): string {
   return job?.deadline
-    ? `It takes applications until ${formatDay(new Date(job.deadline))}.`
+    ? `It takes applications until ${formatDay(board.words, new Date(job.deadline))}.`
     : 'It takes applications until you close it.';
 }

@@ -1,3 +1,4 @@
+import { board } from '../../../../platform/board/board.ts';
 import { reasonLabel } from '@waymark/contract/jobs/report-choices';
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
@@ -20,7 +21,7 @@ export function reportReceiptMail(
     subject: `We have your report about “${title}”`,
     heading: greet('Thank you', to.firstName, ', '),
     paragraphs: [
-      `You reported “${title}” at ${companyName}: ${reasonLabel(fields.reason)}.`,
+      `You reported “${title}” at ${companyName}: ${reasonLabel(board.words, fields.reason)}.`,
       'Our team looks at it, and we write to you again once it is decided.',
     ],
     footnote: 'The employer does not learn who reported it.',

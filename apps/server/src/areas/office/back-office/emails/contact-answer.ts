@@ -1,3 +1,4 @@
+import { board } from '../../../../platform/board/board.ts';
 import { formatLongDate } from '@waymark/contract/text/format-day';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 
@@ -14,7 +15,7 @@ interface Answer {
  * type another person's address there.
  */
 export function contactAnswerMail(to: string, { text, writtenAt, replyTo }: Answer): Mail {
-  const day = formatLongDate(writtenAt.toISOString());
+  const day = formatLongDate(board.words, writtenAt.toISOString());
   const mail = composeMail(to, {
     kind: 'contact-answer',
     subject: 'Our answer to your message',

@@ -1,3 +1,4 @@
+import { board } from '../../../../platform/board/board.ts';
 import { ownReviewsPath } from '@waymark/contract/paths';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
@@ -27,7 +28,7 @@ export function reviewPublishedMail(
     paragraphs: [
       `${by} has read your resume from the first line to the last and written down what works, and what to change before an employer sees it.`,
       secondRoundUntil
-        ? `Work through it at your own pace: until ${formatDay(secondRoundUntil)} you can send the better version for a second round.`
+        ? `Work through it at your own pace: until ${formatDay(board.words, secondRoundUntil)} you can send the better version for a second round.`
         : 'Work through it at your own pace.',
     ],
     action:

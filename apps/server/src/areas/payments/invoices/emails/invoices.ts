@@ -1,3 +1,4 @@
+import { board } from '../../../../platform/board/board.ts';
 import { paths } from '@waymark/contract/paths';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
@@ -20,11 +21,11 @@ const action = (publicUrl: string) => ({
 export function invoiceIssuedMail(to: Addressee, { number, item, amount, dueOn, publicUrl }: Issued): Mail {
   return composeMail(to.email, {
     kind: 'invoice-issued',
-    facts: { number, item, amount, day: formatDay(dueOn) },
+    facts: { number, item, amount, day: formatDay(board.words, dueOn) },
     subject: `Invoice ${number}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `The invoice ${number} for “${item}” is ready: ${amount}, due on ${formatDay(dueOn)}.`,
+      `The invoice ${number} for “${item}” is ready: ${amount}, due on ${formatDay(board.words, dueOn)}.`,
       'What you ordered begins when the money is here. Please name the number of the invoice when you pay.',
     ],
     action: action(publicUrl),
@@ -35,11 +36,11 @@ export function invoiceIssuedMail(to: Addressee, { number, item, amount, dueOn, 
 export function invoiceOverdueMail(to: Addressee, { number, item, amount, dueOn, publicUrl }: Issued): Mail {
   return composeMail(to.email, {
     kind: 'invoice-overdue',
-    facts: { number, item, amount, day: formatDay(dueOn) },
+    facts: { number, item, amount, day: formatDay(board.words, dueOn) },
     subject: `Overdue: invoice ${number}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `The invoice ${number} for “${item}” was due on ${formatDay(dueOn)}, and we have seen no payment of ${amount}.`,
+      `The invoice ${number} for “${item}” was due on ${formatDay(board.words, dueOn)}, and we have seen no payment of ${amount}.`,
       'If you have paid meanwhile, there is nothing more to do. If you do not need the order any more, write to us.',
     ],
     action: action(publicUrl),

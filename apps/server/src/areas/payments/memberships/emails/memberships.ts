@@ -1,3 +1,4 @@
+import { board } from '../../../../platform/board/board.ts';
 import { paths } from '@waymark/contract/paths';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
@@ -65,7 +66,7 @@ export function placesEndingMail(
   to: Addressee,
   { titles, allowed, closesAt, publicUrl, sellsPlans }: Ending,
 ): Mail {
-  const day = formatDay(closesAt);
+  const day = formatDay(board.words, closesAt);
   const more = titles.length - listed;
   return composeMail(to.email, {
     kind: 'places-ending',

@@ -1,3 +1,4 @@
+import { board } from '../../../../platform/board/board.ts';
 import { labelOf, workModes } from '@waymark/contract/jobs/choices';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { alertVisitMark, jobDetailPath, paths, searchPath } from '@waymark/contract/paths';
@@ -86,11 +87,14 @@ export function newJobsMail(
     subject: `${counted}: ${name}`,
     heading: `${counted} for “${name}”`,
     paragraphs: [
-      `You asked for ${summariseCriteria(criteria, companyName)}.`,
+      `You asked for ${summariseCriteria(board.words, criteria, companyName)}.`,
       ...(total > jobs.length ? [`Here are ${jobs.length} of them, the best first.`] : []),
     ],
     items: jobs.map((job) => presentJob(job, publicUrl)),
-    action: { label: 'See all matching jobs', url: publicUrl + searchPath(alertSearch(criteria)) },
+    action: {
+      label: 'See all matching jobs',
+      url: publicUrl + searchPath(alertSearch(board.words, criteria)),
+    },
     footnote: `We write ${alertFrequencies.find(({ value }) => value === frequency)?.every}, and only when there is something new.`,
     links: [
       ...(userId ? [{ label: 'Change your job alerts', url: publicUrl + paths.jobsAlerts }] : []),

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type CompanyInvitation,
@@ -243,6 +244,7 @@ interface MemberTableRowProps {
 }
 
 function MemberTableRow({ member, byOwner, onAsk }: MemberTableRowProps) {
+  const words = useBoardWords();
   const { own, email, memberRole, joinedAt } = member;
   const name = nameOf(member);
   return (
@@ -264,7 +266,7 @@ function MemberTableRow({ member, byOwner, onAsk }: MemberTableRowProps) {
         {byOwner ? <RoleSelect member={member} onAsk={onAsk} /> : memberRoleLabels[memberRole]}
       </td>
       <td className={`${ui['soft']} ${ui['nowrap']} ${styles['date']}`} data-label="Joined">
-        <time dateTime={joinedAt}>{formatDate(joinedAt)}</time>
+        <time dateTime={joinedAt}>{formatDate(words, joinedAt)}</time>
       </td>
       <td className={styles['action']}>
         {own && (

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { VerificationState } from '@waymark/contract/companies/verification';
 import { useState } from 'react';
 import { VerifiedNote } from '../../../../components/data/verified-note.tsx';
@@ -18,6 +19,7 @@ interface VerificationCardProps {
 
 /** Proves to seekers that the website belongs to the company (H-2). */
 export function VerificationCard({ state: loaded, editable }: VerificationCardProps) {
+  const words = useBoardWords();
   const [state, setState] = useState(loaded);
   const [pending, setPending] = useState('');
   const [failure, setFailure] = useState('');
@@ -68,8 +70,8 @@ export function VerificationCard({ state: loaded, editable }: VerificationCardPr
       )}
       {verification?.by === 'dns' && state.record?.missingSince && (
         <Notice tone="bad">
-          We have not found the record since {formatDate(state.record.missingSince)}. Put it back, or the mark
-          is lost a week after that day.
+          We have not found the record since {formatDate(words, state.record.missingSince)}. Put it back, or
+          the mark is lost a week after that day.
         </Notice>
       )}
     </Card>
@@ -86,6 +88,7 @@ interface RecordSectionProps {
 
 /** For the person who manages the domain. */
 function RecordSection({ host, record, pending, onRequest, onCheck }: RecordSectionProps) {
+  const words = useBoardWords();
   if (!record) {
     return (
       <div className={`${ui['grid3']} ${ui['justifyStart']}`}>
@@ -100,7 +103,7 @@ function RecordSection({ host, record, pending, onRequest, onCheck }: RecordSect
     <div className={`${ui['grid3']} ${ui['justifyStart']}`}>
       <p>
         By DNS: add this TXT record to {host} and leave it there: we look for it every week.
-        {record.checkedAt && ` Last looked for on ${formatDate(record.checkedAt)}.`}
+        {record.checkedAt && ` Last looked for on ${formatDate(words, record.checkedAt)}.`}
       </p>
       <code className={styles['record']}>{record.value}</code>
       <Button variant="secondary" pending={pending === 'check'} onClick={onCheck}>

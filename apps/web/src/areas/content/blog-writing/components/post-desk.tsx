@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { PostDraft, PostPreview, StaffPostDetail } from '@waymark/contract/content/writing';
 import { plural } from '@waymark/contract/text/format';
 import { useRef, useState, type ReactNode } from 'react';
@@ -103,6 +104,7 @@ function Preview({ preview, renderText }: Pick<PostDeskProps, 'renderText'> & { 
 
 /** Published versions, each of which can be restored. */
 function VersionCard({ post, work }: { post: StaffPostDetail; work: Draft<PostDraft> }) {
+  const words = useBoardWords();
   const { change } = useChange();
   const [asked, setAsked] = useState<StaffPostDetail['versions'][number] | null>(null);
   if (post.versions.length === 0) return null;
@@ -127,7 +129,7 @@ function VersionCard({ post, work }: { post: StaffPostDetail; work: Draft<PostDr
             <span>
               {one.number}. {one.title}
               <time className={`${ui['note']} ${ui['subtitle']}`} dateTime={one.at}>
-                {formatSince(one.at)}
+                {formatSince(words, one.at)}
               </time>
             </span>
             <Button

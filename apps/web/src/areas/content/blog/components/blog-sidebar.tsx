@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { BlogSidebar as Sidebar } from '@waymark/contract/content/posts';
 import { paths, postPath } from '@waymark/contract/paths';
 import { useId, type ReactNode } from 'react';
@@ -92,6 +93,7 @@ function CountedLinks({ links }: { links: readonly { name: string; count: number
 }
 
 function RecentPosts({ posts }: { posts: Sidebar['recent'] }) {
+  const words = useBoardWords();
   if (posts.length === 0) return null;
   return (
     <Block title="Recent posts">
@@ -101,7 +103,7 @@ function RecentPosts({ posts }: { posts: Sidebar['recent'] }) {
             <img src={cover.url} width={72} height={54} alt="" loading="lazy" decoding="async" />
             <span>
               <Link to={postPath(slug)}>{title}</Link>
-              <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+              <time dateTime={publishedAt}>{formatDate(words, publishedAt)}</time>
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { PostCard, PostPicture as Picture } from '@waymark/contract/content/posts';
 import { postPath } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
@@ -45,10 +46,11 @@ export function PostItem({ post, form, isFirst = false, heading: Heading = 'h2' 
 
 /** Date, author and comments; the full form adds the reading time and links. */
 export function PostMeta({ post, isFull = false }: { post: PostCard; isFull?: boolean }) {
+  const words = useBoardWords();
   const { publishedAt, author, minutes, comments } = post;
   return (
     <p className={`${ui['wrap']} ${ui['note']} ${styles['meta']}`}>
-      <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+      <time dateTime={publishedAt}>{formatDate(words, publishedAt)}</time>
       {author && isFull && (
         <Link to={postsPath(mainLayout.path, { author: author.slug })}>{author.name}</Link>
       )}

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { PostComment } from '@waymark/contract/content/posts';
 import { plural } from '@waymark/contract/text/format';
 import { useState } from 'react';
@@ -74,6 +75,7 @@ function CommentList({ threads, onAnswer }: CommentListProps) {
 }
 
 function Comment({ thread, onAnswer }: { thread: CommentThread; onAnswer: CommentListProps['onAnswer'] }) {
+  const words = useBoardWords();
   const { id, name, url, text, byStaff, at } = thread;
   if (name === '')
     return <p className={styles['gone']}>This comment was removed with its author’s account.</p>;
@@ -96,7 +98,7 @@ function Comment({ thread, onAnswer }: { thread: CommentThread; onAnswer: Commen
             )}
           </bdi>
           {byStaff && <Badge>Our team</Badge>}
-          <time dateTime={at}>{formatDate(at)}</time>
+          <time dateTime={at}>{formatDate(words, at)}</time>
         </p>
         <p className={styles['text']} dir="auto">
           {text}

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { IssueCard } from '@waymark/contract/content/archive';
 import { archivePageSize, type AskedAnswer } from '@waymark/contract/content/choices';
 import { issuePath } from '@waymark/contract/paths';
@@ -70,9 +71,10 @@ export function ArchivePage({ issues, total, page, asked, isBeyond }: ArchivePag
 }
 
 function Issue({ issue: { slug, title, summary, sentAt } }: { issue: IssueCard }) {
+  const words = useBoardWords();
   return (
     <li>
-      <time dateTime={sentAt}>{formatDate(sentAt)}</time>
+      <time dateTime={sentAt}>{formatDate(words, sentAt)}</time>
       <h2>
         <Link to={issuePath(slug)}>{title}</Link>
       </h2>

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { ApplicantBoard } from '@waymark/contract/hiring/applicants';
 import { moveMaxCount } from '@waymark/contract/hiring/choices';
 import { useEffect, useState, useRef, type ReactNode } from 'react';
@@ -229,12 +230,15 @@ interface ListRowProps {
 }
 
 function ListRow({ id, isChangeable, isSelected, onSelect }: ListRowProps) {
+  const words = useBoardWords();
   const [search] = useSearchParams();
   const card = useBoard((state) => state.cards.get(id));
   const stage = useBoard((state) => state.stages.find((one) => one.id === state.cards.get(id)?.stageId));
   if (!card) return null;
   const name = nameOf(card);
-  const facts = [card.jobTitle, card.location, `Applied ${formatDate(card.appliedAt)}`].filter(Boolean);
+  const facts = [card.jobTitle, card.location, `Applied ${formatDate(words, card.appliedAt)}`].filter(
+    Boolean,
+  );
   return (
     <div className={`${ui['grid4']} ${styles['row']}`}>
       {isChangeable && (

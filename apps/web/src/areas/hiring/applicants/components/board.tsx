@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { ApplicantCard as Card, ApplicationStage } from '@waymark/contract/hiring/applicants';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import { memo, useEffect, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
@@ -298,8 +299,9 @@ function useCardFocus(id: string) {
  * elements, since each dialog makes the browser compute the styles of all cards in sight.
  */
 function Marks({ card }: { card: Card }) {
+  const words = useBoardWords();
   const { rating, isKnockout, tags, notes, scorecards, movedAt, appliedAt } = card;
-  const words = [...tags.map(({ name }) => name), notes > 0 ? plural(notes, 'note') : ''].filter(Boolean);
+  const said = [...tags.map(({ name }) => name), notes > 0 ? plural(notes, 'note') : ''].filter(Boolean);
   return (
     <p className={styles['marks']}>
       {isKnockout && (
@@ -322,10 +324,10 @@ function Marks({ card }: { card: Card }) {
           {shortScorecardWords(scorecards)}
         </span>
       )}
-      {words.join(', ')}
+      {said.join(', ')}
       <time
         dateTime={movedAt}
-        title={`In this stage since ${formatDate(movedAt)}; applied ${formatDate(appliedAt)}`}
+        title={`In this stage since ${formatDate(words, movedAt)}; applied ${formatDate(words, appliedAt)}`}
       >
         {formatAge(movedAt)}
       </time>

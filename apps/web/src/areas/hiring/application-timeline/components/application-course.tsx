@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { ApplicationTimeline } from '@waymark/contract/hiring/application-timeline';
 import { conversationPath } from '@waymark/contract/paths';
 import { Link } from 'react-router';
@@ -16,6 +17,7 @@ interface ApplicationCourseProps {
 
 /** The next step of an application, its interviews and its events. */
 export function ApplicationCourse({ timeline, company, isOpen }: ApplicationCourseProps) {
+  const words = useBoardWords();
   const { nextStep, conversation, events } = timeline;
   const interviews = nextStep === 'withdrawn' ? [] : timeline.interviews;
   return (
@@ -38,7 +40,7 @@ export function ApplicationCourse({ timeline, company, isOpen }: ApplicationCour
                   {count > 1 && ` (${count} messages)`}
                 </span>
                 <time className={ui['muted']} dateTime={at}>
-                  {formatDate(at)}
+                  {formatDate(words, at)}
                 </time>
               </li>
             ))}

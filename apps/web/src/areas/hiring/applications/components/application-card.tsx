@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { Application } from '@waymark/contract/hiring/applications';
 import { applicationStatuses, closedStatuses } from '@waymark/contract/hiring/choices';
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
@@ -69,13 +70,14 @@ function JobTags({ job }: Pick<Application, 'job'>) {
 }
 
 function Dates({ application: { appliedAt, job, resumeName } }: { application: Application }) {
+  const words = useBoardWords();
   return (
     <p className={`${ui['note']} ${ui['anywhere']}`}>
-      Applied on <time dateTime={appliedAt}>{formatDate(appliedAt)}</time> with {resumeName}
+      Applied on <time dateTime={appliedAt}>{formatDate(words, appliedAt)}</time> with {resumeName}
       {job.postedAt && (
         <>
           {' · Posted '}
-          <time dateTime={job.postedAt}>{formatDate(job.postedAt)}</time>
+          <time dateTime={job.postedAt}>{formatDate(words, job.postedAt)}</time>
         </>
       )}
     </p>

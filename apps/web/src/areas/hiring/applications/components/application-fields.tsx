@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { coverLetterMaxLength } from '@waymark/contract/hiring/choices';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { letterForJobPath } from '@waymark/contract/paths';
@@ -65,6 +66,7 @@ interface ResumeChoiceProps extends Pick<ApplicationFieldsProps, 'resumes' | 'dr
 
 /** One of the stored resumes, the default one at first, or a new file. */
 function ResumeChoice({ resumes, draft, onChange, error }: ResumeChoiceProps) {
+  const words = useBoardWords();
   const upload = <ResumeFileField file={draft.file} onFile={(file) => onChange({ file })} error={error} />;
   const radioOf = (id: string) => (
     <input
@@ -87,7 +89,7 @@ function ResumeChoice({ resumes, draft, onChange, error }: ResumeChoiceProps) {
             {label || name}
             <span className={`${ui['note']} ${ui['subtitle']} ${styles['detail']}`}>
               {label !== '' && `${name}, `}
-              {formatFileSize(size)}, uploaded {formatDate(uploadedAt)}
+              {formatFileSize(size)}, uploaded {formatDate(words, uploadedAt)}
             </span>
           </span>
         </label>

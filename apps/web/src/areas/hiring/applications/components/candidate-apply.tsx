@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { Application } from '@waymark/contract/hiring/applications';
 import { applicationStatuses } from '@waymark/contract/hiring/choices';
 import { labelOf } from '@waymark/contract/jobs/choices';
@@ -70,13 +71,14 @@ export function CandidateApply({ job }: { job: JobDetail }) {
 }
 
 function AlreadyApplied({ application }: { application: Application }) {
+  const words = useBoardWords();
   const { status, appliedAt, resumeName } = application;
   return (
     <div className={ui['grid4']}>
       <p className={`${ui['cluster']} ${styles['sent']}`}>
         <Badge tone={statusTones[status]}>{labelOf(applicationStatuses, status)}</Badge>
         <span>
-          You applied on <time dateTime={appliedAt}>{formatDate(appliedAt)}</time> with {resumeName}.
+          You applied on <time dateTime={appliedAt}>{formatDate(words, appliedAt)}</time> with {resumeName}.
         </span>
       </p>
       <div className={`${ui['cluster']} ${styles['actions']}`}>

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { outsideStages } from '@waymark/contract/hiring/choices';
 import type { OutsideApplication } from '@waymark/contract/hiring/outside-applications';
 import { labelOf } from '@waymark/contract/jobs/choices';
@@ -16,6 +17,7 @@ interface OutsideCardProps {
 
 /** An application made elsewhere, in the list of those made here. */
 export function OutsideCard({ record, onEdit, onRemove }: OutsideCardProps) {
+  const words = useBoardWords();
   const { title, company, link, note, stage, appliedOn, remindOn, reminds } = record;
   const isGood = stage === 'interview' || stage === 'offer';
   return (
@@ -37,11 +39,11 @@ export function OutsideCard({ record, onEdit, onRemove }: OutsideCardProps) {
         </p>
         {note && <p className={`${ui['anywhere']} ${styles['remark']}`}>{note}</p>}
         <p className={ui['note']}>
-          Applied on <time dateTime={appliedOn}>{formatDate(appliedOn)}</time>
+          Applied on <time dateTime={appliedOn}>{formatDate(words, appliedOn)}</time>
           {reminds && remindOn && (
             <>
               {' · Reminder on '}
-              <time dateTime={remindOn}>{formatDate(remindOn)}</time>
+              <time dateTime={remindOn}>{formatDate(words, remindOn)}</time>
             </>
           )}
         </p>

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { ApplicantResume } from '@waymark/contract/hiring/candidates';
 import type { Page } from '@waymark/contract/pagination';
 import { paths, searchPath } from '@waymark/contract/paths';
@@ -126,6 +127,7 @@ function ResumeDownload({ applicant }: { applicant: ApplicantResume }) {
 }
 
 function ApplicantTile({ applicant }: { applicant: ApplicantResume }) {
+  const words = useBoardWords();
   const { firstName, lastName, jobTitle, location, jobs, jobCount, appliedAt } = applicant;
   const name = fullName(firstName, lastName);
   const facts = [jobTitle, location].filter(Boolean);
@@ -146,7 +148,7 @@ function ApplicantTile({ applicant }: { applicant: ApplicantResume }) {
           {jobCount > jobs.length && <li>{jobCount - jobs.length} more</li>}
         </ul>
         <p className={ui['note']}>
-          Applied on <time dateTime={appliedAt}>{formatDate(appliedAt)}</time>
+          Applied on <time dateTime={appliedAt}>{formatDate(words, appliedAt)}</time>
         </p>
       </div>
       <div>

@@ -1,3 +1,5 @@
+import type { BoardWords } from '@waymark/contract/board-words';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { candidateSorts } from '@waymark/contract/hiring/choices';
 import {
   distanceUnits,
@@ -37,17 +39,18 @@ interface BrowseFormProps {
   onSearch: (place: BrowsePlace) => void;
 }
 
-function placeOfForm(form: HTMLFormElement): BrowsePlace {
+function placeOfForm(words: BoardWords, form: HTMLFormElement): BrowsePlace {
   const address = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') address.append(name, value);
-  return browsePlaceOf(address);
+  return browsePlaceOf(words, address);
 }
 
 /** Its key is the search, so that each search fills the fields again. */
 export function BrowseForm({ place, onSearch }: BrowseFormProps) {
+  const words = useBoardWords();
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    onSearch(placeOfForm(event.currentTarget));
+    onSearch(placeOfForm(words, event.currentTarget));
   }
 
   return (
@@ -129,6 +132,7 @@ function Distance({ place: { radius, unit } }: Pick<BrowseFormProps, 'place'>) {
 
 /** Each choice applies at once. */
 function Filters({ place }: Pick<BrowseFormProps, 'place'>) {
+  const words = useBoardWords();
   return (
     <div className={`${ui['grid4']} ${styles['filters']}`} onChange={(event) => sendFormOf(event.target)}>
       <div className={`${ui['wrap']} ${styles['formTypes']}`} role="group" aria-label="Job type">
@@ -143,7 +147,7 @@ function Filters({ place }: Pick<BrowseFormProps, 'place'>) {
         ))}
       </div>
       <SelectField label="Category" name="category" defaultValue={place.category}>
-        <Options choices={formCategories()} />
+        <Options choices={formCategories(words)} />
       </SelectField>
       <SelectField label="Sort by" name="sort" defaultValue={place.sort}>
         <Options choices={candidateSorts} />

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { CandidateCard, CandidateDetail, CandidateMatch } from '@waymark/contract/hiring/candidates';
 import { jobTypes, labelOf } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
@@ -12,15 +13,16 @@ import styles from './candidates.module.css';
 
 /** Everything that a candidate shows to employers. */
 export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
+  const words = useBoardWords();
   const { name, location, category, types, remote, hourlyRate, summary, skills, appliedTo } = candidate;
   const facts = [
     ['Location', location],
     ['Work mode', remote ? 'Wishes to work remotely' : ''],
     ['Looks for', types.map((type) => labelOf(jobTypes, type)).join(', ')],
-    ['Category', category === 'other' ? '' : categoryLabel(category)],
+    ['Category', category === 'other' ? '' : categoryLabel(words, category)],
     ['Hourly rate', formatRate(hourlyRate)],
     ['Applied for', appliedTo.map(({ title }) => title).join(', ')],
-    ['Updated', formatDate(candidate.updatedAt)],
+    ['Updated', formatDate(words, candidate.updatedAt)],
   ].filter(([, value]) => value);
   return (
     <div className={ui['grid4']}>

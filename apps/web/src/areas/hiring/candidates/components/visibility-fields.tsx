@@ -1,7 +1,7 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { CandidateProfile } from '@waymark/contract/hiring/candidates';
 import { candidateLimits } from '@waymark/contract/hiring/choices';
 import { jobTypes } from '@waymark/contract/jobs/choices';
-import { offeredCategories } from '@waymark/contract/jobs/category-choices';
 import { postingCurrencies } from '@waymark/contract/posting/choices';
 import type { Resume } from '@waymark/contract/resumes/resumes';
 import { formatFullPlace } from '@waymark/contract/text/format-place';
@@ -28,6 +28,7 @@ interface FieldsProps {
 }
 
 export function VisibilityFields({ form, profile, resumes }: FieldsProps) {
+  const words = useBoardWords();
   return (
     <>
       <fieldset className={ui['stack5']}>
@@ -39,7 +40,7 @@ export function VisibilityFields({ form, profile, resumes }: FieldsProps) {
           {...bindField(form, 'headline')}
         />
         <SelectField label="Category" {...bindField(form, 'category')}>
-          <Options choices={offeredCategories()} />
+          <Options choices={words.categories.offered} />
         </SelectField>
         <Names form={form} name="skills" />
         <TextArea

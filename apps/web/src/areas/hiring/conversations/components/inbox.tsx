@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { Conversation, Conversations } from '@waymark/contract/hiring/conversations';
 import { paths } from '@waymark/contract/paths';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
@@ -150,13 +151,14 @@ interface ConversationItemProps {
 }
 
 function ConversationItem({ conversation, to, isOpen }: ConversationItemProps) {
+  const words = useBoardWords();
   const { counterpart, job, unread, lastMessage } = conversation;
   return (
     <li>
       <Link className={styles['item']} to={to} aria-current={isOpen ? 'true' : undefined}>
         <span className={`${ui['strong']} ${ui['anywhere']}`}>{counterpart}</span>
         <time className={`${ui['noteXs']} ${ui['nowrap']}`} dateTime={lastMessage.sentAt}>
-          {formatDate(lastMessage.sentAt)}
+          {formatDate(words, lastMessage.sentAt)}
         </time>
         {job && <span className={`${ui['softSm']} ${ui['fullRow']}`}>{job.title}</span>}
         <span className={`${ui['note']} ${ui['truncate']} ${styles['excerpt']}`} data-unread={unread > 0}>

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import {
   positiveRecommendations,
@@ -114,6 +115,7 @@ interface ScorecardViewProps {
 }
 
 function ScorecardView({ card, criteria, isOwn = false, onEdit }: ScorecardViewProps) {
+  const words = useBoardWords();
   const { author, recommendation, text, scores, updatedAt } = card;
   const scored = criteria.flatMap(({ id, name }) => {
     const score = scores.find(({ criterionId }) => criterionId === id)?.score;
@@ -128,7 +130,7 @@ function ScorecardView({ card, criteria, isOwn = false, onEdit }: ScorecardViewP
         <p>
           <span className={ui['strong']}>{isOwn ? 'You' : (author ?? 'A former colleague')}</span>{' '}
           <time className={ui['note']} dateTime={updatedAt}>
-            {formatDate(updatedAt)}
+            {formatDate(words, updatedAt)}
           </time>
         </p>
         <Badge tone={positiveRecommendations.includes(recommendation) ? 'good' : 'bad'}>

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { ConsentPurpose } from '@waymark/contract/identity/choices';
 import type { Consent, ChangeConsentFields } from '@waymark/contract/identity/consents';
 import { useId, useState } from 'react';
@@ -27,6 +28,7 @@ export function ConsentSection({ consents }: { consents: readonly Consent[] | nu
 }
 
 function ConsentChoices({ consents }: { consents: readonly Consent[] }) {
+  const words = useBoardWords();
   const { choices, change } = useConsents(consents);
   return (
     <>
@@ -37,7 +39,7 @@ function ConsentChoices({ consents }: { consents: readonly Consent[] }) {
             <SwitchField
               label={consentWords[consent.purpose].label}
               hint={consentWords[consent.purpose].meaning}
-              state={pending ? 'Saving…' : describeConsent(consent)}
+              state={pending ? 'Saving…' : describeConsent(words, consent)}
               checked={checked}
               pending={pending}
               error={error}

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { User } from '@waymark/contract/identity/accounts';
 import type { Role } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
@@ -59,11 +60,12 @@ function OtherArea({ area, own }: { area: Role; own: Role }) {
 
 /** On every member page while a deletion is pending; the account page says more itself. */
 export function DeletionNotice({ user }: { user: User }) {
+  const words = useBoardWords();
   const { pathname } = useLocation();
   if (user.deletionDueAt === null || pathname === paths.account) return null;
   return (
     <Notice tone="good">
-      Your account will be deleted on {formatDate(user.deletionDueAt)}.{' '}
+      Your account will be deleted on {formatDate(words, user.deletionDueAt)}.{' '}
       <Link to={paths.account}>Keep my account</Link>
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import type { User } from '@waymark/contract/identity/accounts';
@@ -92,6 +93,7 @@ interface PasskeyListProps {
 }
 
 function PasskeyList({ passkeys, onAsk }: PasskeyListProps) {
+  const words = useBoardWords();
   return (
     <ul className={styles['passkeys']}>
       {passkeys.map((passkey) => (
@@ -99,8 +101,8 @@ function PasskeyList({ passkeys, onAsk }: PasskeyListProps) {
           <span className={`${ui['shrink']} ${ui['grid']}`}>
             <strong>{passkey.name}</strong>
             <span className={ui['note']}>
-              Added on {formatDate(passkey.createdAt)},{' '}
-              {passkey.lastUsedAt ? `last used ${formatSince(passkey.lastUsedAt)}` : 'not used yet'}
+              Added on {formatDate(words, passkey.createdAt)},{' '}
+              {passkey.lastUsedAt ? `last used ${formatSince(words, passkey.lastUsedAt)}` : 'not used yet'}
             </span>
             {passkey.asksForPassword && (
               <span className={ui['note']}>

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { User } from '@waymark/contract/identity/accounts';
 import type { IdentityProof, SecondStep } from '@waymark/contract/identity/second-step';
 import { paths } from '@waymark/contract/paths';
@@ -81,10 +82,11 @@ function OffState({ hasPassword }: { hasPassword: boolean }) {
 }
 
 function OnState({ since, recoveryCodesLeft: left }: { since: string; recoveryCodesLeft: number }) {
+  const words = useBoardWords();
   return (
     <>
       <p className={`${ui['cluster']} ${styles['state']}`}>
-        <Badge tone="good">On</Badge> since {formatDate(since)}
+        <Badge tone="good">On</Badge> since {formatDate(words, since)}
       </p>
       {left <= minRecoveryCodes ? (
         <Notice tone="bad">

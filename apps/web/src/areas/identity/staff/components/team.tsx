@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type StaffRole, staffRoleLabels, staffRoles } from '@waymark/contract/identity/staff-choices';
 import {
@@ -187,6 +188,7 @@ function MembersTable({ members, onAsk }: MembersTableProps) {
 }
 
 function MemberRow({ member, onAsk }: { member: StaffMember; onAsk: MembersTableProps['onAsk'] }) {
+  const words = useBoardWords();
   const { own, email, secondStep, suspended, sessions, lastUsedAt } = member;
   const name = nameOf(member);
   return (
@@ -210,7 +212,7 @@ function MemberRow({ member, onAsk }: { member: StaffMember; onAsk: MembersTable
         {secondStep ? 'Set up' : <Badge tone="bad">Missing</Badge>}
       </td>
       <td className={ui['nowrap']} data-label="Last here">
-        {lastUsedAt ? formatSince(lastUsedAt) : 'Signed out'}
+        {lastUsedAt ? formatSince(words, lastUsedAt) : 'Signed out'}
       </td>
       <td className={styles['tools']}>
         {sessions > (own ? 1 : 0) && (

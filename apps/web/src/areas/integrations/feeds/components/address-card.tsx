@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { FeedPartner } from '@waymark/contract/posting/choices';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -15,6 +16,7 @@ import styles from './feeds.module.css';
 
 /** Makes the secret address of a feed, which is shown once. */
 export function AddressCard({ partner, madeAt }: { partner: FeedPartner; madeAt: string | null }) {
+  const words = useBoardWords();
   const { revalidate } = useRevalidator();
   const { pending, run } = useAction(showFailed);
   const [address, setAddress] = useState<string>();
@@ -33,7 +35,7 @@ export function AddressCard({ partner, madeAt }: { partner: FeedPartner; madeAt:
         <p className={ui['note']}>
           {madeAt === null
             ? 'The address holds a secret key. It is shown once, to be handed to the partner.'
-            : `The address was made on ${formatDate(madeAt)} and is kept nowhere. If it is lost or known to others, make a new one.`}
+            : `The address was made on ${formatDate(words, madeAt)} and is kept nowhere. If it is lost or known to others, make a new one.`}
         </p>
       ) : (
         <MadeAddress address={address} />

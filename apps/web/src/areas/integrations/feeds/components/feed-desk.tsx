@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { feedLacks, feedRequirements } from '@waymark/contract/integrations/choices';
 import type { FeedCheck, PartnerFeed } from '@waymark/contract/integrations/feeds';
 import { labelOf } from '@waymark/contract/jobs/choices';
@@ -22,6 +23,7 @@ import { LeftOutCard } from './left-out-card.tsx';
 
 /** One partner's feed: switch, address, companies that are left out, and what its postings lack (L-27). */
 export function FeedDesk({ feed }: { feed: PartnerFeed }) {
+  const words = useBoardWords();
   const { partner, isOn, addressMadeAt, readAt } = feed;
   const { pending, press } = useChange();
   const change = (next: boolean) =>
@@ -36,7 +38,9 @@ export function FeedDesk({ feed }: { feed: PartnerFeed }) {
           <SwitchField
             label="The partner gets postings"
             hint="While this is off the address answers as if there were no feed, and the partner takes the postings down."
-            state={readAt === null ? 'It was never read.' : `It was last read on ${formatDate(readAt)}.`}
+            state={
+              readAt === null ? 'It was never read.' : `It was last read on ${formatDate(words, readAt)}.`
+            }
             checked={isOn}
             pending={pending}
             onChange={change}

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { keysLimit, type KeyOwnerKind } from '@waymark/contract/integrations/choices';
 import type { ApiKey } from '@waymark/contract/integrations/keys';
 import { useState, type ReactNode } from 'react';
@@ -122,6 +123,7 @@ interface KeyRowProps {
 }
 
 function KeyRow({ apiKey, isOwn, onRevoke }: KeyRowProps) {
+  const words = useBoardWords();
   const { name, prefix, ended, createdBy, createdAt } = apiKey;
   return (
     <li className={`${ui['spread']} ${styles['item']}`} data-ended={ended !== null}>
@@ -134,10 +136,10 @@ function KeyRow({ apiKey, isOwn, onRevoke }: KeyRowProps) {
         </p>
         <p>{describeScopes(apiKey)}</p>
         <p className={`${ui['wrap']} ${ui['note']} ${styles['facts']}`}>
-          <span>{describeUse(apiKey)}</span>
-          <span>{describeEnd(apiKey)}</span>
+          <span>{describeUse(words, apiKey)}</span>
+          <span>{describeEnd(words, apiKey)}</span>
           <span>
-            Created {!isOwn && `by ${createdBy} `}on {formatDate(createdAt)}
+            Created {!isOwn && `by ${createdBy} `}on {formatDate(words, createdAt)}
           </span>
         </p>
       </div>

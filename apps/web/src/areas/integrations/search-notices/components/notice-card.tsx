@@ -1,3 +1,5 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
+import type { BoardWords } from '@waymark/contract/board-words';
 import { noticeChannels } from '@waymark/contract/integrations/choices';
 import type { NoticeChannelState } from '@waymark/contract/integrations/feeds';
 import { labelOf } from '@waymark/contract/jobs/choices';
@@ -26,13 +28,14 @@ export function NoticeCard({ channels }: { channels: readonly NoticeChannelState
 }
 
 function ChannelSwitch({ state }: { state: NoticeChannelState }) {
+  const words = useBoardWords();
   const { channel, isOn, obstacle } = state;
   const { pending, press } = useChange();
   return (
     <SwitchField
       label={labelOf(noticeChannels, channel)}
       hint={hints[channel]}
-      state={obstacle || describe(state)}
+      state={obstacle || describe(words, state)}
       checked={isOn}
       pending={pending}
       onChange={(next) =>
@@ -42,20 +45,15 @@ function ChannelSwitch({ state }: { state: NoticeChannelState }) {
   );
 }
 
-function describe({
-  isOn,
-  waiting,
-  sentAt,
-  sentCount,
-  failures,
-  failure,
-  retryAt,
-}: NoticeChannelState): string {
+function describe(
+  words: BoardWords,
+  { isOn, waiting, sentAt, sentCount, failures, failure, retryAt }: NoticeChannelState,
+): string {
   if (!isOn) return 'Off.';
   const last =
     sentAt === null
       ? 'Nothing was sent yet.'
-      : `Last sent: ${plural(sentCount, 'address', 'addresses')}, ${formatSince(sentAt)}.`;
+      : `Last sent: ${plural(sentCount, 'address', 'addresses')}, ${formatSince(words, sentAt)}.`;
   const next = waiting > 0 ? ` ${plural(waiting, 'address waits', 'addresses wait')}.` : '';
   if (failures === 0) return last + next;
   const again = retryAt === null ? '' : ` It is tried again ${formatUntil(retryAt)}.`;

@@ -15,7 +15,6 @@ import { TabLinks } from '../../../../components/data/tab-links.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
-import { formatMoment } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { callsOf } from '../api/webhook-receivers.ts';
 import { receiversPath, toneOfDelivery, type Side } from '../rules.ts';
@@ -107,7 +106,7 @@ function DeliveryRow({ delivery, send }: DeliveryRowProps) {
         )}
         {nextAttemptAt && attempts > 0 && (
           <span className={`${ui['note']} ${ui['subtitle']}`}>
-            Next at <Since at={nextAttemptAt} format={formatMoment} />
+            Next at <Since at={nextAttemptAt} format="moment" />
           </span>
         )}
       </td>

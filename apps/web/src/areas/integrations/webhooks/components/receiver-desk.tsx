@@ -11,7 +11,6 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
 import { Card } from '../../../../components/layout/card.tsx';
 import { ConfirmButton } from '../../../../components/overlay/confirm-dialog.tsx';
-import { formatMoment } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { callsOf } from '../api/webhook-receivers.ts';
 import { receiversPath, stopOf, type Side } from '../rules.ts';
@@ -75,7 +74,7 @@ function Facts({ receiver }: { receiver: WebhookReceiver }) {
         <>
           <dt>Refused</dt>
           <dd>
-            {failures} in a row, since <Since at={failingSince} format={formatMoment} />
+            {failures} in a row, since <Since at={failingSince} format="moment" />
           </dd>
         </>
       )}
@@ -83,7 +82,7 @@ function Facts({ receiver }: { receiver: WebhookReceiver }) {
         <>
           <dt>Old secret</dt>
           <dd>
-            Signs as well until <Since at={previousSecretUntil} format={formatMoment} />
+            Signs as well until <Since at={previousSecretUntil} format="moment" />
           </dd>
         </>
       )}

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { ImportReport, ImportReportDetail } from '@waymark/contract/jobs/imports';
 import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
@@ -81,6 +82,7 @@ export function ImportDesk({ report }: { report: ImportReportDetail }) {
 }
 
 function Counts({ report }: { report: ImportReportDetail }) {
+  const words = useBoardWords();
   const { fileName, employer, startedAt, read, inserted, updated, unchanged, shared, closed, rejected } =
     report;
   const counts = { Read: read, New: inserted, Changed: updated, Unchanged: unchanged, Closed: closed };
@@ -90,7 +92,7 @@ function Counts({ report }: { report: ImportReportDetail }) {
       <dd>{fileName}</dd>
       <dt>Started</dt>
       <dd>
-        <time dateTime={startedAt}>{formatSince(startedAt)}</time>
+        <time dateTime={startedAt}>{formatSince(words, startedAt)}</time>
       </dd>
       {employer && (
         <>

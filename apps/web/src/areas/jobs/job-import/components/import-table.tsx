@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { importStateLabels, type ImportState } from '@waymark/contract/jobs/staff-choices';
 import type { ImportReport } from '@waymark/contract/jobs/imports';
 import { paths, searchPath } from '@waymark/contract/paths';
@@ -37,6 +38,7 @@ export function ImportTable({ imports, isLinked = true }: ImportTableProps) {
 }
 
 function ImportRow({ report, isLinked }: { report: ImportReport; isLinked: boolean }) {
+  const words = useBoardWords();
   const { id, source, fileName, inserted, updated, closed, rejected, startedAt } = report;
   return (
     <tr>
@@ -56,7 +58,7 @@ function ImportRow({ report, isLinked }: { report: ImportReport; isLinked: boole
         }}
       />
       <td className={`${ui['softSm']} ${ui['nowrap']}`}>
-        <time dateTime={startedAt}>{formatSince(startedAt)}</time>
+        <time dateTime={startedAt}>{formatSince(words, startedAt)}</time>
       </td>
     </tr>
   );

@@ -12,7 +12,6 @@ import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { ConfirmButton } from '../../../../components/overlay/confirm-dialog.tsx';
-import { formatMoment } from '../../../../lib/format-date.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
@@ -83,7 +82,7 @@ function Facts({ source }: { source: JobSourceDetail }) {
       {isOn && (
         <>
           <dt>Next run</dt>
-          <dd>{isDue ? 'Within a minute' : <Since at={nextRunAt} format={formatMoment} />}</dd>
+          <dd>{isDue ? 'Within a minute' : <Since at={nextRunAt} format="moment" />}</dd>
         </>
       )}
     </dl>

@@ -1,3 +1,5 @@
+import type { BoardWords } from '@waymark/contract/board-words';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { JobCard, JobDetail } from '@waymark/contract/jobs/jobs';
 import { searchPath } from '@waymark/contract/paths';
@@ -15,12 +17,13 @@ const radiusKm = 50;
 
 /** When the job closed, similar open jobs, and the text of the posting. */
 export function ClosedJobPage({ job, similar }: { job: JobDetail; similar: readonly JobCard[] }) {
+  const words = useBoardWords();
   const place = placeToSearch(job);
   return (
     <>
       <JobHead job={job} />
       <section className={`${ui['grid3']} ${styles['notice']}`} aria-labelledby="closed-title">
-        <h2 id="closed-title">{closingSentence(job)}</h2>
+        <h2 id="closed-title">{closingSentence(words, job)}</h2>
         <p className={ui['leadLg']}>
           {similar.length > 0
             ? 'It takes no more applications. Similar jobs are open, though.'
@@ -34,7 +37,7 @@ export function ClosedJobPage({ job, similar }: { job: JobDetail; similar: reado
         />
         <p className={`${ui['wrap']} ${styles['links']}`}>
           <Link to={searchPath({ category: job.category })}>
-            All open jobs: {categoryLabel(job.category)}
+            All open jobs: {categoryLabel(words, job.category)}
           </Link>
           <Link to={similarAlertPath(job)}>Alert me to similar jobs</Link>
         </p>
@@ -48,8 +51,8 @@ export function ClosedJobPage({ job, similar }: { job: JobDetail; similar: reado
   );
 }
 
-function closingSentence({ status, closedOn }: JobDetail): string {
+function closingSentence(words: BoardWords, { status, closedOn }: JobDetail): string {
   const what = status === 'filled' ? 'This job was filled' : 'This job closed';
-  if (closedOn !== null) return `${what} on ${formatDate(closedOn)}`;
+  if (closedOn !== null) return `${what} on ${formatDate(words, closedOn)}`;
   return status === 'filled' ? 'This job has been filled' : 'This job is no longer open';
 }

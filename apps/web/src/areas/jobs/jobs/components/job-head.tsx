@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { companyPath, searchPath } from '@waymark/contract/paths';
@@ -17,10 +18,11 @@ interface JobHeadProps {
 }
 
 export function JobHead({ job, action, standing }: JobHeadProps) {
+  const words = useBoardWords();
   const salary = job.salary && formatSalary(job.salary);
   const category = isOpen(job)
-    ? landingOfJob(job)
-    : { name: categoryLabel(job.category), path: searchPath({ category: job.category }) };
+    ? landingOfJob(words, job)
+    : { name: categoryLabel(words, job.category), path: searchPath({ category: job.category }) };
   return (
     <DetailHead company={job.company} wider={category} title={job.title} action={action} isActionFixed>
       <Link className={styles['company']} to={companyPath(job.company.id)}>

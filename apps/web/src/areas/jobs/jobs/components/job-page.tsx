@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import type { JobCard, JobDetail } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath, salariesPath } from '@waymark/contract/paths';
@@ -118,6 +119,7 @@ function ConfirmedOpen({
   job: { confirmedAt, postedAt },
   now: renderedAt,
 }: Pick<JobPageProps, 'job' | 'now'>) {
+  const words = useBoardWords();
   const now = useNow(renderedAt);
   return (
     <p className={`${ui['note']} ${ui['flex2']} ${jobPartsStyles['standing']}`}>
@@ -133,7 +135,7 @@ function ConfirmedOpen({
       </svg>
       <span>
         <span className={jobPartsStyles['confirmed']}>
-          Confirmed open <time dateTime={confirmedAt}>{formatSince(confirmedAt, now)}</time>
+          Confirmed open <time dateTime={confirmedAt}>{formatSince(words, confirmedAt, now)}</time>
         </span>
         {postedAt && (
           <>
@@ -151,6 +153,7 @@ function ConfirmedOpen({
 
 /** Education, deadline and location, as far as given. */
 export function JobKeyFacts({ job }: { job: JobDetail }) {
+  const words = useBoardWords();
   const location = formatPlaces(job.places) || labelOf(workModes, job.workMode);
   return (
     <dl className={`${ui['wrap']} ${styles['keyFacts']}`}>
@@ -164,7 +167,7 @@ export function JobKeyFacts({ job }: { job: JobDetail }) {
         <div>
           <dt>Deadline</dt>
           <dd>
-            <time dateTime={job.deadline}>{formatDate(job.deadline)}</time>
+            <time dateTime={job.deadline}>{formatDate(words, job.deadline)}</time>
           </dd>
         </div>
       )}
@@ -214,8 +217,9 @@ function OtherOpenings({ job: { places, otherOpenings, openings } }: { job: JobD
 
 /** The facts of the posting. Missing salary and experience show as not given. */
 export function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | null }) {
+  const words = useBoardWords();
   const salary = job.salary && formatSalary(job.salary);
-  const dollars = formatYearlyDollars(job.yearlyDollars);
+  const dollars = formatYearlyDollars(words, job.yearlyDollars);
   return (
     <aside className={styles['panel']} aria-label="At a glance">
       <dl className={`${ui['grid']} ${styles['panelFacts']}`}>

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { companyPath, jobDetailPath } from '@waymark/contract/paths';
 import { formatExperience } from '@waymark/contract/text/format-experience';
@@ -51,11 +52,12 @@ export function JobPane({ job, actions, fit }: JobPaneProps) {
 
 /** The facts that the head leaves out, as far as given. */
 function PreviewFacts({ job }: { job: JobDetail }) {
+  const words = useBoardWords();
   const facts = {
-    'Pay in dollars': formatYearlyDollars(job.yearlyDollars),
+    'Pay in dollars': formatYearlyDollars(words, job.yearlyDollars),
     Experience: formatExperience(job),
     Education: job.education,
-    Deadline: job.deadline && formatDate(job.deadline),
+    Deadline: job.deadline && formatDate(words, job.deadline),
     Posted: job.postedAt && <PostedTime alone at={job.postedAt} />,
   };
   const given = Object.entries(facts).filter(([, fact]) => fact);

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { sizeText } from '@waymark/contract/companies/choices';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { companyPath, searchPath } from '@waymark/contract/paths';
@@ -20,6 +21,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 export function JobText({ job }: { job: JobDetail }) {
+  const words = useBoardWords();
   return (
     <>
       <Part title="Job Description">
@@ -45,7 +47,7 @@ export function JobText({ job }: { job: JobDetail }) {
             {job.ownFields.map(({ key, label, kind, text }) => (
               <div key={key}>
                 <dt className={ui['note']}>{label}</dt>
-                <dd>{kind === 'date' ? formatDate(text) : text}</dd>
+                <dd>{kind === 'date' ? formatDate(words, text) : text}</dd>
               </div>
             ))}
           </dl>

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { jobReportSchema, type JobReportFields } from '@waymark/contract/jobs/job-reports';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
@@ -13,7 +14,7 @@ import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
-import { offeredReasons } from '../../../../lib/report-reasons.ts';
+import { offeredReasons } from '@waymark/contract/jobs/report-choices';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './job-page.module.css';
 
@@ -59,6 +60,7 @@ interface ReportFormProps {
 }
 
 function ReportForm({ jobId, onSending, onSent }: ReportFormProps) {
+  const words = useBoardWords();
   const { user } = useAuth();
   const form = useForm({
     resolver: zodResolver(jobReportSchema),
@@ -85,7 +87,11 @@ function ReportForm({ jobId, onSending, onSent }: ReportFormProps) {
       onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
-      <RadioGroupField label="What is wrong?" options={offeredReasons()} {...bindField(form, 'reason')} />
+      <RadioGroupField
+        label="What is wrong?"
+        options={offeredReasons(words)}
+        {...bindField(form, 'reason')}
+      />
       <TextArea label="What should we know? (optional)" rows={3} {...bindField(form, 'text')} />
       <TextField
         label="Your email (optional)"

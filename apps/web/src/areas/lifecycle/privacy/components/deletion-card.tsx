@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@waymark/contract/identity/accounts';
 import { deleteAccountSchema } from '@waymark/contract/lifecycle/privacy';
@@ -90,6 +91,7 @@ function DeletionLink({ email }: { email: string }) {
 
 /** Shown until the deletion is due. */
 function KeepAccount({ user, dueAt }: { user: User; dueAt: string }) {
+  const words = useBoardWords();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -110,8 +112,8 @@ function KeepAccount({ user, dueAt }: { user: User; dueAt: string }) {
     <>
       <p>
         Your account will be deleted on{' '}
-        <strong className={`${ui['strong']} ${ui['nowrap']}`}>{formatDate(dueAt)}</strong>, with everything in
-        it. Until then it works as before, and you can still keep it.
+        <strong className={`${ui['strong']} ${ui['nowrap']}`}>{formatDate(words, dueAt)}</strong>, with
+        everything in it. Until then it works as before, and you can still keep it.
       </p>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <div>

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { AccountExport } from '@waymark/contract/lifecycle/privacy';
 import { useState, useId, useEffect } from 'react';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
@@ -58,10 +59,11 @@ export function ExportCard() {
 }
 
 function ReadyCopy({ copy: { createdAt, size, expiresAt } }: { copy: AccountExport }) {
+  const words = useBoardWords();
   return (
     <p className={styles['ready']} role="status">
-      <strong>Your copy is ready.</strong> Made on {formatDate(createdAt)}, {formatFileSize(size ?? 0)}.
-      {expiresAt && ` You can download it until ${formatDate(expiresAt)}.`}
+      <strong>Your copy is ready.</strong> Made on {formatDate(words, createdAt)}, {formatFileSize(size ?? 0)}
+      .{expiresAt && ` You can download it until ${formatDate(words, expiresAt)}.`}
     </p>
   );
 }

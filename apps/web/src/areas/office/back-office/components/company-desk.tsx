@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { CompanyChange } from '@waymark/contract/companies/choices';
 import type { StaffCompanyDetail } from '@waymark/contract/companies/staff-companies';
 import { takenReasons } from '@waymark/contract/identity/choices';
@@ -33,6 +34,7 @@ interface DeskProps {
 
 /** A company with all that staff needs to decide about it. */
 export function CompanyDesk({ company }: DeskProps) {
+  const words = useBoardWords();
   const { id, website, about, members, openJobs, createdAt, heldReason, history } = company;
   return (
     <>
@@ -43,7 +45,7 @@ export function CompanyDesk({ company }: DeskProps) {
           <dt>Website</dt>
           <dd>{website || 'None'}</dd>
           <dt>Here since</dt>
-          <dd>{formatDate(createdAt)}</dd>
+          <dd>{formatDate(words, createdAt)}</dd>
           <dt>People</dt>
           <dd>{formatCount(members)}</dd>
           <dt>Open jobs</dt>

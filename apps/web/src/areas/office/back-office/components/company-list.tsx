@@ -8,7 +8,6 @@ import { Link } from 'react-router';
 import styles from '../../../../components/data/desk.module.css';
 import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
-import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { listPath, staffCompanyPath } from '../rules.ts';
 
@@ -79,7 +78,7 @@ function CompanyRow({ company }: { company: StaffCompany }) {
       <td data-numeric data-label="Open jobs">
         {formatCount(openJobs)}
       </td>
-      <SinceCell at={createdAt} format={formatDate} />
+      <SinceCell at={createdAt} format="day" />
     </tr>
   );
 }

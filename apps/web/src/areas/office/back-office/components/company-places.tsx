@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { StaffCompanyDetail } from '@waymark/contract/companies/staff-companies';
 import { decisionReasonMaxLength } from '@waymark/contract/office/staff-choices';
 import { useState } from 'react';
@@ -26,6 +27,7 @@ const nameOf = ({ grant, title }: Grant) =>
 
 /** How many postings the company may have open, and which wait for a place; administrators grant more. */
 export function CompanyPlaces({ company }: { company: StaffCompanyDetail }) {
+  const words = useBoardWords();
   const { plan, ownPlaces, waitingPostings } = company;
   const [granting, setGranting] = useState(false);
   const mayGrant = useAuth(({ user }) => user?.staffRole === 'administrator');
@@ -35,7 +37,7 @@ export function CompanyPlaces({ company }: { company: StaffCompanyDetail }) {
         <dt>Plan</dt>
         <dd>
           {plan.name}
-          {plan.endsAt && `, until ${formatDate(plan.endsAt)}`}
+          {plan.endsAt && `, until ${formatDate(words, plan.endsAt)}`}
         </dd>
         <dt>Places in use</dt>
         <dd>
@@ -45,7 +47,9 @@ export function CompanyPlaces({ company }: { company: StaffCompanyDetail }) {
           <>
             <dt>Places of their own</dt>
             <dd>
-              {ownPlaces.map(({ title, endsAt }) => `${title}, until ${formatDate(endsAt)}`).join('; ')}
+              {ownPlaces
+                .map(({ title, endsAt }) => `${title}, until ${formatDate(words, endsAt)}`)
+                .join('; ')}
             </dd>
           </>
         )}
@@ -107,6 +111,7 @@ function InvoicePermission({ company: { id, mayPayByInvoice } }: { company: Staf
 
 /** Takes back what staff granted the company. */
 function CompanyGrants({ company: { id, name, grants } }: { company: StaffCompanyDetail }) {
+  const words = useBoardWords();
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Grant | null>(null);
 
@@ -130,7 +135,7 @@ function CompanyGrants({ company: { id, name, grants } }: { company: StaffCompan
       <Actions>
         {grants.map((grant) => (
           <Button key={grant.id} variant="danger" onClick={() => setAsked(grant)}>
-            Take back {nameOf(grant)}, until {formatDate(grant.endsAt)}
+            Take back {nameOf(grant)}, until {formatDate(words, grant.endsAt)}
           </Button>
         ))}
       </Actions>

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { UserChange } from '@waymark/contract/identity/staff-choices';
 import type { StaffUserDetail } from '@waymark/contract/identity/staff-users';
 import { decisionReasonMaxLength } from '@waymark/contract/office/staff-choices';
@@ -68,6 +69,7 @@ interface UserDeskProps {
 
 /** An account with its facts, the changes that staff can make, and those made before. */
 export function UserDesk({ user, tools }: UserDeskProps) {
+  const words = useBoardWords();
   const { id, name, email, companies, applications, orders, sessions, lastUsedAt, createdAt, history } = user;
   return (
     <>
@@ -80,11 +82,11 @@ export function UserDesk({ user, tools }: UserDeskProps) {
           <dt>Id</dt>
           <dd>{id}</dd>
           <dt>Here since</dt>
-          <dd>{formatDate(createdAt)}</dd>
+          <dd>{formatDate(words, createdAt)}</dd>
           <dt>Signed in</dt>
           <dd>
             {sessions === 0 ? 'Nowhere' : `On ${plural(sessions, 'device')}`}
-            {lastUsedAt && `, last used ${formatSince(lastUsedAt)}`}
+            {lastUsedAt && `, last used ${formatSince(words, lastUsedAt)}`}
           </dd>
           <dt>Applications</dt>
           <dd>{formatCount(applications)}</dd>
@@ -159,13 +161,14 @@ function UserActions({ user }: { user: StaffUserDetail }) {
 
 /** For users who have lost phone and recovery codes: staff mails a link, only its owner can use it. */
 export function MfaResetCard({ user }: { user: StaffUserDetail }) {
+  const words = useBoardWords();
   const { change } = useChange();
   const { id, name, secondStepSince, resetLinkUntil } = user;
   if (secondStepSince === null) return null;
   return (
     <Card title="Second step">
       <p>
-        Signing in takes a second step since {formatDate(secondStepSince)}.
+        Signing in takes a second step since {formatDate(words, secondStepSince)}.
         {resetLinkUntil &&
           ` A link that takes it off was mailed; it works until ${formatMoment(resetLinkUntil)}.`}
       </p>

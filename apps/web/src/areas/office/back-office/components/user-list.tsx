@@ -1,3 +1,5 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
 import type { Role } from '@waymark/contract/identity/choices';
 import { staffRoleLabels, staffUserLists } from '@waymark/contract/identity/staff-choices';
 import type { StaffUser, StaffUsersQuery } from '@waymark/contract/identity/staff-users';
@@ -8,7 +10,6 @@ import styles from '../../../../components/data/desk.module.css';
 import { DeskList, SinceCell } from '../../../../components/data/desk.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
-import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { listPath, staffUserPath } from '../rules.ts';
 
@@ -54,7 +55,7 @@ export function UserList({ query, users }: { query: StaffUsersQuery; users: Page
           <td>
             <UserBadges user={user} />
           </td>
-          <SinceCell at={user.createdAt} format={formatDate} />
+          <SinceCell at={user.createdAt} format="day" />
         </tr>
       ))}
     </DeskList>
@@ -62,11 +63,12 @@ export function UserList({ query, users }: { query: StaffUsersQuery; users: Page
 }
 
 export function UserBadges({ user }: { user: StaffUser }) {
+  const words = useBoardWords();
   const { suspendedAt, deletionDueAt, isConfirmed } = user;
   return (
     <span className={ui['cluster2']}>
       {suspendedAt && <Badge tone="bad">Suspended</Badge>}
-      {deletionDueAt && <Badge tone="bad">Erased on {formatDate(deletionDueAt)}</Badge>}
+      {deletionDueAt && <Badge tone="bad">Erased on {formatDate(words, deletionDueAt)}</Badge>}
       {!suspendedAt && !deletionDueAt && <Badge tone="good">Open</Badge>}
       {!isConfirmed && <Badge>Address not confirmed</Badge>}
     </span>

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { ratesFileMaxLength, type RatesOverview } from '@waymark/contract/office/exchange-rates';
 import { plural } from '@waymark/contract/text/format';
 import { useState } from 'react';
@@ -57,17 +58,19 @@ export function ExchangeRatesCard({ initial }: { initial: RatesOverview }) {
 }
 
 function Days({ days: [newest, ...older], source }: Pick<RatesOverview, 'days' | 'source'>) {
+  const words = useBoardWords();
   if (!newest) return null;
   return (
     <>
       <p>
         {plural(newest.currencies.length, 'currency has', 'currencies have')} rates of{' '}
-        <strong>{formatDate(newest.date)}</strong>. {sources[source]}
+        <strong>{formatDate(words, newest.date)}</strong>. {sources[source]}
       </p>
       {older.map(({ date, currencies }) => (
         <details key={date}>
           <summary>
-            {plural(currencies.length, 'other currency', 'other currencies')} with rates of {formatDate(date)}
+            {plural(currencies.length, 'other currency', 'other currencies')} with rates of{' '}
+            {formatDate(words, date)}
           </summary>
           <p>{currencies.join(', ')}</p>
         </details>

@@ -1,4 +1,5 @@
-import { categoryLabel, offeredCategories } from '@waymark/contract/jobs/category-choices';
+import { useBoardWords } from '../../../../lib/board-words.ts';
+import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { StoredSettings } from '@waymark/contract/office/board-settings';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
@@ -92,10 +93,13 @@ function usePlaces(typed: string): readonly string[] {
 }
 
 export function CategoriesForm({ initial }: { initial: StoredSettings['homeCategories'] }) {
+  const words = useBoardWords();
   const setting = useSetting('homeCategories', initial);
   const { value, change, errorAt } = setting;
   const [picked, setPicked] = useState('');
-  const others = offeredCategories().filter((one) => one.value !== 'other' && !value.includes(one.value));
+  const others = words.categories.offered.filter(
+    (one) => one.value !== 'other' && !value.includes(one.value),
+  );
   const isFull = value.length >= maxShown;
 
   function add() {
@@ -113,7 +117,7 @@ export function CategoriesForm({ initial }: { initial: StoredSettings['homeCateg
       <ChosenOrder
         label="Chosen categories"
         values={value}
-        nameOf={(category) => categoryLabel(category)}
+        nameOf={(category) => categoryLabel(words, category)}
         onChange={change}
       />
       <div className={`${ui['grid3']} ${ui['fieldAndButton']}`}>

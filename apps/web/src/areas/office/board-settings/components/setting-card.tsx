@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { BoardSettingKey, BoardSettings } from '@waymark/contract/all-settings';
 import type { BoardSettingChange } from '@waymark/contract/office/board-settings';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
@@ -23,6 +24,7 @@ interface SettingCardProps<Key extends BoardSettingKey> {
 
 /** One setting: its fields, the button that saves them, and its earlier values. */
 export function SettingCard<Key extends BoardSettingKey>(props: SettingCardProps<Key>) {
+  const words = useBoardWords();
   const { title, setting, children } = props;
   const { key, stored, save, take, pending, failure, conflict, isChanged } = setting;
   function submit(event: SubmitEvent) {
@@ -35,8 +37,8 @@ export function SettingCard<Key extends BoardSettingKey>(props: SettingCardProps
         {conflict && (
           <Notice tone="bad" focus>
             <p>
-              A colleague has changed this meanwhile, to: {describeSetting(key, stored.value)}. What you typed
-              is still here; save it to put it in place of theirs.
+              A colleague has changed this meanwhile, to: {describeSetting(words, key, stored.value)}. What
+              you typed is still here; save it to put it in place of theirs.
             </p>
             <Button variant="secondary" onClick={() => take(stored)}>
               Take theirs
@@ -104,19 +106,20 @@ interface ChangeProps<Key extends BoardSettingKey> {
 }
 
 function Change<Key extends BoardSettingKey>({ change, setting }: ChangeProps<Key>) {
+  const words = useBoardWords();
   // The server checked that it fits the key when it was set.
   const before = change.before as BoardSettings[Key];
-  const words = describeSetting(setting.key, before);
+  const value = describeSetting(words, setting.key, before);
   return (
     <li className={`${ui['spread']} ${styles['change']}`}>
       <span>
-        {words}
+        {value}
         <span className={`${ui['note']} ${styles['facts']}`}>
-          until {formatDate(change.changedAt)}, changed by {change.changedBy ?? 'a former colleague'}
+          until {formatDate(words, change.changedAt)}, changed by {change.changedBy ?? 'a former colleague'}
         </span>
       </span>
       <Button variant="quiet" pending={setting.pending} onClick={() => void setting.save(before)}>
-        Set back<VisuallyHidden> to {words}</VisuallyHidden>
+        Set back<VisuallyHidden> to {value}</VisuallyHidden>
       </Button>
     </li>
   );

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import type { BoardFigures } from '@waymark/contract/office/figures';
 import {
@@ -86,9 +87,10 @@ interface FigureCardProps {
 
 /** One metric: the total, a chart of the steps, and the same as a table. */
 function FigureCard({ figure: { figure, total, before, counts }, steps, by, hours }: FigureCardProps) {
+  const words = useBoardWords();
   const id = useId();
   const label = labelOf(boardFigures, figure);
-  const bars = steps.map((step, at) => ({ label: nameStep(step, by), count: counts[at] ?? 0 }));
+  const bars = steps.map((step, at) => ({ label: nameStep(words, step, by), count: counts[at] ?? 0 }));
   return (
     <section className={`${ui['card']} ${ui['grid3']} ${styles['figure']}`} aria-labelledby={id}>
       <h2 className={styles['title']} id={id}>

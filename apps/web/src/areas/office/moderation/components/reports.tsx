@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { conversationReportReasons } from '@waymark/contract/hiring/choices';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import type {
@@ -22,7 +23,7 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { ReasonButton } from '../../../../components/overlay/reason-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { reasonLabel } from '../../../../lib/report-reasons.ts';
+import { reasonLabel } from '@waymark/contract/jobs/report-choices';
 import ui from '../../../../styles/primitives.module.css';
 import { moderationLabels } from '../constants.ts';
 import { moderatedPostingsPath, reportsPath } from '../rules.ts';
@@ -68,6 +69,7 @@ const jobColumns = [
 
 /** Reported postings, the most reported first (L-7). */
 export function ReportedJobs({ jobs }: { jobs: Page<ReportedJob> }) {
+  const words = useBoardWords();
   return (
     <Frame kind="jobs" list={jobs}>
       <DataTable columns={jobColumns}>
@@ -85,7 +87,7 @@ export function ReportedJobs({ jobs }: { jobs: Page<ReportedJob> }) {
                 {moderation && <Badge>{moderationLabels[moderation]}</Badge>}
                 {reasons.map(({ reason, count: times }) => (
                   <Badge key={reason} tone="bad">
-                    {reasonLabel(reason)}
+                    {reasonLabel(words, reason)}
                     {times > 1 && ` × ${formatCount(times)}`}
                   </Badge>
                 ))}
@@ -125,6 +127,7 @@ export function ReportedConversations({ conversations }: { conversations: Page<R
 
 /** The reports about one posting, and the decision (L-7). */
 export function ReportedJobDesk({ job }: { job: ReportedJobDetail }) {
+  const words = useBoardWords();
   const { jobId, title, company, count, reports, status, history, until } = job;
   const isOpen = status === 'active';
   return (
@@ -138,7 +141,7 @@ export function ReportedJobDesk({ job }: { job: ReportedJobDetail }) {
         <ul className={ui['grid4']}>
           {reports.map(({ id, reason, text, isTold, at }) => (
             <li className={`${ui['grid1']} ${ui['justifyStart']} ${ui['anywhere']}`} key={id}>
-              <Badge tone="bad">{reasonLabel(reason)}</Badge>
+              <Badge tone="bad">{reasonLabel(words, reason)}</Badge>
               {text && <span className={desk['text']}>{text}</span>}
               <span className={ui['softSm']}>
                 <Since at={at} />

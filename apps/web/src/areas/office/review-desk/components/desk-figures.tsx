@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { ReviewFigures } from '@waymark/contract/office/review-desk';
 import { useId, type ReactNode } from 'react';
 import { formatDate } from '../../../../lib/format-date.ts';
@@ -9,6 +10,7 @@ const hourMs = 3_600_000;
 
 /** Requests that wait, time to review, and reviews by reviewer. */
 export function DeskFigures({ figures: { waiting, weeks, reviewers } }: { figures: ReviewFigures }) {
+  const words = useBoardWords();
   const finished = weeks.reduce((sum, { published }) => sum + published, 0);
   const inTime = weeks.reduce((sum, { withinTarget }) => sum + withinTarget, 0);
   return (
@@ -34,7 +36,7 @@ export function DeskFigures({ figures: { waiting, weeks, reviewers } }: { figure
           head={['Week from', 'Middle', 'Published']}
           rows={weeks.map(({ startsOn, medianHours, published }) => ({
             // Within eight weeks the year is known.
-            name: formatDate(startsOn).replace(/ \d+$/, ''),
+            name: formatDate(words, startsOn).replace(/ \d+$/, ''),
             value: medianHours ?? 0,
             text: medianHours === null ? '–' : describeSpan(medianHours * hourMs),
             more: published,

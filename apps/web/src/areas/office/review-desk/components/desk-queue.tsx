@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { DeskPage, DeskQuery, DeskReview, ReviewFigures } from '@waymark/contract/office/review-desk';
 import { deskReviewPath } from '@waymark/contract/paths';
 import { reviewLists, type ReviewList } from '@waymark/contract/resumes/choices';
@@ -168,10 +169,11 @@ function Wait({ review }: { review: DeskReview }) {
 }
 
 function Published({ review: { publication } }: { review: DeskReview }) {
+  const words = useBoardWords();
   if (!publication) return null;
   return (
     <span className={styles['who']}>
-      <span>{formatSince(publication.publishedAt)}</span>
+      <span>{formatSince(words, publication.publishedAt)}</span>
       <span className={styles['quiet']}>by {publication.reviewer ?? 'a former colleague'}</span>
     </span>
   );

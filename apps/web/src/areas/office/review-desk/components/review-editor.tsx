@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { DeskReviewDetail } from '@waymark/contract/office/review-desk';
 import { summaryMaxLength } from '@waymark/contract/resumes/choices';
 import { useCallback, useMemo, useId } from 'react';
@@ -172,11 +173,12 @@ function SummaryField({ form, isWritable }: { form: ReviewForm; isWritable: bool
 
 /** In a second round: what the candidate changed since the first. */
 function ChangesPanel({ changes, previous }: Required<Pick<DeskReviewDetail, 'changes' | 'previous'>>) {
+  const words = useBoardWords();
   if (!changes) return null;
   return (
     <details className={`${ui['panel']} ${styles['changes']}`}>
       <summary>
-        What changed since the last round{previous && `, ${formatDate(previous.publishedAt)}`}
+        What changed since the last round{previous && `, ${formatDate(words, previous.publishedAt)}`}
       </summary>
       {previous && (
         <>

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { companyFeedPath } from '@waymark/contract/integrations/feed-paths';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { CompanyJobs as Jobs, PublicCompany } from '@waymark/contract/pages/company-directory';
@@ -52,6 +53,7 @@ export function CompanyJobs({ company, jobs }: CompanyJobsProps) {
 
 /** The teams that have jobs on this page; each names all of its jobs. */
 function Teams({ jobs: { data, teams } }: Pick<CompanyJobsProps, 'jobs'>) {
+  const words = useBoardWords();
   const ofTeam = Map.groupBy(data, ({ category }) => category);
   return (
     <div className={ui['stack5']}>
@@ -59,9 +61,9 @@ function Teams({ jobs: { data, teams } }: Pick<CompanyJobsProps, 'jobs'>) {
         const shown = ofTeam.get(category);
         return (
           shown && (
-            <section key={category} aria-label={categoryLabel(category)}>
+            <section key={category} aria-label={categoryLabel(words, category)}>
               <h3 className={`${ui['row3']} ${styles['team']}`}>
-                {categoryLabel(category)} <span className={ui['note']}>{openJobsText(jobs)}</span>
+                {categoryLabel(words, category)} <span className={ui['note']}>{openJobsText(jobs)}</span>
               </h3>
               <JobList jobs={shown} layout="list" heading="h4" isOfPage />
             </section>

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { BoardStatus, MailStatus, PartState, WaitingWork } from '@waymark/contract/pages/board-status';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import { formatDay } from '@waymark/contract/text/format-day';
@@ -90,5 +91,6 @@ function Part({ name, state, children }: { name: string; state: PartState; child
 
 /** In UTC, because the page is the same for all readers. */
 function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{`${formatDay(new Date(at))}, ${at.slice(11, 16)} UTC`}</time>;
+  const words = useBoardWords();
+  return <time dateTime={at}>{`${formatDay(words, new Date(at))}, ${at.slice(11, 16)} UTC`}</time>;
 }

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { nameLanding, type Landing } from '@waymark/contract/pages/landings';
 import { paths } from '@waymark/contract/paths';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -8,9 +9,10 @@ import { LandingLinks, PlaceLinks } from './landing-links.tsx';
 
 /** In place of a page without open jobs; links to related ones. */
 export function EmptyLandingPage({ landing }: { landing: Landing }) {
+  const words = useBoardWords();
   const { names, categories } = landing;
   return (
-    <MessagePage title={nameLanding(names)}>
+    <MessagePage title={nameLanding(words, names)}>
       <p>None is open right now.</p>
       <PlaceLinks landing={landing} />
       <LandingLinks title={`Other work in ${names.place?.name ?? 'every place'}`} links={categories} />

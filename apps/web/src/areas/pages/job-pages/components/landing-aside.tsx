@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { experienceBands, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import type { Landing, PayRange } from '@waymark/contract/pages/landings';
 import { landingPath, salariesPath, searchPath } from '@waymark/contract/paths';
@@ -73,11 +74,12 @@ function Pay({ landing, spread }: { landing: Landing; spread: SalaryLink | null 
 }
 
 function InDollars({ dollars, ratesOf }: { dollars: PayRange; ratesOf: string | null }) {
+  const words = useBoardWords();
   if (ratesOf === null) return null;
   return (
     <>
       Half come to at most {formatYearly(dollars.median, 'USD')} in US dollars, at the rates of{' '}
-      {formatDate(ratesOf)}.
+      {formatDate(words, ratesOf)}.
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { nameLanding, type Landing, type LandingLink } from '@waymark/contract/pages/landings';
 import { landingPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
@@ -13,9 +14,10 @@ interface LandingLinksProps {
 
 /** Links to other landing pages, each with its number of jobs. */
 export function LandingLinks({ title, links }: LandingLinksProps) {
+  const words = useBoardWords();
   const id = useId();
   if (links.length === 0) return null;
-  const names = links.map((link) => nameLanding(link.names));
+  const names = links.map((link) => nameLanding(words, link.names));
   return (
     <section aria-labelledby={id}>
       <h2 className={styles['linksTitle']} id={id}>

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { landingLeastJobs, nameLanding, type Landing } from '@waymark/contract/pages/landings';
 import type { SalaryLink } from '@waymark/contract/search/salaries';
 import { formatCount } from '@waymark/contract/text/format';
@@ -15,13 +16,14 @@ const RelatedLandings = lazyComponent(async () => (await import('./landing-links
 
 /** The landing page of one kind of job, in one place or in all (I-9). */
 export function LandingPage({ landing, pay }: { landing: Landing; pay: SalaryLink | null }) {
+  const words = useBoardWords();
   const { names, total, jobs } = landing;
   const hasMore = total > jobs.length;
   return (
     <div className={`${ui['pageWidth']} ${styles['page']}`}>
       <header className={`${ui['grid2']} ${styles['head']}`}>
         <Crumbs landing={landing} />
-        <h1>{nameLanding(names)}</h1>
+        <h1>{nameLanding(words, names)}</h1>
         {names.place?.detail && <p className={`${ui['muted']} ${ui['textLg']}`}>{names.place.detail}</p>}
         <Figures landing={landing} />
       </header>
@@ -47,7 +49,8 @@ export function LandingPage({ landing, pay }: { landing: Landing; pay: SalaryLin
 }
 
 function Crumbs({ landing }: { landing: Landing }) {
-  const crumbs = crumbsOf(landing);
+  const words = useBoardWords();
+  const crumbs = crumbsOf(words, landing);
   return (
     <nav className={`${ui['note']} ${styles['crumbs']}`} aria-label="You are here">
       <ol className={`${ui['wrap']} ${styles['trail']}`}>

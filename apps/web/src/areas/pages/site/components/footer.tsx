@@ -1,3 +1,5 @@
+import type { BoardWords } from '@waymark/contract/board-words';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { CountedName } from '@waymark/contract/jobs/categories';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { labelOf } from '@waymark/contract/jobs/choices';
@@ -108,13 +110,16 @@ interface FooterProps extends Pick<HeaderProps, 'categories'> {
   questions: readonly { id: string; label: string; needs?: Feature }[];
 }
 
-type FooterListsProps = Omit<FooterProps, 'subscribe'>;
+type FooterListsProps = Omit<FooterProps, 'subscribe'> & { words: BoardWords };
 
 /** The links that the board fills the lists with. */
 const sources: Readonly<Record<FooterSource, (lists: FooterListsProps) => readonly FooterLink[]>> = {
   seekers: () => seekerLinks.filter(isOffered),
-  categories: ({ categories }) =>
-    categories.map(({ value }) => ({ label: categoryLabel(value), to: landingPath({ category: value }) })),
+  categories: ({ categories, words }) =>
+    categories.map(({ value }) => ({
+      label: categoryLabel(words, value),
+      to: landingPath({ category: value }),
+    })),
   searches: ({ searches }) =>
     searches.map(({ criteria, name }) => ({ label: name, to: landingPath(criteria) })),
   countries: ({ countries }) => countries.map(countryLink),
@@ -133,6 +138,7 @@ function FooterLists(lists: FooterListsProps) {
 }
 
 export function Footer({ subscribe, ...lists }: FooterProps) {
+  const words = useBoardWords();
   return (
     <footer className={styles['footer']}>
       <div className={`${ui['grid6']} ${ui['pageWidth']} ${styles['inner']}`}>
@@ -144,7 +150,7 @@ export function Footer({ subscribe, ...lists }: FooterProps) {
         <nav
           className={`${ui['grid6']} ${styles['lists']}`}
           aria-label="Footer"
-          {...keptInside('footer', [lists, board], <FooterLists {...lists} />)}
+          {...keptInside('footer', [lists, board], <FooterLists {...lists} words={words} />)}
         />
         <div className={`${ui['wrap']} ${styles['end']}`}>
           <div className={`${ui['wrap']} ${styles['sources']}`}>

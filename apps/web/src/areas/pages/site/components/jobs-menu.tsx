@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { categoryPages, searchPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
@@ -10,6 +11,7 @@ import { JobsLink, type HeaderProps } from './header-links.tsx';
 import frame from './header.module.css';
 
 export function JobsMenu({ categories }: Pick<HeaderProps, 'categories'>) {
+  const words = useBoardWords();
   const { open, button, press, handlers } = useSubMenu();
   return (
     <div className={`${ui['inlineRow']} ${frame['menu']}`} {...handlers}>
@@ -41,7 +43,7 @@ export function JobsMenu({ categories }: Pick<HeaderProps, 'categories'>) {
               {categories.map(({ value, count }) => (
                 <li key={value}>
                   <Link className={`${ui['hoverInk']} ${frame['item']}`} to={searchPath({ category: value })}>
-                    {categoryLabel(value)}{' '}
+                    {categoryLabel(words, value)}{' '}
                     <span className={`${ui['muted']} ${ui['numbers']}`}>{formatCount(count)}</span>
                   </Link>
                 </li>

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { categoryPages, paths, searchPath } from '@waymark/contract/paths';
 import { useEffect, useRef } from 'react';
@@ -62,11 +63,12 @@ export function MobileMenu({ categories, member, extra, onLogout }: Omit<HeaderP
 }
 
 function JobsLinks({ categories }: Pick<HeaderProps, 'categories'>) {
+  const words = useBoardWords();
   return (
     <>
       {categories.map(({ value }) => (
         <li key={value}>
-          <Link to={searchPath({ category: value })}>{categoryLabel(value)}</Link>
+          <Link to={searchPath({ category: value })}>{categoryLabel(words, value)}</Link>
         </li>
       ))}
       {categoryPages.map(({ label, path }) => (

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { CareerServicesOrder } from '@waymark/contract/payments/career-services';
 import { useEffect } from 'react';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
@@ -96,13 +97,14 @@ export function OrderDetails() {
 }
 
 function OrderDetail({ order }: { order: CareerServicesOrder }) {
+  const words = useBoardWords();
   const { package: sold, orderedAt } = order;
   return (
     <li className={`${ui['card']} ${styles['order']}`}>
       <h3 className={styles['ordersName']}>{sold.packageName}</h3>
       <p className={`${ui['note']} ${styles['facts']}`}>
         {formatDollars(sold.packagePrice)}, ordered on{' '}
-        <time dateTime={orderedAt}>{formatDate(orderedAt)}</time>
+        <time dateTime={orderedAt}>{formatDate(words, orderedAt)}</time>
       </p>
       <div className={styles['ordersBar']}>
         <OrderProgress order={order} />

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { Page } from '@waymark/contract/pagination';
 import { planCurrencies } from '@waymark/contract/payments/choices';
 import type { Coupon } from '@waymark/contract/payments/coupons';
@@ -71,6 +72,7 @@ export function CouponList({ coupons, plans }: CouponListProps) {
 }
 
 function CouponRow({ coupon, plans }: { coupon: Coupon; plans: readonly StaffPlan[] }) {
+  const words = useBoardWords();
   const { id, code, lastDay, products, isOver } = coupon;
   const { press } = useChange();
   const names = products.map(
@@ -90,7 +92,7 @@ function CouponRow({ coupon, plans }: { coupon: Coupon; plans: readonly StaffPla
         )}
       </th>
       <td>{describeWorth(coupon)}</td>
-      <td>{lastDay === null ? 'No end' : formatDate(`${lastDay}T12:00:00Z`)}</td>
+      <td>{lastDay === null ? 'No end' : formatDate(words, `${lastDay}T12:00:00Z`)}</td>
       <td data-numeric>{describeUses(coupon)}</td>
       <td>
         {!isOver && (

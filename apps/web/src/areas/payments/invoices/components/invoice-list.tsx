@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
@@ -59,6 +60,7 @@ export function InvoiceList({ invoices }: { invoices: Page<Invoice> }) {
 }
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const words = useBoardWords();
   const { number, isCreditNote, other, item, total, currency, issuedAt, dueOn, state } = invoice;
   const { run } = useAction(showFailed);
   const download = () =>
@@ -68,7 +70,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
         {number}
         <span className={`${ui['note']} ${ui['subtitle']}`}>
-          {formatDate(issuedAt)}
+          {formatDate(words, issuedAt)}
           {other && `, ${isCreditNote ? 'takes back' : 'taken back by'} ${other}`}
         </span>
       </th>
@@ -76,7 +78,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       <td data-numeric className={desk['figure']}>
         {formatMoney(total, currency)}
       </td>
-      <td>{isCreditNote ? '–' : formatDate(`${dueOn}T12:00:00Z`)}</td>
+      <td>{isCreditNote ? '–' : formatDate(words, `${dueOn}T12:00:00Z`)}</td>
       <td>
         <Badge tone={toneOfInvoice(state)}>{labelOf(invoiceStates, state)}</Badge>
       </td>

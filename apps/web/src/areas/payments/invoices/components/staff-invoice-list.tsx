@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { decisionReasonMaxLength } from '@waymark/contract/office/staff-choices';
 import type { Page } from '@waymark/contract/pagination';
@@ -73,6 +74,7 @@ export function StaffInvoiceList({ query, invoices }: StaffInvoiceListProps) {
 }
 
 function StaffInvoiceRow({ invoice, onAsk }: { invoice: StaffInvoice; onAsk: (asked: Asked) => void }) {
+  const words = useBoardWords();
   const { number, isCreditNote, other, buyer, item, total, currency, issuedAt, dueOn, state } = invoice;
   const { run } = useAction(showFailed);
   const download = () =>
@@ -83,7 +85,7 @@ function StaffInvoiceRow({ invoice, onAsk }: { invoice: StaffInvoice; onAsk: (as
       <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
         {number}
         <span className={`${ui['note']} ${ui['subtitle']}`}>
-          {formatDate(issuedAt)}
+          {formatDate(words, issuedAt)}
           {other && `, ${isCreditNote ? 'takes back' : 'taken back by'} ${other}`}
         </span>
       </th>
@@ -94,7 +96,7 @@ function StaffInvoiceRow({ invoice, onAsk }: { invoice: StaffInvoice; onAsk: (as
       <td data-numeric className={desk['figure']}>
         {formatMoney(total, currency)}
       </td>
-      <td>{isCreditNote ? '–' : formatDate(`${dueOn}T12:00:00Z`)}</td>
+      <td>{isCreditNote ? '–' : formatDate(words, `${dueOn}T12:00:00Z`)}</td>
       <td>
         <Badge tone={toneOfInvoice(state)}>{labelOf(invoiceStates, state)}</Badge>
       </td>

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { paths } from '@waymark/contract/paths';
 import { describePlan, priceOf } from '@waymark/contract/payments/membership-plans';
 import type { CompanyPlan, PlanOffer, Transaction } from '@waymark/contract/payments/memberships';
@@ -23,6 +24,7 @@ interface PlanCardProps {
 
 /** The plan of the company, how much of it is in use, and the plans that it can order. */
 export function PlanCard({ plan, transactions, mayPay, onPay }: PlanCardProps) {
+  const words = useBoardWords();
   const waiting = describeWaiting(plan, transactions);
   return (
     <div className={styles['plan']}>
@@ -31,14 +33,14 @@ export function PlanCard({ plan, transactions, mayPay, onPay }: PlanCardProps) {
           {describeUse(plan)}{' '}
           {plan.endsAt && (
             <>
-              It ends on <time dateTime={plan.endsAt}>{formatDate(plan.endsAt)}</time>, by itself.
+              It ends on <time dateTime={plan.endsAt}>{formatDate(words, plan.endsAt)}</time>, by itself.
             </>
           )}
         </p>
         {plan.ended && (
           <p>
             Your {plan.ended.name} plan ended on{' '}
-            <time dateTime={plan.ended.endedAt}>{formatDate(plan.ended.endedAt)}</time>.
+            <time dateTime={plan.ended.endedAt}>{formatDate(words, plan.ended.endedAt)}</time>.
           </p>
         )}
         <Closing closing={plan.closing} canOrder={plan.offers.length > 0} />
@@ -64,6 +66,7 @@ export function PlanCard({ plan, transactions, mayPay, onPay }: PlanCardProps) {
 
 /** The postings that will close, until they have a place again. */
 function Closing({ closing, canOrder }: Pick<CompanyPlan, 'closing'> & { canOrder: boolean }) {
+  const words = useBoardWords();
   if (closing.length === 0) return null;
   return (
     <Notice tone="bad">
@@ -74,7 +77,7 @@ function Closing({ closing, canOrder }: Pick<CompanyPlan, 'closing'> & { canOrde
       <ul className={styles['closing']}>
         {closing.map(({ jobId, title, closesAt }) => (
           <li key={jobId}>
-            {title}, on <time dateTime={closesAt}>{formatDate(closesAt)}</time>
+            {title}, on <time dateTime={closesAt}>{formatDate(words, closesAt)}</time>
           </li>
         ))}
       </ul>

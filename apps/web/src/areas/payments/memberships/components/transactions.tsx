@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
@@ -139,6 +140,7 @@ interface TransactionRowProps {
 }
 
 function TransactionRow({ transaction, mayPayByInvoice, children }: TransactionRowProps) {
+  const words = useBoardWords();
   const { number, kind, item, amount, discount, currency, orderedAt, paymentMethod, status, note } =
     transaction;
   const { invoiceNumber } = transaction;
@@ -165,7 +167,7 @@ function TransactionRow({ transaction, mayPayByInvoice, children }: TransactionR
         )}
       </td>
       <td className={styles['date']}>
-        <time dateTime={orderedAt}>{formatDate(orderedAt)}</time>
+        <time dateTime={orderedAt}>{formatDate(words, orderedAt)}</time>
       </td>
       <td>{paymentMethod || (invoiceNumber ? `Invoice ${invoiceNumber}` : 'Not paid')}</td>
       <td>

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { sentMailKinds } from '@waymark/contract/all-mails';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { sentMailStates } from '@waymark/contract/office/staff-choices';
@@ -219,9 +220,10 @@ function OrderCourse({ order: { events, receipts, mails } }: { order: StaffOrder
 }
 
 function When({ at }: { at: string }) {
+  const words = useBoardWords();
   return (
     <time className={`${ui['softSm']} ${ui['nowrap']}`} dateTime={at}>
-      {formatSince(at)}
+      {formatSince(words, at)}
     </time>
   );
 }

@@ -16,7 +16,6 @@ import { Badge } from '../../../../components/data/tag.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
-import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { orderPath, ordersPath, readOrdersQuery, toneOfStatus } from '../rules.ts';
 import styles from './order-desk.module.css';
@@ -82,7 +81,7 @@ function OrderRow({ order }: { order: StaffOrder }) {
       <td>
         <OrderBadges order={order} />
       </td>
-      <SinceCell at={orderedAt} format={formatDate} />
+      <SinceCell at={orderedAt} format="day" />
     </tr>
   );
 }

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import type { Page } from '@waymark/contract/pagination';
 import {
@@ -97,6 +98,7 @@ const unsignedColumns = [
 
 /** Requests to the webhook address without a valid signature, by day. */
 export function UnsignedList({ unsigned }: { unsigned: readonly UnsignedWebhooks[] }) {
+  const words = useBoardWords();
   return (
     <DeskList
       {...frame}
@@ -120,7 +122,7 @@ export function UnsignedList({ unsigned }: { unsigned: readonly UnsignedWebhooks
       {unsigned.map(({ day, reason, deliveries, lastId }) => (
         <tr key={`${day} ${reason}`}>
           <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
-            <time dateTime={day}>{formatDate(day)}</time>
+            <time dateTime={day}>{formatDate(words, day)}</time>
           </th>
           <td>{labelOf(unsignedReasons, reason)}</td>
           <td data-numeric data-label="How often">

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { paths, jobDetailPath } from '@waymark/contract/paths';
@@ -121,6 +122,7 @@ function Detail({ job: { id: jobId } }: { job: ManagedJob }) {
 }
 
 function JobFacts({ job }: { job: ManagedJobDetail }) {
+  const words = useBoardWords();
   const facts = [
     ['Company name', job.company.name],
     ['Job Title', job.title],
@@ -128,10 +130,10 @@ function JobFacts({ job }: { job: ManagedJobDetail }) {
     ['Status', jobStatusLabels[job.status].label],
     ['Place', [formatPlaces(job.places), labelOf(workModes, job.workMode)].filter(Boolean).join(' · ')],
     ['Type', job.type && labelOf(jobTypes, job.type)],
-    ['Category', categoryLabel(job.category)],
+    ['Category', categoryLabel(words, job.category)],
     ['Pay', job.salary && formatSalary(job.salary)],
-    ['Posted', job.postedAt && formatDate(job.postedAt)],
-    ['Last day for applications', job.deadline && formatDate(job.deadline)],
+    ['Posted', job.postedAt && formatDate(words, job.postedAt)],
+    ['Last day for applications', job.deadline && formatDate(words, job.deadline)],
     ['Skills', job.skills.join(', ')],
   ] as const;
   const isPublic = job.status !== 'pending' && job.status !== 'draft';
@@ -210,6 +212,7 @@ function Sources({ sources }: Pick<Activity, 'sources'>) {
 }
 
 function DayTable({ days }: Pick<Activity, 'days'>) {
+  const words = useBoardWords();
   return (
     <table className={styles['days']}>
       <thead>
@@ -222,7 +225,7 @@ function DayTable({ days }: Pick<Activity, 'days'>) {
       <tbody>
         {days.toReversed().map(({ day, views, applications }) => (
           <tr key={day}>
-            <th scope="row">{formatDate(day)}</th>
+            <th scope="row">{formatDate(words, day)}</th>
             <td>{formatCount(views)}</td>
             <td>{formatCount(applications)}</td>
           </tr>
@@ -234,11 +237,12 @@ function DayTable({ days }: Pick<Activity, 'days'>) {
 
 /** One bar a day, oldest first, until today. */
 function DayChart({ name, days }: { name: string; days: readonly DayCount[] }) {
-  const bars = days.map(({ day, count }) => ({ label: formatDate(day), count }));
+  const words = useBoardWords();
+  const bars = days.map(({ day, count }) => ({ label: formatDate(words, day), count }));
   return (
     <BarChart
       name={name}
-      description={describeDays(days)}
+      description={describeDays(words, days)}
       bars={bars}
       ends={[bars[0]?.label ?? '', 'Today']}
     />

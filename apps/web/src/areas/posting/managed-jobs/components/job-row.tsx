@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { paths } from '@waymark/contract/paths';
 import type { JobAction } from '@waymark/contract/posting/choices';
 import type { ManagedJob } from '@waymark/contract/posting/managed-jobs';
@@ -129,14 +130,15 @@ function StarButton({ job: { title, starred }, onPress }: StarButtonProps) {
 
 /** When it was posted, and the date that follows. */
 function JobDates({ job }: { job: ManagedJob }) {
+  const words = useBoardWords();
   const { postedAt } = job;
   const next = nextOf(job);
   return (
     <>
-      {postedAt ? <time dateTime={postedAt}>{formatDate(postedAt)}</time> : 'Not posted'}
+      {postedAt ? <time dateTime={postedAt}>{formatDate(words, postedAt)}</time> : 'Not posted'}
       {next && (
         <span className={styles['next']}>
-          {next.label} <time dateTime={next.day}>{formatDate(next.day)}</time>
+          {next.label} <time dateTime={next.day}>{formatDate(words, next.day)}</time>
         </span>
       )}
     </>
@@ -154,6 +156,7 @@ const wordsOf = (reason: NonNullable<ManagedJob['waitsFor']>) =>
 
 /** The status, what the job waits for, and when it was confirmed. */
 export function JobStatus({ job }: { job: ManagedJob }) {
+  const words = useBoardWords();
   const { label, tone } = jobStatusLabels[job.status];
   return (
     <>
@@ -161,7 +164,7 @@ export function JobStatus({ job }: { job: ManagedJob }) {
       {job.waitsFor && (
         <span className={styles['next']}>
           {wordsOf(job.waitsFor)}
-          {job.waitsFor === 'day' && job.publishAt && ` on ${formatDate(job.publishAt)}`}
+          {job.waitsFor === 'day' && job.publishAt && ` on ${formatDate(words, job.publishAt)}`}
           {job.moderationReason && `: ${job.moderationReason}`}
         </span>
       )}
@@ -180,6 +183,7 @@ export function JobStatus({ job }: { job: ManagedJob }) {
 
 /** When the company last confirmed that the job is open, and the button to confirm it again. */
 function JobConfirmation({ job }: { job: ManagedJob }) {
+  const words = useBoardWords();
   const [confirmedNow, setConfirmedNow] = useState<string>();
   const { pending, run } = useAction(showFailed);
   const isAsked = job.askedToConfirm && confirmedNow === undefined;
@@ -194,7 +198,7 @@ function JobConfirmation({ job }: { job: ManagedJob }) {
     <div className={`${ui['grid']} ${ui['justifyStart']}`}>
       <p className={isAsked ? styles['asked'] : styles['since']}>
         {isAsked && 'Please confirm. '}
-        Confirmed open {formatSince(confirmedNow ?? job.confirmedAt)}
+        Confirmed open {formatSince(words, confirmedNow ?? job.confirmedAt)}
       </p>
       {job.isChangeable && (
         <Button variant="quiet" className={styles['button']} pending={pending} onClick={() => run(confirm)}>

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { jobTypes, salaryPeriods, workModes } from '@waymark/contract/jobs/choices';
 import { offeredWith } from '@waymark/contract/jobs/category-choices';
 import { countries } from '@waymark/contract/places/choices';
@@ -13,6 +14,7 @@ import { ChosenList, ListField } from './list-field.tsx';
 import styles from './postings.module.css';
 
 export function JobSection(section: SectionProps) {
+  const words = useBoardWords();
   const { fields, change, problems, hints } = section;
   return (
     <FormSection title="The job">
@@ -30,7 +32,7 @@ export function JobSection(section: SectionProps) {
       </SelectField>
       <SelectField label="Category" {...bindDraft(section, 'category')}>
         <option value="">Please choose</option>
-        <Options choices={offeredWith(fields.category)} />
+        <Options choices={offeredWith(words, fields.category)} />
       </SelectField>
       <SelectField label="Experience" {...bindDraft(section, 'experienceMin')}>
         <option value="">Not said</option>

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { User } from '@waymark/contract/identity/accounts';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
@@ -162,13 +163,14 @@ function PreviewBar({ problems, publishing, cost }: PreviewBarProps) {
 
 /** The result of publishing, and links onwards. */
 export function PublishedPanel({ posting }: { posting: PublishedPosting }) {
+  const words = useBoardWords();
   const { orderId } = posting;
   return (
     <>
       <PageHeading>Post A Job</PageHeading>
       <div className={ui['grid4']}>
         <Notice tone={posting.awaitsPayment ? 'bad' : 'good'} focus>
-          {describePublished(posting, formatDate)}
+          {describePublished(posting, (day) => formatDate(words, day))}
         </Notice>
         <Actions>
           {orderId && board.hasCheckout && <PayButton orderId={orderId} />}

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { draftPath } from '@waymark/contract/paths';
 import type {
   DraftFields,
@@ -122,6 +123,7 @@ function EarlierPostings({ earlier }: Pick<StartPanelProps, 'earlier'>) {
 }
 
 function Drafts({ data: listed, total }: DraftPage) {
+  const words = useBoardWords();
   const [drafts, setDrafts] = useState(listed);
   const [asked, setAsked] = useState<DraftSummary | null>(null);
 
@@ -143,7 +145,8 @@ function Drafts({ data: listed, total }: DraftPage) {
             <span className={`${ui['shrink']} ${ui['grid']} ${styles['what']}`}>
               <Link to={draftPath(draft.id)}>{draft.title.trim() || 'Without a title'}</Link>
               <span className={ui['softSm']}>
-                {draft.jobId ? 'Changes to an open job' : 'Not published'}, {formatDate(draft.updatedAt)}
+                {draft.jobId ? 'Changes to an open job' : 'Not published'},{' '}
+                {formatDate(words, draft.updatedAt)}
                 {draft.author && ` by ${draft.author}`}
               </span>
             </span>
@@ -227,7 +230,8 @@ interface FoundFieldsProps {
 }
 
 function FoundFields({ found, onAccept, onBack }: FoundFieldsProps) {
-  const listed = listFound(found);
+  const words = useBoardWords();
+  const listed = listFound(words, found);
   const [chosen, setChosen] = useState(() => new Set(listed.map(({ name }) => name)));
 
   function toggle(name: keyof DraftFields, isChosen: boolean) {

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { paths } from '@waymark/contract/paths';
 import { coverLettersLimit, coverLetterLimits, type ExportFormat } from '@waymark/contract/resumes/choices';
 import type { CoverLetter } from '@waymark/contract/resumes/resume-export/cover-letters';
@@ -92,6 +93,7 @@ interface LetterListProps {
 }
 
 function LetterList({ letters, openId, onOpen }: LetterListProps) {
+  const words = useBoardWords();
   return (
     <ul className={ui['grid2']} aria-label="Your letters">
       {letters.map((letter) => (
@@ -103,7 +105,7 @@ function LetterList({ letters, openId, onOpen }: LetterListProps) {
             onClick={() => onOpen(letter)}
           >
             <strong>{letter.title}</strong>
-            <span className={ui['note']}>Saved {formatDate(letter.updatedAt)}</span>
+            <span className={ui['note']}>Saved {formatDate(words, letter.updatedAt)}</span>
           </button>
         </li>
       ))}

@@ -1,3 +1,5 @@
+import type { BoardWords } from '@waymark/contract/board-words';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { ownReviewsPath, resumeCheckPath } from '@waymark/contract/paths';
 import type {
   CheckComparison,
@@ -26,7 +28,8 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './check-page.module.css';
 
-const nameOf = ({ name, uploadedAt }: Resume) => `${name}, ${formatDate(uploadedAt)}`;
+const nameOf = (words: BoardWords, { name, uploadedAt }: Resume) =>
+  `${name}, ${formatDate(words, uploadedAt)}`;
 
 interface CheckPageProps {
   resumes: readonly Resume[];
@@ -38,6 +41,7 @@ interface CheckPageProps {
 
 /** The findings of the rules, beside the pages of the resume (C-6). */
 export function CheckPage({ resumes, checked, withId, title }: CheckPageProps) {
+  const words = useBoardWords();
   const { resume, check, comparisonProblem } = checked;
   return (
     <div className={ui['stack5']}>
@@ -51,8 +55,8 @@ export function CheckPage({ resumes, checked, withId, title }: CheckPageProps) {
         Resume check
       </PageHeading>
       <p className={`${ui['lead']} ${ui['anywhere']}`}>
-        <strong>{resume.name}</strong>, uploaded {formatDate(resume.uploadedAt)}. This check is automatic:
-        rules look at the file, no person has read it.
+        <strong>{resume.name}</strong>, uploaded {formatDate(words, resume.uploadedAt)}. This check is
+        automatic: rules look at the file, no person has read it.
       </p>
       <CheckTools resumes={resumes} resumeId={resume.id} withId={withId} />
       {comparisonProblem !== null && (
@@ -107,6 +111,7 @@ interface CheckToolsProps {
 
 /** Chooses the resume and the version to compare with, and uploads a better one. */
 function CheckTools({ resumes, resumeId, withId }: CheckToolsProps) {
+  const words = useBoardWords();
   const navigate = useNavigate();
   const [isUploading, setUploading] = useState(false);
   const go = (id: string, other?: string) => void navigate(resumeCheckPath(id, other));
@@ -118,7 +123,7 @@ function CheckTools({ resumes, resumeId, withId }: CheckToolsProps) {
           <SelectField label="Resume" value={resumeId} onChange={(event) => go(event.currentTarget.value)}>
             {resumes.map((resume) => (
               <option key={resume.id} value={resume.id}>
-                {nameOf(resume)}
+                {nameOf(words, resume)}
               </option>
             ))}
           </SelectField>
@@ -130,7 +135,7 @@ function CheckTools({ resumes, resumeId, withId }: CheckToolsProps) {
             <option value="">no other version</option>
             {others.map((resume) => (
               <option key={resume.id} value={resume.id}>
-                {nameOf(resume)}
+                {nameOf(words, resume)}
               </option>
             ))}
           </SelectField>
@@ -162,6 +167,7 @@ interface ComparisonPanelProps {
 
 /** Compares the score with that of an earlier version. */
 function ComparisonPanel({ comparison, check }: ComparisonPanelProps) {
+  const words = useBoardWords();
   const id = useId();
   const { name, uploadedAt, score, mended, remaining, new: found } = comparison;
   const gain = check.score - score;
@@ -179,7 +185,7 @@ function ComparisonPanel({ comparison, check }: ComparisonPanelProps) {
         </Badge>
       </p>
       <p className={`${ui['soft']} ${ui['anywhere']}`}>
-        Before: {name}, uploaded {formatDate(uploadedAt)}
+        Before: {name}, uploaded {formatDate(words, uploadedAt)}
       </p>
       <div className={`${ui['grid5']} ${styles['lists']}`}>
         <Changes title="Mended" empty="Nothing yet." changes={mended} />

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { resumeSectionLabels, type ResumeSectionKey } from '@waymark/contract/resumes/choices';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Tag } from '../../../../components/data/tag.tsx';
@@ -18,6 +19,7 @@ interface EntryListProps {
 
 /** The entries of a section, put in order by dragging, arrow keys or buttons. */
 export function EntryList({ section, state, onEdit }: EntryListProps) {
+  const words = useBoardWords();
   const list = useRef<HTMLOListElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const { document } = state.profile;
@@ -28,7 +30,9 @@ export function EntryList({ section, state, onEdit }: EntryListProps) {
     const entry = entries[from];
     state.move(section, from, to);
     if (!entry) return;
-    setAnnouncement(`${describeEntry(section, entry, document).title}: ${to + 1} of ${entries.length}`);
+    setAnnouncement(
+      `${describeEntry(words, section, entry, document).title}: ${to + 1} of ${entries.length}`,
+    );
     const pressed = globalThis.document.activeElement;
     // A button that moves it goes on moving it; after a drag or a key the focus is on the handle of its new row.
     requestAnimationFrame(() => {
@@ -42,7 +46,7 @@ export function EntryList({ section, state, onEdit }: EntryListProps) {
   function remove(at: number) {
     const entry = entries[at];
     if (!entry) return;
-    state.remove(section, entry, describeEntry(section, entry, document).title);
+    state.remove(section, entry, describeEntry(words, section, entry, document).title);
   }
 
   if (entries.length === 0) return null;
@@ -54,7 +58,7 @@ export function EntryList({ section, state, onEdit }: EntryListProps) {
             key={entry.id}
             section={section}
             entry={entry}
-            view={describeEntry(section, entry, document)}
+            view={describeEntry(words, section, entry, document)}
             at={at}
             count={entries.length}
             onMove={move}

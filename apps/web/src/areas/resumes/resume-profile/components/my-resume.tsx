@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { User } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
 import type { ResumeDocument, ResumeProfile } from '@waymark/contract/resumes/resume-profile';
@@ -231,12 +232,13 @@ interface BasicDetailsProps {
 
 /** The head of the resume, partly from the account. */
 function BasicDetails({ user, document, onEdit }: BasicDetailsProps) {
+  const words = useBoardWords();
   const facts = [
     { label: 'Location', value: user.location },
     { label: 'Phone', value: user.phone },
     { label: 'Experience', value: user.experienceLevel },
     { label: 'Email', value: user.email },
-    ...describeFacts('basics', document),
+    ...describeFacts(words, 'basics', document),
   ].filter(({ value }) => value !== '');
   const name = fullName(user.firstName, user.lastName);
   const target = { section: 'basics', entryId: null } as const;

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { User } from '@waymark/contract/identity/accounts';
 import {
   accomplishmentKeys,
@@ -123,8 +124,9 @@ function TextSection({ section, hint, user, state, onEdit }: OneSectionProps<'he
 }
 
 function FactsSection({ section, hint, user, state, onEdit }: OneSectionProps<'desired' | 'personal'>) {
+  const words = useBoardWords();
   const { document } = state.profile;
-  const facts = describeFacts(section, document);
+  const facts = describeFacts(words, section, document);
   const edit = () => onEdit({ section, entryId: null });
   return (
     <Section
@@ -161,6 +163,7 @@ interface AttachResumeProps {
 
 /** Stored files, which applications are sent with. */
 function AttachResume({ resumes, onResumes }: AttachResumeProps) {
+  const words = useBoardWords();
   const download = ({ id, name }: Resume) =>
     void downloadFile('GET /resumes/:resumeId/file', { params: { resumeId: id } }, name).catch(showFailed);
   return (
@@ -172,7 +175,7 @@ function AttachResume({ resumes, onResumes }: AttachResumeProps) {
               <span className={styles['resumeName']}>
                 {resume.name}
                 <span className={ui['note']}>
-                  {formatFileSize(resume.size)}, uploaded {formatDate(resume.uploadedAt)}
+                  {formatFileSize(resume.size)}, uploaded {formatDate(words, resume.uploadedAt)}
                   {resume.isDefault && ', sent where you choose no other'}
                 </span>
               </span>

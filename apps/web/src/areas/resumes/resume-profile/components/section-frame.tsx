@@ -1,3 +1,5 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
+import type { BoardWords } from '@waymark/contract/board-words';
 import { type ResumeSectionKey, resumeSectionLabels } from '@waymark/contract/resumes/choices';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
 import type { ReactNode } from 'react';
@@ -66,6 +68,7 @@ interface DraftNoteProps {
 
 /** Unsaved text of the dialogs of a section, to continue or to discard. */
 export function DraftNote({ userId, section, document, onEdit }: DraftNoteProps) {
+  const words = useBoardWords();
   const targets = [...useDraftKeys(userId)]
     .map((key) => parseDraftKey(userId, key))
     .filter((target) => target?.section === section)
@@ -73,7 +76,7 @@ export function DraftNote({ userId, section, document, onEdit }: DraftNoteProps)
   return targets.map((target) => (
     <Notice key={target.entryId ?? 'new'} tone="good">
       <div className={`${ui['spread']} ${styles['draft']}`}>
-        <span>Not saved yet: {nameOf(target, document)}.</span>
+        <span>Not saved yet: {nameOf(words, target, document)}.</span>
         <span>
           <Button variant="quiet" onClick={() => onEdit(target)}>
             Continue
@@ -87,8 +90,8 @@ export function DraftNote({ userId, section, document, onEdit }: DraftNoteProps)
   ));
 }
 
-function nameOf({ section, entryId }: EditTarget, document: ResumeDocument): string {
+function nameOf(words: BoardWords, { section, entryId }: EditTarget, document: ResumeDocument): string {
   const entry = entriesOf(document, section).find(({ id }) => id === entryId);
-  if (entry) return `your changes to “${describeEntry(section, entry, document).title}”`;
+  if (entry) return `your changes to “${describeEntry(words, section, entry, document).title}”`;
   return `what you wrote under ${resumeSectionLabels[section]}`;
 }

@@ -1,3 +1,5 @@
+import type { BoardWords } from '@waymark/contract/board-words';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { OwnReview } from '@waymark/contract/resumes/resume-review';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -183,6 +185,7 @@ const states: Record<OwnReview['state'], { label: string; tone: 'neutral' | 'goo
 };
 
 function OwnReviewCard({ review, onWithdraw, onSecondRound, onChanged }: OwnReviewCardProps) {
+  const words = useBoardWords();
   const { state, round, resumeName, requestedAt, secondRoundUntil } = review;
   const { label, tone } = states[state];
   return (
@@ -195,7 +198,7 @@ function OwnReviewCard({ review, onWithdraw, onSecondRound, onChanged }: OwnRevi
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className={ui['soft']}>
-        Asked for on {formatDate(requestedAt)}. {describeState(review)}
+        Asked for on {formatDate(words, requestedAt)}. {describeState(words, review)}
       </p>
       {state === 'published' ? (
         <div className={`${ui['cluster']} ${styles['tools']}`}>
@@ -217,16 +220,19 @@ function OwnReviewCard({ review, onWithdraw, onSecondRound, onChanged }: OwnRevi
   );
 }
 
-function describeState({ state, place, dueAt, publishedAt, secondRoundUntil }: OwnReview): string {
+function describeState(
+  words: BoardWords,
+  { state, place, dueAt, publishedAt, secondRoundUntil }: OwnReview,
+): string {
   if (state === 'in-work')
-    return `A reviewer is reading it; we aim to be done by ${formatDate(dueAt)}. A file that you upload now does not replace it.`;
+    return `A reviewer is reading it; we aim to be done by ${formatDate(words, dueAt)}. A file that you upload now does not replace it.`;
   if (state === 'waiting') {
     const before = place === 1 ? 'It is the next to be read' : `It is number ${place} in the queue`;
-    return `${before}; we aim to be done by ${formatDate(dueAt)}. To send another file instead, withdraw this request first.`;
+    return `${before}; we aim to be done by ${formatDate(words, dueAt)}. To send another file instead, withdraw this request first.`;
   }
-  const published = publishedAt ? `Reviewed on ${formatDate(publishedAt)}.` : '';
+  const published = publishedAt ? `Reviewed on ${formatDate(words, publishedAt)}.` : '';
   return secondRoundUntil
-    ? `${published} Until ${formatDate(secondRoundUntil)} you can send a better version for a second round.`
+    ? `${published} Until ${formatDate(words, secondRoundUntil)} you can send a better version for a second round.`
     : published;
 }
 

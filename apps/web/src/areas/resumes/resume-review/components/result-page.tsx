@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { ownReviewsPath } from '@waymark/contract/paths';
 import { commentKinds } from '@waymark/contract/resumes/choices';
 import type { ReviewComment, ReviewResult } from '@waymark/contract/resumes/resume-review';
@@ -130,6 +131,7 @@ function useOpened(token: string): boolean {
 }
 
 function ResultHead({ result, isOwner }: { result: ReviewResult; isOwner: boolean }) {
+  const words = useBoardWords();
   const { candidate, reviewer, publishedAt, secondRoundUntil, round, resumeName } = result;
   const [now] = useState(Date.now);
   const hasNextRound = secondRoundUntil !== null && Date.parse(secondRoundUntil) > now;
@@ -140,7 +142,7 @@ function ResultHead({ result, isOwner }: { result: ReviewResult; isOwner: boolea
       </p>
       <h1>{candidate}</h1>
       <p className={`${ui['soft']} ${ui['anywhere']}`}>
-        Read by {reviewer ?? 'a reviewer of our staff'} · {formatDate(publishedAt)} · {resumeName}
+        Read by {reviewer ?? 'a reviewer of our staff'} · {formatDate(words, publishedAt)} · {resumeName}
       </p>
       <div className={`${ui['wrap3']} ${styles['tools']}`} data-print="none">
         <Button variant="secondary" onClick={() => print()}>

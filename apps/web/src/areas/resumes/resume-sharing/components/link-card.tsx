@@ -1,3 +1,5 @@
+import type { BoardWords } from '@waymark/contract/board-words';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { linkViewsKept, linkDays, linkDaysDefault } from '@waymark/contract/resumes/choices';
 import type { ResumeLink, ResumeLinkView } from '@waymark/contract/resumes/sharing';
 import { plural } from '@waymark/contract/text/format';
@@ -25,25 +27,26 @@ interface LinkCardProps {
 }
 
 export function LinkCard({ link, onChanged }: LinkCardProps) {
+  const words = useBoardWords();
   const [dialog, setDialog] = useState<'views' | 'renewal' | 'end'>();
   const { label, state, resume, viewCount, lastViewedAt } = link;
-  const words = linkStateWords[state];
+  const badge = linkStateWords[state];
   const close = () => setDialog(undefined);
   return (
     <li className={`${ui['stack2']} ${ui['panel']} ${styles['card']}`} data-ended={state !== 'open'}>
       <div className={`${ui['cluster']} ${styles['linksHead']}`}>
         <h3 className={styles['name']}>{label}</h3>
-        <Badge tone={words.tone}>{words.label}</Badge>
+        <Badge tone={badge.tone}>{badge.label}</Badge>
       </div>
       <p className={`${ui['wrap']} ${ui['note']} ${styles['facts']}`}>
         {resume && <span>{resume.name}</span>}
         <span>{shownOf(link)}</span>
-        <span>{endOf(link)}</span>
+        <span>{endOf(words, link)}</span>
       </p>
       <p className={`${ui['wrap']} ${ui['note']} ${styles['facts']}`}>
         <span>
           {viewCount === 0 ? 'No views yet' : plural(viewCount, 'view')}
-          {lastViewedAt && `, the last on ${formatDate(lastViewedAt)}`}
+          {lastViewedAt && `, the last on ${formatDate(words, lastViewedAt)}`}
         </span>
       </p>
       {(viewCount > 0 || state !== 'revoked') && (
@@ -81,9 +84,11 @@ export function LinkCard({ link, onChanged }: LinkCardProps) {
   );
 }
 
-function endOf({ state, createdAt, expiresAt }: ResumeLink): string {
-  if (state === 'revoked') return `Made ${formatDate(createdAt)}`;
-  return state === 'expired' ? `Ended ${formatDate(expiresAt)}` : `Until ${formatDate(expiresAt)}`;
+function endOf(words: BoardWords, { state, createdAt, expiresAt }: ResumeLink): string {
+  if (state === 'revoked') return `Made ${formatDate(words, createdAt)}`;
+  return state === 'expired'
+    ? `Ended ${formatDate(words, expiresAt)}`
+    : `Until ${formatDate(words, expiresAt)}`;
 }
 
 interface RevokeDialogProps extends LinkCardProps {
@@ -108,6 +113,7 @@ function RevokeDialog({ open, link, onClose, onChanged }: RevokeDialogProps) {
 
 /** The visitors, as far as their browsers identify them. */
 function LinkViewsDialog({ link, onClose }: { link: ResumeLink; onClose: () => void }) {
+  const words = useBoardWords();
   const { items, failure, hasMore, isLoadingMore, showMore } = usePages<ResumeLinkView>((page) =>
     callApi('GET /resume-links/:linkId/views', { params: { linkId: link.id }, query: { page } }),
   );
@@ -127,7 +133,7 @@ function LinkViewsDialog({ link, onClose }: { link: ResumeLink; onClose: () => v
               <span>{device}</span>
               <span className={ui['note']}>
                 {hasDownloaded && 'Had the file · '}
-                <time dateTime={viewedAt}>{formatDate(viewedAt)}</time>
+                <time dateTime={viewedAt}>{formatDate(words, viewedAt)}</time>
               </span>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { paths } from '@waymark/contract/paths';
 import type { SharedResume } from '@waymark/contract/resumes/sharing';
 import { useCallback, useState } from 'react';
@@ -18,6 +19,7 @@ interface SharedPageProps {
 
 /** The parts of a resume that its owner shares by link. */
 export function SharedPage({ link, shared }: SharedPageProps) {
+  const words = useBoardWords();
   const { name, fileName, updatedAt, expiresAt, isOwner } = shared;
   return (
     <article className={`${ui['stack6']} ${styles['page']}`}>
@@ -25,7 +27,7 @@ export function SharedPage({ link, shared }: SharedPageProps) {
         <p className={`${ui['muted']} ${ui['strong']}`}>Resume</p>
         <h1>{name}</h1>
         <p className={ui['soft']}>
-          Of {formatDate(updatedAt)}. This page is open until {formatDate(expiresAt)}.
+          Of {formatDate(words, updatedAt)}. This page is open until {formatDate(words, expiresAt)}.
         </p>
         <div className={`${ui['wrap3']} ${styles['pageTools']}`} data-print="none">
           {fileName !== null && <Download link={link} fileName={fileName} />}

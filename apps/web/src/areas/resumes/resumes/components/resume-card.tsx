@@ -1,3 +1,5 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
+import type { BoardWords } from '@waymark/contract/board-words';
 import { resumeCheckPath } from '@waymark/contract/paths';
 import type { Resume } from '@waymark/contract/resumes/resumes';
 import { useState } from 'react';
@@ -20,6 +22,7 @@ interface ResumeCardProps {
 }
 
 export function ResumeCard({ resume, onAsk, onRemove, onChanged }: ResumeCardProps) {
+  const words = useBoardWords();
   const { name, label, format, size, isDefault } = resume;
   const title = titleOf(resume);
   return (
@@ -35,7 +38,7 @@ export function ResumeCard({ resume, onAsk, onRemove, onChanged }: ResumeCardPro
         <p className={`${ui['wrap']} ${ui['note']} ${styles['facts']}`}>
           {label !== '' && <span className={ui['anywhere']}>{name}</span>}
           <span>{formatFileSize(size)}</span>
-          <span>{dateOf(resume)}</span>
+          <span>{dateOf(words, resume)}</span>
         </p>
       </div>
       <div className={styles['changes']}>
@@ -118,6 +121,8 @@ function usePending() {
   return { pending, act };
 }
 
-function dateOf({ uploadedAt, replacedAt }: Resume): string {
-  return replacedAt === null ? `Uploaded ${formatDate(uploadedAt)}` : `Replaced ${formatDate(replacedAt)}`;
+function dateOf(words: BoardWords, { uploadedAt, replacedAt }: Resume): string {
+  return replacedAt === null
+    ? `Uploaded ${formatDate(words, uploadedAt)}`
+    : `Replaced ${formatDate(words, replacedAt)}`;
 }

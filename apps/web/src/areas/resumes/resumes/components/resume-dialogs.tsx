@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { resumeLabelMaxLength } from '@waymark/contract/identity/choices';
 import { applicationPath, companyPath } from '@waymark/contract/paths';
 import type { RemovedResume, Resume, ResumeReader } from '@waymark/contract/resumes/resumes';
@@ -149,6 +150,7 @@ function ReadersDialog({ resume, onClose }: { resume: Resume; onClose: () => voi
 }
 
 function Reader({ reader }: { reader: ResumeReader }) {
+  const words = useBoardWords();
   const { company, application, sentAt, openedAt, fileName, isCurrentFile } = reader;
   return (
     <li className={`${ui['grid1']} ${styles['reader']}`}>
@@ -163,8 +165,8 @@ function Reader({ reader }: { reader: ResumeReader }) {
         )}
       </div>
       <p className={`${ui['wrap']} ${ui['note']} ${styles['dates']}`}>
-        {sentAt && <span>Sent {formatDate(sentAt)}</span>}
-        {openedAt ? <span>Opened {formatDate(openedAt)}</span> : <span>Not opened yet</span>}
+        {sentAt && <span>Sent {formatDate(words, sentAt)}</span>}
+        {openedAt ? <span>Opened {formatDate(words, openedAt)}</span> : <span>Not opened yet</span>}
         {application?.isWithdrawn && <span>Withdrawn: they do not see it any more</span>}
       </p>
       {!isCurrentFile && (

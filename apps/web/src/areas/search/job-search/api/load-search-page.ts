@@ -1,3 +1,4 @@
+import { boardWords } from '../../../../lib/board.ts';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import type { PageData } from '@waymark/contract/page-data';
 import { data, type LoaderFunctionArgs } from 'react-router';
@@ -19,7 +20,7 @@ async function findJobs(pageData: PageData, search: JobSearch, pageSize: number 
 export async function loadSearchPage({ request, context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
   const { pathname, searchParams } = new URL(request.url);
-  const { search, ignored } = parseJobSearch(searchParams);
+  const { search, ignored } = parseJobSearch(boardWords(), searchParams);
   const view = Object.values(searchViews).find(({ path }) => path === pathname);
   const result = await findJobs(pageData, search, view && pageSizes[view.layout]);
   const landing = result && (await pageData.landings.findLanding(searchMade(search, result)));

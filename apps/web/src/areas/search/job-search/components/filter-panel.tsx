@@ -1,5 +1,5 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { experienceBands, jobTypes, postedPeriods, workModes } from '@waymark/contract/jobs/choices';
-import { listCategories } from '@waymark/contract/jobs/category-choices';
 import { listFilterFields, type OwnField } from '@waymark/contract/jobs/own-fields';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { formatCount, plural } from '@waymark/contract/text/format';
@@ -74,6 +74,7 @@ export function FilterPanel({ search, result, activeCount, path, onChange }: Fil
 type FilterGroupsProps = Pick<FilterPanelProps, 'search' | 'result' | 'onChange'>;
 
 function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
+  const words = useBoardWords();
   const { facets } = result;
   const companies = companyOptions(search, facets);
   const posted = [{ value: '', label: 'Any time' }, ...countedOptions(postedPeriods, facets.posted)];
@@ -85,7 +86,7 @@ function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
   const types = countedOptions(jobTypes, facets.type);
   const modes = countedOptions(workModes, facets.mode);
   const experience = countedOptions(experienceBands, facets.experience);
-  const categories = busiestOptions(listCategories(), facets.category, search.category);
+  const categories = busiestOptions(words.categories.listed, facets.category, search.category);
   const industries = facets.industry.map(({ value, count }) => ({ value, label: value, count }));
   return (
     <>
@@ -100,7 +101,7 @@ function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
         title="Salary"
         options={salaries}
         selected={asList(search.salary)}
-        note={explainConversion(result.ratesOf)}
+        note={explainConversion(words, result.ratesOf)}
       />
       <FilterGroup single name="posted" title="Posted" options={posted} selected={asList(search.posted)} />
       <FilterGroup name="company" title="Companies" options={companies.chosen} selected={search.company} />
@@ -111,7 +112,7 @@ function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
         options={companies.hidden}
         selected={search.notCompany}
       />
-      {listFilterFields().map((field) =>
+      {listFilterFields(words).map((field) =>
         field.kind === 'number' ? (
           <OwnRange key={field.key} field={field} chosen={search.own} onChange={onChange} />
         ) : (

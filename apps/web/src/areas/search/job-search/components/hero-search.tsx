@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { searchPlaceMaxLength, searchWordsMaxLength } from '@waymark/contract/jobs/choices';
 import { sectorChoices } from '@waymark/contract/jobs/category-choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
@@ -13,6 +14,7 @@ import { pathOfSearch, searchOfForm } from '../search-rules.ts';
 import { SuggestionField } from './suggestion-field.tsx';
 
 export function HeroSearch() {
+  const words = useBoardWords();
   const navigate = useNavigate();
 
   const search = (next: JobSearch) => void navigate(pathOfSearch(next));
@@ -20,7 +22,7 @@ export function HeroSearch() {
   // The browser would put empty fields into the address too.
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    search(searchOfForm(event.currentTarget));
+    search(searchOfForm(words, event.currentTarget));
   }
 
   return (
@@ -62,11 +64,12 @@ export function HeroSearch() {
 
 /** The board's sectors, then the other categories. */
 function SectorField() {
+  const words = useBoardWords();
   return (
     <label className={styles['field']}>
       <span className={`${ui['noteXs']} ${ui['inlineRow']} ${styles['label']}`}>Sector</span>
       <select name="category" defaultValue="">
-        {sectorChoices().map(({ value, label }) => (
+        {sectorChoices(words).map(({ value, label }) => (
           <option key={label} value={value}>
             {label}
           </option>

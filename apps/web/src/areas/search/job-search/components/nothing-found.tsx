@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { plural } from '@waymark/contract/text/format';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
@@ -62,7 +63,8 @@ export function NothingFound({ search, result, view }: NothingFoundProps) {
 }
 
 function Relaxations({ search, result, path }: Omit<NothingFoundProps, 'view'> & { path: string }) {
-  const relaxed = relaxations(search, result);
+  const words = useBoardWords();
+  const relaxed = relaxations(words, search, result);
   if (relaxed.length === 0) return null;
   return (
     <ul className={`${ui['wrap']} ${styles['ways']}`} aria-label="With a filter less">

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { readOwnFilter, type OwnField } from '@waymark/contract/jobs/own-fields';
 import type { ChangeEvent, FocusEvent } from 'react';
 import ui from '../../../../styles/primitives.module.css';
@@ -12,8 +13,9 @@ interface OwnRangeProps {
 
 /** The bounds of a number of the board's own: taken when the field is left, and not with each digit. */
 export function OwnRange({ field, chosen, onChange }: OwnRangeProps) {
+  const words = useBoardWords();
   const { key, label, unit } = field;
-  const filter = chosen.map(readOwnFilter).find((one) => one?.field.key === key);
+  const filter = chosen.map((one) => readOwnFilter(words, one)).find((one) => one?.field.key === key);
   const bounds = filter && 'min' in filter ? filter : { min: -Infinity, max: Infinity };
   const titleId = `own-${key}-title`;
 

@@ -1,3 +1,4 @@
+import { standardWords } from '@waymark/contract/board-words';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { paths } from '@waymark/contract/paths';
 import { useLoaderData } from 'react-router';
@@ -22,7 +23,7 @@ beforeEach(() => {
 
 /** What the server loads for the address of a search. */
 async function load(request: Request, find: Find) {
-  const { search, ignored } = parseJobSearch(new URL(request.url).searchParams);
+  const { search, ignored } = parseJobSearch(standardWords, new URL(request.url).searchParams);
   return { search, ignored, result: await find(search), landing: null, publicUrl: location.origin };
 }
 

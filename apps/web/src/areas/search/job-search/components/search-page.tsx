@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { companyLetters } from '@waymark/contract/jobs/choices';
 import type { JobSearch, JobSearchResult, JobFacets } from '@waymark/contract/jobs/jobs';
 import { nameLanding, type LandingLink } from '@waymark/contract/pages/landings';
@@ -57,6 +58,7 @@ interface SearchPageProps {
 
 /** The form shows the new choice while the answer loads, then the search that was made. */
 function useShownSearch(parsed: JobSearch, result: JobSearchResult, path: string) {
+  const words = useBoardWords();
   const navigate = useNavigate();
   const [given, setGiven] = useState(result);
   const [made, setMade] = useState(() => searchMade(parsed, result));
@@ -72,7 +74,7 @@ function useShownSearch(parsed: JobSearch, result: JobSearchResult, path: string
     setShown(next);
     void navigate(pathOfSearch(next, path), { preventScrollReset: true });
   }
-  return { made, shown, run, send: (form: HTMLFormElement) => run(searchOfForm(form)) };
+  return { made, shown, run, send: (form: HTMLFormElement) => run(searchOfForm(words, form)) };
 }
 
 /** The search in one of its four views (I-7, I-8). */
@@ -162,9 +164,11 @@ function KeysHint({ onAsk }: { onAsk: (press: KeyPress) => void }) {
 
 /** Links to the landing page, which shows pay, companies and skills. */
 function LandingNote({ landing }: { landing: LandingLink }) {
+  const words = useBoardWords();
   return (
     <p className={styles['note']}>
-      <Link to={landingPath(landing.criteria)}>{nameLanding(landing.names)}</Link>: pay, employers and skills
+      <Link to={landingPath(landing.criteria)}>{nameLanding(words, landing.names)}</Link>: pay, employers and
+      skills
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
 import { Link } from '../../../../components/layout/link.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
@@ -18,6 +19,7 @@ interface ActiveFiltersProps {
 
 /** The filters of the search, each a link that removes it. */
 export function ActiveFilters({ search, facets, path }: ActiveFiltersProps) {
+  const words = useBoardWords();
   const filters = activeFiltersOf(search);
   if (filters.length === 0) return null;
   const alert = searchAlertPath(search);
@@ -31,7 +33,7 @@ export function ActiveFilters({ search, facets, path }: ActiveFiltersProps) {
             preventScrollReset
           >
             <VisuallyHidden>Remove </VisuallyHidden>
-            {filterLabel(filter, facets)}
+            {filterLabel(words, filter, facets)}
             <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
               <path d="M1 1l8 8M9 1L1 9" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
             </svg>

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { JobSearch, Suggestion } from '@waymark/contract/jobs/jobs';
 import { plural } from '@waymark/contract/text/format';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -28,8 +29,9 @@ export interface SuggestionBoxProps {
 
 /** Remembers the searches that the form sends. */
 function useMemory(form: HTMLFormElement | null) {
+  const words = useBoardWords();
   useEffect(() => {
-    const remember = () => form && rememberSearch(searchOfForm(form));
+    const remember = () => form && rememberSearch(searchOfForm(words, form));
     form?.addEventListener('submit', remember);
     return () => form?.removeEventListener('submit', remember);
   }, [form]);
@@ -45,6 +47,7 @@ function fill(form: HTMLFormElement, { q, location }: JobSearch): void {
 
 /** The suggestions below a field, which becomes a combobox. */
 export function SuggestionBox({ input, field, onSearch }: SuggestionBoxProps) {
+  const words = useBoardWords();
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(input.value);
@@ -59,7 +62,7 @@ export function SuggestionBox({ input, field, onSearch }: SuggestionBoxProps) {
     const option = options[index];
     if (!form || !option) return;
     setOpen(false);
-    const search = { ...searchOfForm(form), ...option.change, page: 1 };
+    const search = { ...searchOfForm(words, form), ...option.change, page: 1 };
     fill(form, search);
     setTyped(input.value);
     rememberSearch(search);

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { landingPath, searchPath } from '@waymark/contract/paths';
 import type { SalaryOverview as Overview } from '@waymark/contract/search/salaries';
@@ -8,6 +9,7 @@ import { AboutFigures, PayFigures } from './salary-parts.tsx';
 
 /** Pay for the titles with most postings, in one place or in all. */
 export function SalaryOverview({ overview }: { overview: Overview }) {
+  const words = useBoardWords();
   const { figure, titles, countries, categories, currency, per, names } = overview;
   return (
     <>
@@ -41,7 +43,7 @@ export function SalaryOverview({ overview }: { overview: Overview }) {
         of="Category"
         rows={categories.map(({ value, ...row }) => ({
           ...row,
-          name: categoryLabel(value),
+          name: categoryLabel(words, value),
           detail: '',
           to: jobsOf(value, overview.criteria.location),
         }))}

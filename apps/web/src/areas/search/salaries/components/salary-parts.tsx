@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import {
   periodsInYear,
   possiblePay,
@@ -73,6 +74,7 @@ export function SalaryLinks({ title, links, per }: SalaryLinksProps) {
 }
 
 export function AboutFigures({ basis }: { basis: PayBasis }) {
+  const words = useBoardWords();
   const id = useId();
   return (
     <section className={styles['about']} aria-labelledby={id}>
@@ -85,8 +87,8 @@ export function AboutFigures({ basis }: { basis: PayBasis }) {
           here is estimated: postings that state no pay are not counted.
         </li>
         <li>
-          Counted are postings since {formatDate(basis.since)} that were public, open or closed, as they were
-          on {formatDate(basis.readAt)}. A posting with a range counts with the middle of it.
+          Counted are postings since {formatDate(words, basis.since)} that were public, open or closed, as
+          they were on {formatDate(words, basis.readAt)}. A posting with a range counts with the middle of it.
         </li>
         <li>
           Every figure rests on at least {salaryLeastPostings} postings of at least {salaryLeastCompanies}{' '}
@@ -110,13 +112,14 @@ export function AboutFigures({ basis }: { basis: PayBasis }) {
 }
 
 function Currencies({ currency, converted, ratesOf }: PayBasis) {
+  const words = useBoardWords();
   if (converted === 0 || ratesOf === null)
     return <li>All of these postings state their pay in {currency}.</li>;
   return (
     <li>
       Shown in {currency}, which is named more often than any other currency. {plural(converted, 'posting')}{' '}
-      in other currencies {converted === 1 ? 'is' : 'are'} converted at the rates of {formatDate(ratesOf)}:
-      where a rate has moved since, what was converted is off by as much.
+      in other currencies {converted === 1 ? 'is' : 'are'} converted at the rates of{' '}
+      {formatDate(words, ratesOf)}: where a rate has moved since, what was converted is off by as much.
     </li>
   );
 }

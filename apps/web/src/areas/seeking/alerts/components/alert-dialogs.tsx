@@ -1,3 +1,5 @@
+import type { BoardWords } from '@waymark/contract/board-words';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { jobDetailPath, searchPath } from '@waymark/contract/paths';
 import type { JobAlert } from '@waymark/contract/seeking/alerts';
@@ -33,12 +35,13 @@ interface ViewAlertDialogProps {
 }
 
 export function ViewAlertDialog({ alert, onEdit, onClose }: ViewAlertDialogProps) {
+  const words = useBoardWords();
   return (
     <Dialog open={alert !== null} title={alert?.name} onClose={onClose} narrow>
       {alert && (
         <>
           <dl className={ui['grid2']}>
-            {factsOf(alert).map(({ label, value }) => (
+            {factsOf(words, alert).map(({ label, value }) => (
               <div className={`${ui['grid3']} ${styles['fact']}`} key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
@@ -58,17 +61,21 @@ export function ViewAlertDialog({ alert, onEdit, onClose }: ViewAlertDialogProps
   );
 }
 
-function factsOf({ criteria, companyName, frequency, pausedAt, lastSentAt, createdAt }: JobAlert) {
+function factsOf(
+  words: BoardWords,
+  { criteria, companyName, frequency, pausedAt, lastSentAt, createdAt }: JobAlert,
+) {
   return [
-    ...describeCriteria(criteria, companyName),
+    ...describeCriteria(words, criteria, companyName),
     { label: 'How often', value: pausedAt ? 'Paused' : labelOf(alertFrequencies, frequency) },
-    { label: 'Last mail', value: lastSentAt ? formatDate(lastSentAt) : 'None yet' },
-    { label: 'Created', value: formatDate(createdAt) },
+    { label: 'Last mail', value: lastSentAt ? formatDate(words, lastSentAt) : 'None yet' },
+    { label: 'Created', value: formatDate(words, createdAt) },
   ];
 }
 
 /** The newest jobs that the alert finds now. */
 function MatchPreview({ criteria }: { criteria: AlertCriteria }) {
+  const words = useBoardWords();
   const { data: matches, failure } = useMatches(criteria);
   if (failure) return <p role="alert">The jobs could not be loaded. Open the alert again.</p>;
   if (!matches) return <LoadingLine>Looking for jobs…</LoadingLine>;
@@ -92,7 +99,7 @@ function MatchPreview({ criteria }: { criteria: AlertCriteria }) {
         ))}
       </ul>
       {total > maxPreviewed && (
-        <Link className={styles['all']} to={searchPath(alertSearch(criteria))}>
+        <Link className={styles['all']} to={searchPath(alertSearch(words, criteria))}>
           See all {formatCount(total)}
         </Link>
       )}

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { formCategories } from '@waymark/contract/jobs/category-choices';
 import { describeOwnFilter } from '@waymark/contract/jobs/own-fields';
@@ -66,6 +67,7 @@ interface AlertFieldsProps {
 
 /** The criteria in the order of document B, section 3. */
 export function AlertFields({ form, companyName, industries }: AlertFieldsProps) {
+  const words = useBoardWords();
   // An alert may name an industry without open jobs.
   const chosen = form.getValues('industry');
   const offered = chosen && !industries.includes(chosen) ? [chosen, ...industries] : industries;
@@ -95,7 +97,7 @@ export function AlertFields({ form, companyName, industries }: AlertFieldsProps)
           ))}
         </SelectField>
         <SelectField label="Job Category" {...bindField(form, 'category')}>
-          <Options choices={formCategories()} />
+          <Options choices={formCategories(words)} />
         </SelectField>
         <TextField label="Role" placeholder="For example Nurse" {...bindField(form, 'role')} />
         <SelectField label="How often" {...bindField(form, 'frequency')}>
@@ -146,10 +148,11 @@ function CompanyCriterion({ form, companyName }: Omit<AlertFieldsProps, 'industr
 
 /** The filters by the board's own fields that the search had. */
 function FilterCriteria({ form }: Pick<AlertFieldsProps, 'form'>) {
+  const words = useBoardWords();
   const filters = useWatch({ control: form.control, name: 'own' }) ?? [];
   return filters.map((filter) => (
     <div key={filter} className={`${ui['spread']} ${styles['company']}`}>
-      <span>{describeOwnFilter(filter)}</span>
+      <span>{describeOwnFilter(words, filter)}</span>
       <Button
         variant="quiet"
         onClick={() =>
@@ -159,7 +162,7 @@ function FilterCriteria({ form }: Pick<AlertFieldsProps, 'form'>) {
           )
         }
       >
-        Leave it out<VisuallyHidden>: {describeOwnFilter(filter)}</VisuallyHidden>
+        Leave it out<VisuallyHidden>: {describeOwnFilter(words, filter)}</VisuallyHidden>
       </Button>
     </div>
   ));
@@ -187,10 +190,11 @@ export function MatchCount({ form }: { form: AlertForm }) {
 }
 
 function Counted({ total, criteria }: { total: number; criteria: AlertCriteria }) {
+  const words = useBoardWords();
   if (total === 0) return 'No open job matches now. We write when one comes.';
   return (
     <>
-      <Link to={searchPath(alertSearch(criteria))}>
+      <Link to={searchPath(alertSearch(words, criteria))}>
         {plural(total, 'open job matches', 'open jobs match')}
       </Link>{' '}
       now. We write about the new ones.
@@ -200,11 +204,12 @@ function Counted({ total, criteria }: { total: number; criteria: AlertCriteria }
 
 /** The open jobs that an alert would send, newest first; without criteria the last ones stay. */
 export function useMatches(criteria: AlertCriteria | null, delayMs = 0) {
+  const words = useBoardWords();
   return useLoaded(
     async (signal) => {
       await new Promise((resolve) => setTimeout(resolve, delayMs));
       if (!criteria || signal.aborted) return null;
-      return callApi('GET /jobs', { query: alertSearch(criteria) }, { signal });
+      return callApi('GET /jobs', { query: alertSearch(words, criteria) }, { signal });
     },
     [JSON.stringify(criteria), delayMs],
   );

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
@@ -133,6 +134,7 @@ interface AlertActs {
 }
 
 function AlertRow({ alert, acts }: { alert: JobAlert; acts: AlertActs }) {
+  const words = useBoardWords();
   const { name, pausedAt } = alert;
   return (
     <tr>
@@ -148,8 +150,8 @@ function AlertRow({ alert, acts }: { alert: JobAlert; acts: AlertActs }) {
           {pausedAt ? <Badge>Paused</Badge> : labelOf(alertFrequencies, alert.frequency)}
         </span>
       </th>
-      <td className={styles['criteria']}>{summariseCriteria(alert.criteria, alert.companyName)}</td>
-      <td className={styles['date']}>{formatDate(alert.createdAt)}</td>
+      <td className={styles['criteria']}>{summariseCriteria(words, alert.criteria, alert.companyName)}</td>
+      <td className={styles['date']}>{formatDate(words, alert.createdAt)}</td>
       <td className={styles['actions']}>
         <Buttons alert={alert} acts={acts} />
       </td>

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { paths } from '@waymark/contract/paths';
 import {
@@ -142,15 +143,16 @@ interface EditFormProps {
 }
 
 function EditForm({ row, onClose }: EditFormProps) {
+  const words = useBoardWords();
   const { revalidate } = useRevalidator();
   const form = useForm<SavedJobFields>({
     resolver: zodResolver(changeSavedJobSchema),
-    defaultValues: fieldsOf(row),
+    defaultValues: fieldsOf(words, row),
     shouldFocusError: false,
   });
 
   async function save(fields: SavedJobFields) {
-    const input = { params: { id: row.id }, body: changesOf(row, fields) };
+    const input = { params: { id: row.id }, body: changesOf(words, row, fields) };
     await callApi('PUT /saved-jobs/entries/:id', input);
     await revalidate();
     onClose();

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { Page } from '@waymark/contract/pagination';
 import { companyPath, jobDetailPath, paths } from '@waymark/contract/paths';
 import type { SavedJobSort } from '@waymark/contract/seeking/choices';
@@ -170,6 +171,7 @@ interface SavedJobRowProps {
 
 /** Emptied fields have a name too, so that their row can be found and pressed. */
 function SavedJobRow({ row, onApplied, onEdit, onRemove }: SavedJobRowProps) {
+  const words = useBoardWords();
   const { job } = row;
   const title = row.title || 'No title';
   const company = row.company || 'No company';
@@ -197,7 +199,7 @@ function SavedJobRow({ row, onApplied, onEdit, onRemove }: SavedJobRowProps) {
           company
         )}
       </td>
-      <td className={styles['date']}>{dateOf(row) || 'No date'}</td>
+      <td className={styles['date']}>{dateOf(words, row) || 'No date'}</td>
       <td className={styles['actions']}>
         {/* Applications for jobs of the board are listed by themselves. */}
         {!job && (

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../../lib/board-words.ts';
 import type { Applicant, ApplicantNote, ApplicantTag } from '@waymark/contract/hiring/applicants';
 import { noteMaxLength, tagMaxCount, tagNameMaxLength } from '@waymark/contract/hiring/choices';
 import { useId, useState, type SyntheticEvent } from 'react';
@@ -180,6 +181,7 @@ function NewTag({ known, onAdd }: NewTagProps) {
 
 /** Notes of colleagues; no candidate ever sees them. */
 export function Notes({ applicant, onChange }: Omit<EvaluationProps, 'tags'>) {
+  const words = useBoardWords();
   const { id, writtenNotes: notes, isChangeable } = applicant;
   const keep = (next: ApplicantNote[]) => onChange({ writtenNotes: next, notes: next.length });
 
@@ -209,7 +211,8 @@ export function Notes({ applicant, onChange }: Omit<EvaluationProps, 'tags'>) {
           <li key={noteId} className={`${ui['sunken']} ${view['note']}`}>
             <div className={`${ui['row3']} ${ui['softSm']} ${view['by']}`}>
               <span>
-                {author ?? 'A former colleague'}, <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+                {author ?? 'A former colleague'},{' '}
+                <time dateTime={createdAt}>{formatDate(words, createdAt)}</time>
               </span>
               {isRemovable && (
                 <IconButton icon="bin" onPress={() => void remove(noteId)}>

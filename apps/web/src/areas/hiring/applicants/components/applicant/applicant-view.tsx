@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../../lib/board-words.ts';
 import type { Applicant, ApplicantCard, ApplicantTag } from '@waymark/contract/hiring/applicants';
 import { useCallback, type ReactNode } from 'react';
 import { PageSpinner } from '../../../../../components/data/spinner.tsx';
@@ -140,13 +141,14 @@ function Application({ applicant: { answers, coverLetter, events } }: { applican
 
 /** The card is known before the applicant is loaded, whose lines have their room meanwhile. */
 function Contact({ card, applicant }: { card: ApplicantCard; applicant: Applicant | undefined }) {
+  const words = useBoardWords();
   const facts = [card.jobTitle, card.location, applicant?.experienceLevel].filter(Boolean);
   return (
     <div className={`${ui['grid1']} ${ui['textSm']} ${ui['anywhere']}`}>
       <p className={`${ui['wrap']} ${styles['ways']}`}>
         {facts.length > 0 && <span>{facts.join(' · ')}</span>}
         <span className={`${ui['muted']} ${ui['nowrap']}`}>
-          Applied on <time dateTime={card.appliedAt}>{formatDate(card.appliedAt)}</time>
+          Applied on <time dateTime={card.appliedAt}>{formatDate(words, card.appliedAt)}</time>
         </span>
       </p>
       <p className={`${ui['wrap']} ${styles['ways']}`}>
@@ -252,6 +254,7 @@ type Event = Applicant['events'][number];
 
 /** The events of the application, latest first. */
 function History({ events }: { events: readonly Event[] }) {
+  const words = useBoardWords();
   if (events.length === 0) return null;
   return (
     <section>
@@ -259,7 +262,7 @@ function History({ events }: { events: readonly Event[] }) {
       <ol className={`${ui['grid2']} ${ui['textSm']} ${styles['events']}`}>
         {events.map((event) => (
           <li key={event.id}>
-            <span>{describe(event)}</span> <time dateTime={event.at}>{formatDate(event.at)}</time>
+            <span>{describe(event)}</span> <time dateTime={event.at}>{formatDate(words, event.at)}</time>
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../../lib/board-words.ts';
 import type { AccountSession } from '@waymark/contract/identity/account-sessions';
 import type { User } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
@@ -97,6 +98,7 @@ function DevicesCard({ sessions }: { sessions: readonly AccountSession[] }) {
 }
 
 function Device({ session, onSignOut }: { session: AccountSession; onSignOut: () => void }) {
+  const words = useBoardWords();
   const { device, current, lastUsedAt, createdAt } = session;
   return (
     <li className={`${ui['spread']} ${styles['device']}`}>
@@ -106,8 +108,8 @@ function Device({ session, onSignOut }: { session: AccountSession; onSignOut: ()
           {current && <Badge tone="good">This device</Badge>}
         </span>
         <span className={`${ui['note']} ${styles['times']}`}>
-          {current ? 'In use now' : `Last used ${formatSince(lastUsedAt)}`}, signed in on{' '}
-          {formatDate(createdAt)}
+          {current ? 'In use now' : `Last used ${formatSince(words, lastUsedAt)}`}, signed in on{' '}
+          {formatDate(words, createdAt)}
         </span>
       </p>
       {!current && (

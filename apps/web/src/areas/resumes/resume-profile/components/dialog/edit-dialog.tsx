@@ -1,3 +1,5 @@
+import { useBoardWords } from '../../../../../lib/board-words.ts';
+import type { BoardWords } from '@waymark/contract/board-words';
 import { resumeSectionLabels } from '@waymark/contract/resumes/choices';
 import { useEffect, useRef, useState } from 'react';
 import { Actions } from '../../../../../components/form/actions.tsx';
@@ -149,6 +151,7 @@ function LeaveConfirmation({ onStay, onDiscard, onKeep }: LeaveConfirmationProps
 
 /** The section was saved elsewhere meanwhile: shows both versions and offers both. */
 function ConflictNotice({ form }: { form: EditForm }) {
+  const words = useBoardWords();
   const { fields, values, stored, isPending, overwrite, takeOver } = form;
   const differing = differingFields(fields, values, stored);
   return (
@@ -162,11 +165,11 @@ function ConflictNotice({ form }: { form: EditForm }) {
                 <dt>{field.label}</dt>
                 <dd>
                   <span className={ui['soft']}>There: </span>
-                  {formatValue(field, stored[field.name])}
+                  {formatValue(words, field, stored[field.name])}
                 </dd>
                 <dd>
                   <span className={ui['soft']}>Yours: </span>
-                  {formatValue(field, values[field.name])}
+                  {formatValue(words, field, values[field.name])}
                 </dd>
               </div>
             ))}
@@ -185,7 +188,7 @@ function ConflictNotice({ form }: { form: EditForm }) {
   );
 }
 
-function formatValue(field: FieldSpec, value: FormValue | undefined): string {
+function formatValue(words: BoardWords, field: FieldSpec, value: FormValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return choicesOf(field).find((choice) => choice.value === value)?.label ?? (value || '(nothing)');
+  return choicesOf(words, field).find((choice) => choice.value === value)?.label ?? (value || '(nothing)');
 }

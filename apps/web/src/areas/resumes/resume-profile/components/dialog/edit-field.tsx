@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../../lib/board-words.ts';
 import { countries } from '@waymark/contract/places/choices';
 import { resumeYears } from '@waymark/contract/resumes/choices';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
@@ -36,6 +37,7 @@ export function EditField(props: EditFieldProps) {
 }
 
 function Control({ field, value, problem, document, disabled, onChange, onLeave }: EditFieldProps) {
+  const words = useBoardWords();
   const { label, hint, kind, maxLength, autoComplete } = field;
   const text = typeof value === 'string' ? value : '';
   const frame = { label, hint: hintOf(hint, text, maxLength), error: problem };
@@ -49,7 +51,7 @@ function Control({ field, value, problem, document, disabled, onChange, onLeave 
     case 'flag':
       return <Flag field={field} isSet={value === true} onChange={onChange} />;
     case 'choice':
-      return <Choice {...frame} choices={choicesOf(field)} value={text} onChange={onChange} />;
+      return <Choice {...frame} choices={choicesOf(words, field)} value={text} onChange={onChange} />;
     case 'tag':
       return <Options {...typed} options={listTags(document)} />;
     case 'country':

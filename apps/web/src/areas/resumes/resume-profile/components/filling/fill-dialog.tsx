@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../../lib/board-words.ts';
 import type { Resume } from '@waymark/contract/resumes/resumes';
 import { useNavigate } from 'react-router';
 import { ResumeUpload } from '../resume-upload.tsx';
@@ -15,6 +16,7 @@ interface FillDialogProps {
 
 /** Chooses a stored file to fill from, or uploads one. */
 export function FillDialog({ resumes, onResumes, onClose }: FillDialogProps) {
+  const words = useBoardWords();
   const navigate = useNavigate();
   const fill = (resumeId: string) => {
     onClose();
@@ -36,7 +38,7 @@ export function FillDialog({ resumes, onResumes, onClose }: FillDialogProps) {
                 onClick={() => fill(id)}
               >
                 <span className={`${ui['semibold']} ${ui['anywhere']}`}>{name}</span>
-                <span className={ui['note']}>uploaded {formatDate(uploadedAt)}</span>
+                <span className={ui['note']}>uploaded {formatDate(words, uploadedAt)}</span>
               </button>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { useBoardWords } from '../../../../../lib/board-words.ts';
 import { paths } from '@waymark/contract/paths';
 import { resumeSectionLabels } from '@waymark/contract/resumes/choices';
 import type { ResumeProfile } from '@waymark/contract/resumes/resume-profile';
@@ -75,8 +76,9 @@ function useAttempt() {
 
 /** The proposals of a file, the accepted ones, and how they are saved. */
 export function useFilling(read: ReadResume, profile: ResumeProfile) {
+  const words = useBoardWords();
   const proposals = useMemo(
-    () => listProposals(read, profile.document, () => crypto.randomUUID()),
+    () => listProposals(words, read, profile.document, () => crypto.randomUUID()),
     [read, profile.document],
   );
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
