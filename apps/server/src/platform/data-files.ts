@@ -21,6 +21,30 @@ export function readDataPattern(name: string): string {
   return readDataLines(name).join('|');
 }
 
+export interface DataSections {
+  list: (section: string) => readonly string[];
+  /** The lines of a section as the alternatives of one regular expression. */
+  pattern: (section: string) => string;
+}
+
+/** A file of lists, each below its name in a line of its own: "== bonuses ==". */
+export function readDataSections(name: string): DataSections {
+  const sections = new Map<string, string[]>();
+  let lines: string[] = [];
+  for (const line of readDataLines(name)) {
+    const section = /^== (.+) ==$/.exec(line)?.[1];
+    if (section === undefined) lines.push(line);
+    else sections.set(section, (lines = []));
+  }
+  const list = (section: string): readonly string[] => {
+    const found = sections.get(section);
+    // An empty pattern would match everywhere.
+    if (!found || found.length === 0) throw new Error(`data/${name} has no lines below "${section}".`);
+    return found;
+  };
+  return { list, pattern: (section) => list(section).join('|') };
+}
+
 /** The second column of a file by its first. */
 export function readDataMap(name: string): Readonly<Record<string, string>> {
   return Object.fromEntries(readDataRows(name) as [string, string][]);

@@ -177,7 +177,8 @@ class PostingReader {
       const html = chosen.map(({ heading, text }) => `${toHeading(heading)}${readHtml(text)}`).join('');
       return this.#limited('description', html);
     }
-    const [count, max] = isLong ? [`${source.length} characters with its markup`, maxSource] : ['more tags', maxMarks]; // prettier-ignore
+    const count = isLong ? `${source.length} characters with its markup` : 'more tags';
+    const max = isLong ? maxSource : maxMarks;
     this.#problems.push(`its description has ${count}; at most ${max} are read`);
     return '';
   }

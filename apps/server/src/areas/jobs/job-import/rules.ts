@@ -151,7 +151,11 @@ let categories: { of: readonly BoardCategory[]; names: ReadonlyMap<string, JobCa
 function categoryNames(): ReadonlyMap<string, JobCategory> {
   const of = listCategories();
   if (categories?.of !== of) {
-    const named = [...defaultSectors.map(({ label, category }) => ({ label, value: category })), ...defaultCategories, ...of]; // prettier-ignore
+    const named = [
+      ...defaultSectors.map(({ label, category }) => ({ label, value: category })),
+      ...defaultCategories,
+      ...of,
+    ];
     const names = named.flatMap(({ value, label }) =>
       [value, label].map((name) => [fold(name), value] as const),
     );

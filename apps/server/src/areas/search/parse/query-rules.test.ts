@@ -114,7 +114,7 @@ describe('capitals', () => {
   const vocabulary = new Set(
     [
       ...synonymLines.split(/[\n=~,]/),
-      ...emptyWords.split(/\s+/),
+      ...emptyWords,
       ...Object.keys(levelWords),
       ...linesOf('../../../../../../data/occupations/task-words.txt').map(
         (line) => line.split(/[\t=~]/)[0] ?? '',
