@@ -12,9 +12,9 @@ import { joinLabels } from './rail-rules.ts';
  * and are vertically centred; each row becomes one line of text.
  */
 
-const columns = readDataSections('resumes/table-columns.txt');
+const lists = readDataSections('resumes/table-columns.txt');
 const columnWords = new RegExp(
-  String.raw`^(?:(?:name of (?:the )?)?(?:${columns.pattern('named things')})|${columns.pattern('headings')}|[/&%\s])+(?: obtained| secured| attended)?$`,
+  String.raw`^(?:(?:name of (?:the )?)?(?:${lists.pattern('named things')})|${lists.pattern('headings')}|[/&%\s])+(?: obtained| secured| attended)?$`,
   'i',
 );
 

@@ -9,7 +9,7 @@ import { contactPieces } from './contact-rules.ts';
 
 type Found = NonNullable<ReadContact['name']>;
 
-const words = readDataSections('resumes/name-words.txt');
+const lists = readDataSections('resumes/name-words.txt');
 
 /** Particles in names of any language: "van", "de", "bin", "ap"; not those in sentences. */
 const particle =
@@ -18,14 +18,14 @@ const word = `(?:(?:\\p{Ll}{1,3}[-‐'’])?\\p{Lu}[\\p{L}\\p{M}'’.‑-]*|${pa
 const nameShape = new RegExp(`^${word}(?:\\s+(?:${word}|["“(]\\p{Lu}[\\p{L}\\p{M}]+["”)])){0,5}$`, 'u');
 /** Degrees and licences after a name. */
 const afterName = new RegExp(
-  String.raw`,?\s+(?:${words.pattern('after a name')})\b\.?(?:\s*,?\s*[A-Z][\p{L}.-]{1,8}\b)*$`,
+  String.raw`,?\s+(?:${lists.pattern('after a name')})\b\.?(?:\s*,?\s*[A-Z][\p{L}.-]{1,8}\b)*$`,
   'iu',
 );
 const suffix = /\s(?:jr|sr|ii|iii|iv)\.?$/i;
 const pronouns = /\s*\((?:he|she|they)[^)]*\)\s*$/i;
 
 const nameLabel = new RegExp(
-  String.raw`^(?:${words.pattern('name labels')})(?:\s*[:：]\s*|\s+(?=\p{Lo}))`,
+  String.raw`^(?:${lists.pattern('name labels')})(?:\s*[:：]\s*|\s+(?=\p{Lo}))`,
   'iu',
 );
 /** A name in Chinese, Japanese or Korean letters is short, and mostly one word. */
