@@ -6,7 +6,7 @@ export const sizeBudget: Readonly<Record<string, number>> = {
   identity: 13_100,
   companies: 5700,
   places: 2000,
-  jobs: 14_800,
+  jobs: 14_700,
   search: 16_400,
   resumes: 23_600,
   payments: 10_300,

@@ -20,13 +20,17 @@ describe('lists that are edited by hand', () => {
     expect(readFileSync(dataFile(name), 'utf8')).toMatch(/[^\n]\n$/);
   });
 
-  test.each(withSections)('%s has each list once, and each line of a list once', (name) => {
-    const sections = sectionsOf(name);
-    expect(sections).toEqual([...new Set(sections)]);
-    const { list } = readDataSections(name);
-    const repeated = (lines: readonly string[]) => lines.filter((line, at) => lines.indexOf(line) !== at);
-    expect(sections.flatMap((section) => repeated(list(section)))).toEqual([]);
-  });
+  test.each(withSections)(
+    '%s has each list once, none without a line, and each line of a list once',
+    (name) => {
+      const sections = sectionsOf(name);
+      expect(sections).toEqual([...new Set(sections)]);
+      const { list } = readDataSections(name);
+      expect(sections.filter((section) => list(section).length === 0)).toEqual([]);
+      const repeated = (lines: readonly string[]) => lines.filter((line, at) => lines.indexOf(line) !== at);
+      expect(sections.flatMap((section) => repeated(list(section)))).toEqual([]);
+    },
+  );
 
   test.each(withSections)('%s has patterns that match no empty text', (name) => {
     const { list } = readDataSections(name);
@@ -48,5 +52,5 @@ test('a list that a file does not have is refused by its name', () => {
   const { list, pattern } = readDataSections('search/sentence-words.txt');
   expect(list('hybrid')).toContain('hybrid');
   expect(pattern('on-site')).toBe('on[ -]?site|in[ -]office|in the office');
-  expect(() => list('on site')).toThrow('data/search/sentence-words.txt has no lines below "on site".');
+  expect(() => list('on site')).toThrow('data/search/sentence-words.txt has no list "on site".');
 });

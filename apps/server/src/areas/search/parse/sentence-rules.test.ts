@@ -1,6 +1,8 @@
+import { defaultCategories } from '@waymark/contract/jobs/category-choices';
 import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import { describe, expect, test } from 'vitest';
 import { PlaceIndex } from '../../places/places/place-index.ts';
+import { fieldNames } from './sentence-constants.ts';
 import { fieldOf } from './sentence-rules.ts';
 import { correctText, findMistyped } from '../relax/spelling-queries.ts';
 import { readSentence } from './intent-rules.ts';
@@ -247,6 +249,11 @@ describe('a sentence', () => {
       expect(wish('nurse?')?.q).toBe('nurse');
       expect(wish('nurse graduates?')).toMatchObject({ q: 'nurse', level: ['graduate'] });
     });
+  });
+
+  test('[I-8] the names of fields are those of categories of the product', () => {
+    const categories: readonly string[] = defaultCategories.map(({ value }) => value);
+    expect(categories).toEqual(expect.arrayContaining(Object.keys(fieldNames)));
   });
 
   test('[I-8] either of two names is that of a field where both are', () => {
