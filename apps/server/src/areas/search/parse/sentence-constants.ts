@@ -3,16 +3,15 @@ import { readDataMap, readDataSections } from '../../../platform/data-files.ts';
 /* Patterns of whole words: `asWhole` in sentence-rules.ts gives them their ends, and their flags. */
 
 const words = readDataSections('search/sentence-words.txt');
-const patternOf = (section: string) => new RegExp(words.pattern(section), 'u');
 
 /** Words that say nothing beside others: what a person says around what is meant. */
 export const emptyWords = words.list('empty');
 
 /** What is said of the way of working. */
 export const modeWords = {
-  remote: patternOf('remote'),
-  hybrid: patternOf('hybrid'),
-  'on-site': patternOf('on-site'),
+  remote: new RegExp(words.pattern('remote'), 'u'),
+  hybrid: new RegExp(words.pattern('hybrid'), 'u'),
+  'on-site': new RegExp(words.pattern('on-site'), 'u'),
 } as const;
 
 /** What a person says before what they are looking for: "I used to be a waitress and now want to train as …". */
@@ -22,7 +21,7 @@ export const wishWords = new RegExp(
 );
 
 /** Work that a person has left is not what they look for. */
-export const formerWords = patternOf('former work');
+export const formerWords = new RegExp(words.pattern('former work'), 'u');
 
 const behindWork = '(?<=(?:jobs?|work|roles?|positions?|something) )';
 
@@ -60,26 +59,24 @@ export const toldWords = new RegExp(
 );
 
 /** How a place is said to be near, in more than a word. */
-export const nearWords = patternOf('near');
+export const nearWords = new RegExp(words.pattern('near'), 'u');
 
 export const typeWords = {
-  'part-time': patternOf('part-time'),
-  'full-time': patternOf('full-time'),
-  internship: patternOf('internship'),
-  temporary: patternOf('temporary'),
-  freelance: patternOf('freelance'),
+  'part-time': new RegExp(words.pattern('part-time'), 'u'),
+  'full-time': new RegExp(words.pattern('full-time'), 'u'),
+  internship: new RegExp(words.pattern('internship'), 'u'),
+  temporary: new RegExp(words.pattern('temporary'), 'u'),
+  freelance: new RegExp(words.pattern('freelance'), 'u'),
 } as const;
-
-const postedIn = (section: string) => new RegExp(`(?:posted )?(?:${words.pattern(section)})`, 'u');
 
 /** Periods in which something was posted, the longest names first. */
 export const timeWords = {
-  'last-3-days': postedIn('last-3-days'),
-  'last-week': postedIn('last-week'),
-  'last-month': postedIn('last-month'),
+  'last-3-days': new RegExp(`(?:posted )?(?:${words.pattern('last-3-days')})`, 'u'),
+  'last-week': new RegExp(`(?:posted )?(?:${words.pattern('last-week')})`, 'u'),
+  'last-month': new RegExp(`(?:posted )?(?:${words.pattern('last-month')})`, 'u'),
 } as const;
 
-export const beginnerWords = patternOf('beginners');
+export const beginnerWords = new RegExp(words.pattern('beginners'), 'u');
 
 const atLeast = '(?:over |more than |at least )?';
 const numbers = words.pattern('numbers');
