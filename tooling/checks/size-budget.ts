@@ -7,7 +7,7 @@ export const sizeBudget: Readonly<Record<string, number>> = {
   companies: 5700,
   places: 2000,
   jobs: 14_700,
-  search: 16_400,
+  search: 16_200,
   resumes: 23_600,
   payments: 10_300,
   posting: 7300,
