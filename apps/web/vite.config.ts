@@ -88,16 +88,34 @@ const packages = {
 };
 
 /** Forms and members' pages: the page of the registration would load eleven more files without it. */
+const formParts = [
+  'form/(?!button)',
+  'upload/',
+  'overlay/confirm',
+  'data/(data-table|desk|tab-links)',
+  'layout/(area-|page-heading)',
+  'carried',
+  'private',
+  'session-draft',
+  'form-draft',
+  'use-(carried|welcome|form)',
+];
 const forms = {
   name: 'forms',
-  test: /apps\/web\/src\/(components|lib|areas\/pages\/site)\/(form\/(?!button)|upload\/|overlay\/confirm|data\/(data-table|desk|tab-links)|layout\/(area-|page-heading)|carried|private|session-draft|form-draft|use-(carried|welcome|form))/,
+  test: new RegExp(`apps/web/src/(components|lib|areas/pages/site)/(${formParts.join('|')})`),
   minShareCount: 4,
 };
 
 /** The application frame, which all pages of members and staff have; the command menu comes when it is opened. */
+const frameParts = [
+  String.raw`routes/frame\.`,
+  'components/frame/(?!command|search-)',
+  'lib/(counter-store|document-mark)',
+  'areas/identity/accounts/(navigation-|components/(person-head|company-switcher|candidate-area|employer-area|own-area|role-gate|staff/))',
+];
 const frame = {
   name: 'frame',
-  test: /apps\/web\/src\/(routes\/frame\.|components\/frame\/(?!command|search-)|lib\/(counter-store|document-mark)|areas\/identity\/accounts\/(navigation-|components\/(person-head|company-switcher|candidate-area|employer-area|own-area|role-gate|staff\/)))/,
+  test: new RegExp(`apps/web/src/(${frameParts.join('|')})`),
   priority: 2,
 };
 

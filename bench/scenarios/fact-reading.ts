@@ -16,14 +16,15 @@ type City = Record<'city' | 'region' | 'countryCode', string>;
 
 /** How postings write a place; undefined where a place cannot be written so. */
 const placeKinds: Readonly<Record<string, (place: City) => string | undefined>> = {
-  'city, region, country': ({ city, region, countryCode }) => `${city}, ${region}, ${countryName(countryCode)}`,
+  'city, region, country': ({ city, region, countryCode }) =>
+    `${city}, ${region}, ${countryName(countryCode)}`,
   'city, country': ({ city, countryCode }) => `${city}, ${countryName(countryCode)}`,
   'city, state': ({ city, region }) => withState(region, (letters) => `${city}, ${letters}`),
   'country code, state, city': ({ city, region, countryCode }) =>
     withState(region, (letters) => `${countryCode}-${letters}-${city}`),
   'with the way of working': ({ city, countryCode }) => `${city}, ${countryName(countryCode)} (Hybrid)`,
   'city alone': ({ city }) => city,
-}; // prettier-ignore
+};
 
 const states = new Map(
   [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((first, _at, letters) =>
@@ -46,11 +47,19 @@ const full = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'f
 /** How feeds and postings write a day. */
 const dayKinds: Readonly<Record<string, (day: Date) => string>> = {
   'ISO 8601 with an offset': (day) => `${day.toISOString().slice(0, 10)}T23:59:59-08:00`,
-  'mails': (day) => day.toUTCString().replace('GMT', '-0500'),
+  mails: (day) => day.toUTCString().replace('GMT', '-0500'),
   'German numbers': (day) => `${day.getUTCDate()}.${day.getUTCMonth() + 1}.${day.getUTCFullYear()}`,
-  ...Object.fromEntries('en-US en-GB de fr es it nl pl pt sv ja'.split(' ').map((locale) => [`long, ${locale}`, (day: Date) => long(locale).format(day)])),
-  ...Object.fromEntries('en-US de fr es pl'.split(' ').map((locale) => [`with the weekday, ${locale}`, (day: Date) => full(locale).format(day)])),
-}; // prettier-ignore
+  ...Object.fromEntries(
+    'en-US en-GB de fr es it nl pl pt sv ja'
+      .split(' ')
+      .map((locale) => [`long, ${locale}`, (day: Date) => long(locale).format(day)]),
+  ),
+  ...Object.fromEntries(
+    'en-US de fr es pl'
+      .split(' ')
+      .map((locale) => [`with the weekday, ${locale}`, (day: Date) => full(locale).format(day)]),
+  ),
+};
 
 /** Which places of the gazetteer and days are read right, wrong or not at all, in the ways that postings write them. */
 export const factReading: Scenario = {
@@ -92,8 +101,10 @@ function countPlaces(
       if (unread.length > 0 || !place || place.countryCode === '' || place.region === '')
         return { text, is: 'unread' as const };
       const isRight =
-        places.length === 1 && place.city === city.city && place.region === city.region &&
-        place.countryCode === city.countryCode; // prettier-ignore
+        places.length === 1 &&
+        place.city === city.city &&
+        place.region === city.region &&
+        place.countryCode === city.countryCode;
       return { text, is: isRight ? ('right' as const) : ('wrong' as const) };
     }),
   );

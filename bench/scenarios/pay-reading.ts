@@ -17,17 +17,82 @@ interface Kind {
 }
 
 const kinds: Readonly<Record<string, Kind>> = {
-  'dollars a year': { country: 'US', currency: 'USD', period: 'year', locale: 'en-US', write: (min, max) => `$${min} - $${max} per year` },
-  'Canadian dollars, period not said': { country: 'CA', currency: 'CAD', period: 'year', locale: 'en-CA', write: (min, max) => `$${min} to $${max}` },
-  'German points': { country: 'DE', currency: 'EUR', period: 'year', locale: 'de-DE', write: (min, max) => `${min} - ${max} € brutto pro Jahr` },
-  'Dutch months': { country: 'NL', currency: 'EUR', period: 'month', share: 40, locale: 'nl-NL', write: (min, max) => `€ ${min} tot € ${max} bruto per maand` },
-  'French spaces': { country: 'FR', currency: 'EUR', period: 'year', locale: 'fr-FR', write: (min, max) => `de ${min} à ${max} € brut par an` },
-  'Swiss apostrophes': { country: 'CH', currency: 'CHF', period: 'year', locale: 'de-CH', write: (min, max) => `CHF ${min}.– bis ${max}.–` },
-  'Polish months': { country: 'PL', currency: 'PLN', period: 'month', share: 15, locale: 'de-CH', write: (min, max) => `${min} – ${max} zł / mies.`.replaceAll('’', ' ') },
-  'Indian grouping': { country: 'IN', currency: 'INR', period: 'year', share: 0.1, locale: 'en-IN', write: (min, max) => `₹${min} - ₹${max} PA` },
-  'Japanese years': { country: 'JP', currency: 'JPY', period: 'year', share: 0.02, locale: 'ja-JP', write: (min, max) => `年収 ${min}円〜${max}円` },
-  'Arabic digits': { country: 'AE', currency: 'AED', period: 'month', share: 10, locale: 'ar-EG', write: (min, max) => `AED ${min} - ${max} / month` },
-}; // prettier-ignore
+  'dollars a year': {
+    country: 'US',
+    currency: 'USD',
+    period: 'year',
+    locale: 'en-US',
+    write: (min, max) => `$${min} - $${max} per year`,
+  },
+  'Canadian dollars, period not said': {
+    country: 'CA',
+    currency: 'CAD',
+    period: 'year',
+    locale: 'en-CA',
+    write: (min, max) => `$${min} to $${max}`,
+  },
+  'German points': {
+    country: 'DE',
+    currency: 'EUR',
+    period: 'year',
+    locale: 'de-DE',
+    write: (min, max) => `${min} - ${max} € brutto pro Jahr`,
+  },
+  'Dutch months': {
+    country: 'NL',
+    currency: 'EUR',
+    period: 'month',
+    share: 40,
+    locale: 'nl-NL',
+    write: (min, max) => `€ ${min} tot € ${max} bruto per maand`,
+  },
+  'French spaces': {
+    country: 'FR',
+    currency: 'EUR',
+    period: 'year',
+    locale: 'fr-FR',
+    write: (min, max) => `de ${min} à ${max} € brut par an`,
+  },
+  'Swiss apostrophes': {
+    country: 'CH',
+    currency: 'CHF',
+    period: 'year',
+    locale: 'de-CH',
+    write: (min, max) => `CHF ${min}.– bis ${max}.–`,
+  },
+  'Polish months': {
+    country: 'PL',
+    currency: 'PLN',
+    period: 'month',
+    share: 15,
+    locale: 'de-CH',
+    write: (min, max) => `${min} – ${max} zł / mies.`.replaceAll('’', ' '),
+  },
+  'Indian grouping': {
+    country: 'IN',
+    currency: 'INR',
+    period: 'year',
+    share: 0.1,
+    locale: 'en-IN',
+    write: (min, max) => `₹${min} - ₹${max} PA`,
+  },
+  'Japanese years': {
+    country: 'JP',
+    currency: 'JPY',
+    period: 'year',
+    share: 0.02,
+    locale: 'ja-JP',
+    write: (min, max) => `年収 ${min}円〜${max}円`,
+  },
+  'Arabic digits': {
+    country: 'AE',
+    currency: 'AED',
+    period: 'month',
+    share: 10,
+    locale: 'ar-EG',
+    write: (min, max) => `AED ${min} - ${max} / month`,
+  },
+};
 
 /** Text of a posting whose other amounts are none of pay. */
 const around = (pay: string) =>

@@ -56,14 +56,38 @@ async function drawRows(directory: string, jobs: number): Promise<Row[]> {
   const searched = thirdOf(2).map((q) => `${paths.browseJobFilterList}?q=${q}`);
   const [pages, single] = [jobIds.slice(0, 600), jobIds.slice(600)];
   return [
-    rowOf('API: a word of 68 to 277 jobs', thirdOf(0).map((q) => api({ q })), 150, 1.5, 1500),
-    rowOf('API: a word of 20 to 64 % of all', broadWords.map((q) => api({ q })), 40, 8, 200),
+    rowOf(
+      'API: a word of 68 to 277 jobs',
+      thirdOf(0).map((q) => api({ q })),
+      150,
+      1.5,
+      1500,
+    ),
+    rowOf(
+      'API: a word of 20 to 64 % of all',
+      broadWords.map((q) => api({ q })),
+      40,
+      8,
+      200,
+    ),
     rowOf('API: a word and a place', placed, 150, 1.5, 1500),
-    rowOf('API: a job', single.map((id) => `/api/jobs/${id}`), 200, 0.6, 4000),
-    rowOf('page of a job', pages.map((id) => jobDetailPath(id)), 150, 4, 400),
+    rowOf(
+      'API: a job',
+      single.map((id) => `/api/jobs/${id}`),
+      200,
+      0.6,
+      4000,
+    ),
+    rowOf(
+      'page of a job',
+      pages.map((id) => jobDetailPath(id)),
+      150,
+      4,
+      400,
+    ),
     rowOf('page of a list', lists, 100, 6, 200),
     rowOf('page of a list for a word', searched.slice(0, 300), 100, 6, 200),
-  ]; // prettier-ignore
+  ];
 }
 
 function rowOf(what: string, addresses: string[], alone: number, p50Ms: number, perSecond: number): Row {
@@ -77,9 +101,10 @@ async function warmUp(product: MeasuredProcess): Promise<void> {
   const searches = warm.flatMap((words) =>
     [...words].map((_letter, at) => `q=${encodeURIComponent(words.slice(0, at + 1))}`),
   );
-  await timeLoad(product, searches.map((search) => `/api/jobs?${search}`), 4); // prettier-ignore
-  await timeLoad(product, jobIds.map((id) => jobDetailPath(id)), 4); // prettier-ignore
-  await timeLoad(product, searches.map((search) => `${paths.browseJobFilterList}?${search}`), 4); // prettier-ignore
+  const calls = searches.map((search) => `/api/jobs?${search}`);
+  const pages = searches.map((search) => `${paths.browseJobFilterList}?${search}`);
+  for (const addresses of [calls, jobIds.map((id) => jobDetailPath(id)), pages])
+    await timeLoad(product, addresses, 4);
 }
 
 async function measure(product: MeasuredProcess, { what, asked, alone, budget }: Row): Promise<Figure[]> {

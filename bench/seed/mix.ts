@@ -12,8 +12,17 @@ export interface MixRequest {
 
 /** Ten requests of visitors: six look around, two type words, one filters, one reads a job. */
 const pattern: readonly MixKind[] = [
-  'browse', 'keyword', 'browse', 'filtered', 'browse', 'browse', 'keyword', 'browse', 'detail', 'browse',
-]; // prettier-ignore
+  'browse',
+  'keyword',
+  'browse',
+  'filtered',
+  'browse',
+  'browse',
+  'keyword',
+  'browse',
+  'detail',
+  'browse',
+];
 
 /** Visitors browse at most this many pages. */
 const pagesBrowsed = 20;

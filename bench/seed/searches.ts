@@ -17,29 +17,30 @@ export interface Searches {
   deep: string[];
 }
 
-const cities = [
-  'London', 'New York', 'Berlin', 'Paris', 'Madrid', 'Toronto', 'Sydney', 'Mumbai', 'Singapore', 'Tokyo',
-  'Chicago', 'Los Angeles', 'Amsterdam', 'Dublin', 'Warsaw', 'Munich', 'Manchester', 'Boston', 'Seattle', 'Austin',
-]; // prettier-ignore
+const listOf = (text: string) => text.split(/,\s+/);
+
+const cities = listOf(
+  `London, New York, Berlin, Paris, Madrid, Toronto, Sydney, Mumbai, Singapore, Tokyo, Chicago, Los Angeles, Amsterdam,
+  Dublin, Warsaw, Munich, Manchester, Boston, Seattle, Austin`,
+);
 
 /** What people type: occupations, skills and phrases, in and out of fashion. */
-const keywords = [
-  'nurse', 'software engineer', 'accountant', 'teacher', 'driver', 'project manager', 'data analyst', 'chef',
-  'electrician', 'sales manager', 'receptionist', 'marketing', 'graphic designer', 'warehouse', 'lawyer',
-  'python', 'react', 'sql', 'excel', 'java developer', 'customer service', 'human resources', 'recruiter',
-  'mechanic', 'carpenter', 'plumber', 'physiotherapist', 'social worker', 'care assistant', 'product manager',
-  'devops', 'kubernetes', 'machine learning', 'financial analyst', 'auditor', 'tax', 'paralegal', 'buyer',
-  'logistics', 'forklift', 'welder', 'quality engineer', 'chemist', 'biologist', 'hotel', 'waiter', 'barista',
-  'real estate agent', 'architect', 'civil engineer', 'site manager', 'network engineer', 'help desk',
-  'security analyst', 'copywriter', 'seo', 'video editor', 'translator', 'intern', 'part time cashier',
-  '"registered nurse"', 'engineer -software', 'designer OR illustrator',
-]; // prettier-ignore
+const keywords = listOf(
+  `nurse, software engineer, accountant, teacher, driver, project manager, data analyst, chef, electrician,
+  sales manager, receptionist, marketing, graphic designer, warehouse, lawyer, python, react, sql, excel,
+  java developer, customer service, human resources, recruiter, mechanic, carpenter, plumber, physiotherapist,
+  social worker, care assistant, product manager, devops, kubernetes, machine learning, financial analyst, auditor,
+  tax, paralegal, buyer, logistics, forklift, welder, quality engineer, chemist, biologist, hotel, waiter, barista,
+  real estate agent, architect, civil engineer, site manager, network engineer, help desk, security analyst,
+  copywriter, seo, video editor, translator, intern, part time cashier, "registered nurse", engineer -software,
+  designer OR illustrator`,
+);
 
 /** Words that many postings have, long enough to be spelled in sixty ways: one of them hits about half of all. */
-export const broadWords = [
-  'experience', 'customers', 'manage', 'service', 'quality', 'support', 'training', 'benefits', 'remote',
-  'skills', 'communication', 'report', 'safety', 'clients', 'projects', 'between', 'every day', 'office',
-]; // prettier-ignore
+export const broadWords = listOf(
+  `experience, customers, manage, service, quality, support, training, benefits, remote, skills, communication,
+  report, safety, clients, projects, between, every day, office`,
+);
 
 const radii = ['5', '10', '25', '50', '100'] as const;
 

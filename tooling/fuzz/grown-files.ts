@@ -27,16 +27,20 @@ const files = {
   'columns.csv': (unit, size) => `${count(size).join(',')}\n${`${unit},`.repeat(size)}`,
   'deep.xml': (unit, size) => `<jobs><job>${'<a>'.repeat(size)}${unit}`,
   'items.xml': (unit, size) => `<jobs>${`<job><title>${unit}</title></job>`.repeat(size)}</jobs>`,
-  'names.xml': (_unit, size) => `<jobs><job ${count(size).map((at) => `a${at}="1"`).join(' ')}/></jobs>`,
+  'names.xml': (_unit, size) =>
+    `<jobs><job ${count(size)
+      .map((at) => `a${at}="1"`)
+      .join(' ')}/></jobs>`,
   'entries.docx': (unit, size) =>
     zipBytes([...docxEntries, ...count(Math.min(size, maxEntries)).map((at) => ({ name: `${unit}${at}` }))]),
-  'content.docx': (unit, size) => zipBytes([{ name: 'word/document.xml', content: unit.repeat(size) }, ...docxEntries]),
+  'content.docx': (unit, size) =>
+    zipBytes([{ name: 'word/document.xml', content: unit.repeat(size) }, ...docxEntries]),
   'padded.pdf': (unit, size) => Buffer.concat([pdfBytes(), Buffer.from(unit.repeat(size))]),
   'padded.doc': (unit, size) => Buffer.concat([oleBytes('Other'), Buffer.from(unit.repeat(size))]),
   'resume.json': (unit, size) => json({ basics: { name: 'Ada Lovelace', summary: unit.repeat(size) } }),
   'work.json': (unit, size) =>
     json({ basics: { name: 'Ada' }, work: count(size).map((at) => ({ name: unit + at, position: unit })) }),
-} as const satisfies Record<string, (unit: string, size: number) => string | Buffer>; // prettier-ignore
+} as const satisfies Record<string, (unit: string, size: number) => string | Buffer>;
 
 export type GrownFile = keyof typeof files | 'pdf';
 export const grownFiles = Object.keys(files) as GrownFile[];

@@ -9,10 +9,59 @@ import type { Known } from './valid-values.ts';
 
 /** What parsers, patterns and checks take long for when it comes again and again. */
 const units = [
-  '<i><b>', '<', '</p>', '&lt;', '<a href="', '[', '](', '![', '(', '*a', '_', '`a', '> ', '- a\n', 'a\n-\n', '|a', '#',
-  '{', '"', '\\', ',', ';', ':', '.', '-', '/', '@', 'a@', 'a.', '1', '1,', '0.', '$1 ', '1-', ' ', '\n', '\t', '\u00a0',
-  'a', 'A ', 'or ', 'not ', 'in ', ' (m/w/d)', 'é', '漢', 'ß', 'http://a', 'www.', '%', '\u0301', '🙂',
-]; // prettier-ignore
+  '<i><b>',
+  '<',
+  '</p>',
+  '&lt;',
+  '<a href="',
+  '[',
+  '](',
+  '![',
+  '(',
+  '*a',
+  '_',
+  '`a',
+  '> ',
+  '- a\n',
+  'a\n-\n',
+  '|a',
+  '#',
+  '{',
+  '"',
+  '\\',
+  ',',
+  ';',
+  ':',
+  '.',
+  '-',
+  '/',
+  '@',
+  'a@',
+  'a.',
+  '1',
+  '1,',
+  '0.',
+  '$1 ',
+  '1-',
+  ' ',
+  '\n',
+  '\t',
+  '\u00a0',
+  'a',
+  'A ',
+  'or ',
+  'not ',
+  'in ',
+  ' (m/w/d)',
+  'é',
+  '漢',
+  'ß',
+  'http://a',
+  'www.',
+  '%',
+  '\u0301',
+  '🙂',
+];
 
 const kinds = ['text', 'list', 'names', 'deep'] as const;
 export const maxSize = 200_000;
@@ -78,13 +127,25 @@ export function firstGrowths(operations: readonly Operation[], known: Known): Gr
     const [role = 'guest'] = fc.sample(callersOf(one.path), { seed: 1, numRuns: 1 });
     return { one, first: { operation, role, size } };
   });
-  const ofFiles = calls.flatMap(
-    ({ one, first }) =>
-    (one.form?.properties?.['file'] ? grownFiles : []).map((file) => ({ ...first, seed: 1, field: 0, kind: 'file' as const, file, unit: 'a', fits: false })), // prettier-ignore
+  const ofFiles = calls.flatMap(({ one, first }) =>
+    (one.form?.properties?.['file'] ? grownFiles : []).map((file) => ({
+      ...first,
+      seed: 1,
+      field: 0,
+      kind: 'file' as const,
+      file,
+      unit: 'a',
+      fits: false,
+    })),
   );
-  const places = calls.flatMap(
-    ({ one, first }) =>
-    longTexts(one, known).map((place) => ({ ...first, ...place, kind: 'text' as const, file: 'pdf' as const, fits: true })), // prettier-ignore
+  const places = calls.flatMap(({ one, first }) =>
+    longTexts(one, known).map((place) => ({
+      ...first,
+      ...place,
+      kind: 'text' as const,
+      file: 'pdf' as const,
+      fits: true,
+    })),
   );
   // One call after another: the limits of an account count those of a kind.
   return [...ofFiles, ...firstUnits.flatMap((text) => places.map((place) => ({ ...place, unit: text })))];

@@ -113,7 +113,9 @@ for (const language of languages) {
   const known = new Map<string, number>();
   for (const { foreign } of pairs) for (const word of foreign) known.set(word, (known.get(word) ?? 0) + 1);
   const isKnown = (part: string) => (known.get(part) ?? 0) > 1;
-  const parted = compounding.has(language) ? pairs.map((pair) => ({ ...pair, foreign: pair.foreign.flatMap((word) => partsOf(word, isKnown)) })) : pairs; // prettier-ignore
+  const parted = compounding.has(language)
+    ? pairs.map((pair) => ({ ...pair, foreign: pair.foreign.flatMap((word) => partsOf(word, isKnown)) }))
+    : pairs;
   addWords(parted);
 }
 
@@ -158,18 +160,22 @@ function addWords(pairs: readonly NamePair[]): void {
 /** What people say of common work and labels of ESCO lack: words of America, of job boards and of everyday speech. */
 const elsewhere: Readonly<Record<string, string>> = {
   accountant: 'contador',
-  'administrative assistant': 'sachbearbeiter, bürokauffrau, bürokraft, impiegato amministrativo, auxiliar administrativo',
+  'administrative assistant':
+    'sachbearbeiter, bürokauffrau, bürokraft, impiegato amministrativo, auxiliar administrativo',
   apprentice: 'azubi, auszubildende, apprenti, aprendiz, apprendista, leerling',
   bartender: 'cantinero',
   'care assistant': 'altenpfleger, pflegehelfer, auxiliaire de vie, cuidador, badante, verzorgende',
-  cleaner: "faxineira, afanador, intendencia, putzfrau, putzkraft, femme de ménage, agent d'entretien, personal de limpieza, addetto alle pulizie, poetsvrouw",
+  cleaner:
+    "faxineira, afanador, intendencia, putzfrau, putzkraft, femme de ménage, agent d'entretien, personal de limpieza, addetto alle pulizie, poetsvrouw",
   'construction manager': 'conducteur de travaux, bauleiter',
-  'customer service representative': 'kundenberater, téléconseiller, conseiller clientèle, teleoperador, atención al cliente, klantenservice, obsługa klienta',
+  'customer service representative':
+    'kundenberater, téléconseiller, conseiller clientèle, teleoperador, atención al cliente, klantenservice, obsługa klienta',
   'delivery driver': 'repartidor, entregador, livreur, chauffeur livreur, kurierfahrer, fattorino, bezorger',
   doctor: 'médico, doctora, médecin, arzt, lekarz, dottore',
   driver: 'chofer, kraftfahrer',
   electrician: 'elektroniker, elektroinstallateur',
-  'factory worker': 'operaio, operario, ouvrier, produktionsmitarbeiter, produktionshelfer, produktiemedewerker, pracownik produkcji',
+  'factory worker':
+    'operaio, operario, ouvrier, produktionsmitarbeiter, produktionshelfer, produktiemedewerker, pracownik produkcji',
   'forklift operator': 'cariste, staplerfahrer, carrellista, heftruckchauffeur, carretillero',
   housekeeper: 'femme de chambre, camarera de pisos, zimmermädchen',
   'hr advisor': 'personalreferent',
@@ -183,36 +189,44 @@ const elsewhere: Readonly<Record<string, string>> = {
   plumber: 'plomero, encanador',
   'preschool teacher': 'erzieher',
   receptionist: "hôtesse d'accueil, agent d'accueil",
-  'sales manager': 'vertriebsleiter, verkaufsleiter, directeur commercial, responsabile commerciale, jefe de ventas, kierownik sprzedaży',
+  'sales manager':
+    'vertriebsleiter, verkaufsleiter, directeur commercial, responsabile commerciale, jefe de ventas, kierownik sprzedaży',
   'sales representative': 'außendienst, außendienstmitarbeiter, commercial terrain',
   'security guard': 'sicherheitsmitarbeiter, wachmann, guardia de seguridad, ochroniarz, beveiliger',
   'shop assistant': 'dependiente, winkelmedewerker, balconista',
   'software developer': 'programador, programmatore, programista, programmeur, programmierer',
   'tax accountant': 'steuerfachangestellte',
-  'truck driver': 'camionero, caminhoneiro, camionista, berufskraftfahrer, chauffeur poids lourd, conducteur poids lourd, conductor de camión, kierowca ciężarówki',
+  'truck driver':
+    'camionero, caminhoneiro, camionista, berufskraftfahrer, chauffeur poids lourd, conducteur poids lourd, conductor de camión, kierowca ciężarówki',
   waiter: 'mesero, garçom, servicekraft',
-  'warehouse worker': 'almacenista, bodeguero, almoxarife, magazynier, lagerist, mozo de almacén, préparateur de commandes',
-}; // prettier-ignore
+  'warehouse worker':
+    'almacenista, bodeguero, almoxarife, magazynier, lagerist, mozo de almacén, préparateur de commandes',
+};
 /** Fields, as people ask for them alone: "Pflege", "ventas". Labels name who works in them. */
 const fields: Readonly<Record<string, string>> = {
-  accounting: 'buchhaltung, rechnungswesen, comptabilité, contabilidad, contabilità, contabilidade, boekhouding, księgowość',
+  accounting:
+    'buchhaltung, rechnungswesen, comptabilité, contabilidad, contabilità, contabilidade, boekhouding, księgowość',
   catering: 'gastronomie, restauration, hostelería, ristorazione, horeca, restauração, gastronomia',
   cleaning: 'reinigung, nettoyage, limpieza, limpeza, pulizie, schoonmaak, sprzątanie',
-  construction: 'baubranche, hochbau, btp, bâtiment, construcción, edilizia, bouw, construção civil, budownictwo',
-  'customer service': 'kundenservice, kundendienst, service client, servicio al cliente, servizio clienti, serviço ao cliente',
+  construction:
+    'baubranche, hochbau, btp, bâtiment, construcción, edilizia, bouw, construção civil, budownictwo',
+  'customer service':
+    'kundenservice, kundendienst, service client, servicio al cliente, servizio clienti, serviço ao cliente',
   driving: 'fahrdienst, conduite, conducción',
   finance: 'finanzen, finances, finanzas, finanza, financiën, finanças, finanse',
-  'human resources': 'personalwesen, ressources humaines, recursos humanos, risorse umane, personeelszaken, kadry',
+  'human resources':
+    'personalwesen, ressources humaines, recursos humanos, risorse umane, personeelszaken, kadry',
   'it support': 'informatik, informatique, informática, informatica, informatyka',
   legal: 'rechtswesen, jura, droit, derecho, diritto, direito, prawo',
   logistics: 'logistik, logistique, logística, logistica, logistiek, logistyka',
-  nursing: 'pflege, krankenpflege, altenpflege, soins infirmiers, enfermería, infermieristica, verpleging, enfermagem, pielęgniarstwo',
+  nursing:
+    'pflege, krankenpflege, altenpflege, soins infirmiers, enfermería, infermieristica, verpleging, enfermagem, pielęgniarstwo',
   purchasing: 'einkauf, achats, compras, acquisti, inkoop, zakupy',
   sales: 'vertrieb, verkauf, vente, ventes, ventas, vendite, verkoop, vendas, sprzedaż',
   software: 'informatik, informatique, informática, informatica, informatyka',
   teaching: 'unterricht, enseignement, docencia, insegnamento, onderwijs, ensino, nauczanie',
   warehouse: 'lager, lagerhaltung, entrepôt, almacén, magazzino, magazijn, armazém, magazyn',
-}; // prettier-ignore
+};
 const addedNames = new Map<string, string[]>();
 for (const [name, words] of [...Object.entries(elsewhere), ...Object.entries(fields)])
   for (const key of words.split(',').map((one) => foreignForms(one).join(' ')))

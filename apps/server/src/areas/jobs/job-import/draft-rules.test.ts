@@ -211,20 +211,47 @@ test("[L-25] a place that is only a name is read as a text, and schema.org's rem
 });
 
 test.each<[object, object | null]>([
-  [{ value: { '@type': 'QuantitativeValue', value: 27.5, unitText: 'HOUR' }, currency: 'CAD' }, { min: 2750, max: 2750, currency: 'CAD', period: 'hour' }],
-  [{ value: 31, unitText: 'HOUR', currency: 'USD' }, { min: 3100, max: 3100, currency: 'USD', period: 'hour' }],
-  [{ value: { value: '38500 per year' }, currency: 'EUR' }, { min: 3_850_000, max: 3_850_000, currency: 'EUR', period: 'year' }],
-  [{ value: '2.300 - 2.750 €', unitText: 'MONTH' }, { min: 230_000, max: 275_000, currency: 'EUR', period: 'month' }],
-  [{ value: { minValue: 41000, unitText: 'YEAR' }, currency: 'GBP' }, { min: 4_100_000, max: null, currency: 'GBP', period: 'year' }],
-  [{ minValue: 640, maxValue: 720, unitText: 'weekly', currency: 'GBP' }, { min: 64_000, max: 72_000, currency: 'GBP', period: 'week' }],
-  [{ value: { minValue: '3.100', maxValue: '3.600', unitCode: 'MON' }, currency: '€' }, { min: 310_000, max: 360_000, currency: 'EUR', period: 'month' }],
-  [[{ value: { minValue: 50000, unitText: 'YEAR' }, currency: 'USD' }, { value: { minValue: 60000, unitText: 'YEAR' }, currency: 'USD' }], null],
+  [
+    { value: { '@type': 'QuantitativeValue', value: 27.5, unitText: 'HOUR' }, currency: 'CAD' },
+    { min: 2750, max: 2750, currency: 'CAD', period: 'hour' },
+  ],
+  [
+    { value: 31, unitText: 'HOUR', currency: 'USD' },
+    { min: 3100, max: 3100, currency: 'USD', period: 'hour' },
+  ],
+  [
+    { value: { value: '38500 per year' }, currency: 'EUR' },
+    { min: 3_850_000, max: 3_850_000, currency: 'EUR', period: 'year' },
+  ],
+  [
+    { value: '2.300 - 2.750 €', unitText: 'MONTH' },
+    { min: 230_000, max: 275_000, currency: 'EUR', period: 'month' },
+  ],
+  [
+    { value: { minValue: 41000, unitText: 'YEAR' }, currency: 'GBP' },
+    { min: 4_100_000, max: null, currency: 'GBP', period: 'year' },
+  ],
+  [
+    { minValue: 640, maxValue: 720, unitText: 'weekly', currency: 'GBP' },
+    { min: 64_000, max: 72_000, currency: 'GBP', period: 'week' },
+  ],
+  [
+    { value: { minValue: '3.100', maxValue: '3.600', unitCode: 'MON' }, currency: '€' },
+    { min: 310_000, max: 360_000, currency: 'EUR', period: 'month' },
+  ],
+  [
+    [
+      { value: { minValue: 50000, unitText: 'YEAR' }, currency: 'USD' },
+      { value: { minValue: 60000, unitText: 'YEAR' }, currency: 'USD' },
+    ],
+    null,
+  ],
   [{ value: { value: 0, unitText: 'YEAR' }, currency: 'USD' }, null],
   [{ value: { value: 1, unitText: 'YEAR' }, currency: 'USD' }, null],
   [{ value: { value: 70000, unitText: 'FORTNIGHT' }, currency: 'USD' }, null],
 ])('[L-25] baseSalary %j', (baseSalary, salary) => {
   expect(read({ baseSalary }).salary).toEqual(salary);
-}); // prettier-ignore
+});
 
 test('[L-25] the places of a posting say whose dollars it pays', () => {
   const paid = (country: string, salary = '$74,000 - $81,000') => read({ country, salary }).salary?.currency;

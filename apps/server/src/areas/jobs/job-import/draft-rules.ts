@@ -45,12 +45,8 @@ const dayMilliseconds = 86_400_000;
 export type Readings = Record<ImportedField, 'read' | 'learnt' | 'missing' | 'unread'>;
 
 export type ReadPosting =
-  | {
-      draft: PostingDraft;
-      /** Values that were set aside because no choice has their name. */ unknown: string[];
-      readings: Readings;
-    }
-  | { problems: string[]; sourceId: string };
+  /** `unknown` are values that were set aside because no choice has their name. */
+  { draft: PostingDraft; unknown: string[]; readings: Readings } | { problems: string[]; sourceId: string };
 
 export interface ReadingOptions {
   mapping: ImportMapping;
@@ -66,9 +62,7 @@ export function readPosting(record: SourceRecord, options: ReadingOptions): Read
 
 class PostingReader {
   #fields: SourceFields;
-  #gazetteer: Gazetteer;
-  #words: BoardWords;
-  #now: Date;
+  #given: ReadingOptions;
   #problems: string[] = [];
   #unknown: string[] = [];
   #unreadFields = new Set<ImportedField>();
@@ -76,9 +70,7 @@ class PostingReader {
 
   constructor(record: SourceRecord, options: ReadingOptions) {
     this.#fields = new SourceFields(record, options.mapping);
-    this.#gazetteer = options.gazetteer;
-    this.#words = options.words;
-    this.#now = options.now;
+    this.#given = options;
   }
 
   read(): ReadPosting {
@@ -116,7 +108,7 @@ class PostingReader {
 
   /** Values of the board's own fields; a value that a field does not take is set aside, and none is required. */
   #own(): Pick<PostingDraft, 'own'> {
-    const fields = this.#words.ownFields;
+    const fields = this.#given.words.ownFields;
     const given = Object.fromEntries(fields.map((field) => [field.key, this.#fields.own(field)]));
     const { values, problems } = readOwnValues(given, fields, { mayLack: true });
     for (const key of Object.keys(problems))
@@ -183,7 +175,8 @@ class PostingReader {
       const html = chosen.map(({ heading, text }) => `${toHeading(heading)}${readHtml(text)}`).join('');
       return this.#limited('description', html);
     }
-    const [count, max] = isLong ? [`${source.length} characters with its markup`, maxSource] : ['more tags', maxMarks]; // prettier-ignore
+    const count = isLong ? `${source.length} characters with its markup` : 'more tags';
+    const max = isLong ? maxSource : maxMarks;
     this.#problems.push(`its description has ${count}; at most ${max} are read`);
     return '';
   }
@@ -215,9 +208,9 @@ class PostingReader {
 
   /** Where the source names none, or "other", the title often says it. */
   #category(title: string): JobCategory {
-    const chosen = this.#choice('category', (text) => readCategory(this.#words, text)) ?? 'other';
+    const chosen = this.#choice('category', (text) => readCategory(this.#given.words, text)) ?? 'other';
     return chosen === 'other'
-      ? (this.#learn('category', categoryOfTitle(this.#words, title)) ?? chosen)
+      ? (this.#learn('category', categoryOfTitle(this.#given.words, title)) ?? chosen)
       : chosen;
   }
 
@@ -250,7 +243,7 @@ class PostingReader {
     if (places.length === 0) places.push(...this.#placeOfParts({ city, region, country }));
     if (places.every(isNowhere)) places.push(...this.#remoteFrom());
     if (places.every(isNowhere)) {
-      places.push(...this.#learn('places', remoteCountriesOf(title, this.#gazetteer)));
+      places.push(...this.#learn('places', remoteCountriesOf(title, this.#given.gazetteer)));
     }
     const known = places.filter((place) => !isNowhere(place));
     this.#few(known, 'places');
@@ -266,7 +259,7 @@ class PostingReader {
     ];
     return names.slice(0, listLimit).flatMap((given) => {
       const name = readPlain(given).slice(0, limits.places);
-      const country = readPlaceFields({ city: '', region: '', country: name }, this.#gazetteer);
+      const country = readPlaceFields({ city: '', region: '', country: name }, this.#given.gazetteer);
       if (country.countryCode !== '') return [country];
       return this.#readPlaces([name]).filter(({ countryCode }) => countryCode !== '');
     });
@@ -284,12 +277,12 @@ class PostingReader {
 
   /** A city alone is read like any text: of Springfield there are several. */
   #placeOfParts(parts: { city: string; region: string; country: string }): PlaceDraft[] {
-    if (parts.region !== '' || parts.country !== '') return [readPlaceFields(parts, this.#gazetteer)];
+    if (parts.region !== '' || parts.country !== '') return [readPlaceFields(parts, this.#given.gazetteer)];
     return this.#readPlaces([parts.city]);
   }
 
   #readPlaces(texts: readonly string[]): PlaceDraft[] {
-    const { places, unread } = readPlaces(texts, this.#gazetteer, { isFact: true });
+    const { places, unread } = readPlaces(texts, this.#given.gazetteer, { isFact: true });
     for (const text of unread) this.#setAside('places', text.slice(0, 60));
     return places;
   }
@@ -369,7 +362,7 @@ class PostingReader {
     const date = readMoment(text, { format: this.#fields.rule('postedAt').format, countryCode });
     if (date === undefined) this.#setAside('postedAt', text);
     // A day's grace: it is already tomorrow somewhere.
-    if (date && date.getTime() > this.#now.getTime() + dayMilliseconds) {
+    if (date && date.getTime() > this.#given.now.getTime() + dayMilliseconds) {
       this.#problems.push(`its day of posting ${date.toISOString().slice(0, 10)} is in the future`);
     }
     return date ?? null;

@@ -22,7 +22,9 @@ const maxText = 80;
 const monthFirstCountries = new Set(['US', 'FM', 'MH', 'PW', 'GU', 'PR', 'VI', 'AS', 'MP']);
 const mixedCountries = new Set(['', 'CA', 'PH', 'KE', 'PA', 'GL', 'KY']);
 
-const time = String.raw`(?:[T\s,]+(?:at\s+|um\s+|à\s+)?\d{1,2}(?:[:.h]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?)?\s*(?:[ap]\.?\s?m\.?|uhr|h)?(?:\s*(?:Z|(?:UTC|GMT)?\s?[+-]\d{2}:?\d{2}|\(?[A-Z]{2,5}\)?))*(?:\s*\([^)]{1,40}\))?)?(?:\s*\(\p{L}{1,12}\)|\sr\.?)?`;
+const clock = String.raw`[T\s,]+(?:at\s+|um\s+|à\s+)?\d{1,2}(?:[:.h]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?)?\s*(?:[ap]\.?\s?m\.?|uhr|h)?`;
+const zone = String.raw`(?:\s*(?:Z|(?:UTC|GMT)?\s?[+-]\d{2}:?\d{2}|\(?[A-Z]{2,5}\)?))*(?:\s*\([^)]{1,40}\))?`;
+const time = String.raw`(?:${clock}${zone})?(?:\s*\(\p{L}{1,12}\)|\sr\.?)?`;
 /** A weekday or a word such as "until", which `startsDay` looks at, and an article. */
 const before = String.raw`(?:(\p{L}[\p{L}-]{0,20})\.?,?\s+)?(?:the\s+|le\s+|el\s+|den\s+|am\s+|il\s+)?`;
 const year = String.raw`((?:19|20|21)\d{2})`;
@@ -39,9 +41,12 @@ const shapes: readonly { body: string; order: 'ymd' | 'dmy' | 'mdy' | 'either' }
   { body: String.raw`(\d{1,2})\.\s?(\d{1,2})\.\s?(${year.slice(1, -1)}|\d{2})`, order: 'dmy' },
   { body: String.raw`(\d{1,2})[/-](\d{1,2})[/-](${year.slice(1, -1)}|\d{2})`, order: 'either' },
   { body: String.raw`(\d{1,2})${ordinal}${between}${month}${between}${year}`, order: 'dmy' },
-  { body: String.raw`${month}\s*(\d{1,2})${ordinal}[\s,]+(?:\d{2}:\d{2}:\d{2}\s+(?:\p{L}{2,5}\s+)?)?${year}`, order: 'mdy' },
+  {
+    body: String.raw`${month}\s*(\d{1,2})${ordinal}[\s,]+(?:\d{2}:\d{2}:\d{2}\s+(?:\p{L}{2,5}\s+)?)?${year}`,
+    order: 'mdy',
+  },
   { body: String.raw`${year}[\s,-]+${month}[\s-]+(\d{1,2})`, order: 'ymd' },
-]; // prettier-ignore
+];
 
 const whole = shapes.map(({ body, order }) => ({
   pattern: new RegExp(`^${before}${body}${time}$`, 'iu'),

@@ -1,3 +1,4 @@
+import { readDataPattern } from '../../../platform/data-files.ts';
 import { wellKnown } from '../../places/places/city-name-rules.ts';
 import { abbreviatedRegions, readPlaces } from '../../places/places/reading-rules.ts';
 import {
@@ -21,8 +22,10 @@ export function readLines(pasted: string): { lines: string[]; text: string } {
   return { lines, text: lines.join('\n').replaceAll(/\n{2,}/g, '\n\n') };
 }
 
-const placeLabel =
-  /^(?:(?:job )?locations?|places?(?: of work)?|workplace|where|based in|office|city|standorte?|arbeitsort|einsatzort|dienstort|ort|lieu(?: de travail)?|localisation|ubicaci[oó]n|lugar(?: de trabajo)?|localidad|sede(?: di lavoro)?|luogo(?: di lavoro)?|(?:werk)?locatie|standplaats|lokalizacja|miejsce pracy|localiza[cç][aã]o|local(?: de trabalho)?|plats|arbejdssted|arbeidssted|sted|勤務地|工作地点|근무지)\s*[:：–-]\s*(.+)$/iu;
+const placeLabel = new RegExp(
+  String.raw`^(?:${readDataPattern('postings/place-labels.txt')})\s*[:：–-]\s*(.+)$`,
+  'iu',
+);
 const separators = /\s*[;|•·()]\s*|\s+[/–—-]\s+/;
 const linesWithPlace = 8;
 /** Reading a place takes a fraction of a millisecond; no posting has more of them. */

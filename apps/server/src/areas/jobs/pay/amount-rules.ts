@@ -1,3 +1,4 @@
+import { readDataSections } from '../../../platform/data-files.ts';
 import { isUnspaced } from '../jobs/posting-rules.ts';
 import { joinSigns, signBefore, signBehind } from './currency-rules.ts';
 import { isPeriodNoun, periodAt, periodBehind, tokensOf, type NamedPeriod } from './period-rules.ts';
@@ -34,11 +35,25 @@ interface Amount {
   isCount: boolean;
 }
 
-const marks: Readonly<Record<string, string>> = {
-  '’': "'", '‘': "'", 'ʼ': "'", '′': "'", '´': "'", '`': "'", '˙': "'",
-  '‐': '-', '‑': '-', '‒': '-', '–': '-', '—': '-', '―': '-', '−': '-', '～': '~', '〜': '~', '∼': '~', '￥': '¥', '￡': '£',
-  '￦': '₩', '٫': '.', '٬': ',', '،': ',', '、': ',', 'İ': 'I', 'ı': 'i', '…': '-',
-}; // prettier-ignore
+const words = readDataSections('pay/amount-words.txt');
+
+const writtenMarks = {
+  "'": '’‘ʼ′´`˙',
+  '-': '‐‑‒–—―−…',
+  '~': '～〜∼',
+  '¥': '￥',
+  '£': '￡',
+  '₩': '￦',
+  '.': '٫',
+  ',': '٬،、',
+  I: 'İ',
+  i: 'ı',
+};
+const marks = new Map(
+  Object.entries(writtenMarks).flatMap(([plainMark, written]) =>
+    [...written].map((mark) => [mark, plainMark] as const),
+  ),
+);
 
 /** The same length, without accents, capitals, other digits and other marks, so that places in it are those of the text. */
 export function foldText(text: string): { raw: string; folded: string } {
@@ -56,7 +71,7 @@ export function foldText(text: string): { raw: string; folded: string } {
 }
 
 function plainOf(char: string): string {
-  const mark = marks[char];
+  const mark = marks.get(char);
   if (mark !== undefined) return mark;
   const code = char.charCodeAt(0);
   if (/\p{Nd}/u.test(char)) return digitOf(code);
@@ -93,19 +108,19 @@ function readNumber(digits: string): number {
 }
 
 const factorWords: readonly (readonly [number, string])[] = [
-  [1e3, String.raw`k(?=€|\$|£|(?:eur|usd|gbp|chf|pln|czk|sek|nok|dkk|cad|aud|inr)(?!\p{L}))|k(?![\p{L}\d²³])|к(?!\p{L})|thousand|tausend|tsd\.?|tys\.?|tis\.?|tusen|tusind|mila|mille|mil(?!\.|\p{L})|mii|ezer|bin(?!\p{L})|ribu|rb|nghin|ngan|тыс\.?|тис\.?|хил\.?|χιλ\.?|tuhat(?:ta)?|千|천|พัน`],
-  [1e4, String.raw`万|萬|만|หมื่น`],
-  [1e5, String.raw`l(?=pa(?!\p{L}))|lakhs?|lacs?|l(?!\p{L})|แสน`],
-  [1e6, String.raw`m(?=€|\$|£|(?:eur|usd|gbp|chf|dkk|sek|nok)(?!\p{L}))|m(?![\p{L}\d²³])|mm|mn|mio\.?|mln\.?|millions?|millionen|millones|millon|milhoes|milhao|milioni|milione|milion(?:ow|y|u)?|miljo(?:en|ner)|mil\.|млн|juta|jt|trieu|ล้าน`],
-  [1e7, String.raw`crores?|cr|천만`],
-  [1e8, String.raw`億|亿|억`],
-  [1e9, String.raw`bn|billions?|b(?!\p{L})|mrd\.?|mld\.?|milliards?|milliarden|miliard\p{L}*|млрд`],
-]; // prettier-ignore
+  [1e3, words.pattern('thousand')],
+  [1e4, words.pattern('ten thousand')],
+  [1e5, words.pattern('hundred thousand')],
+  [1e6, words.pattern('million')],
+  [1e7, words.pattern('ten million')],
+  [1e8, words.pattern('hundred million')],
+  [1e9, words.pattern('billion')],
+];
 const factors = factorWords.map(
-  ([factor, words]) =>
+  ([factor, names]) =>
     [
       factor,
-      new RegExp(String.raw`^ ?(?:(?:${words})(?![a-zа-яё])|(?:${words})(?<=[kmlb千万萬만천億亿억]))`, 'u'),
+      new RegExp(String.raw`^ ?(?:(?:${names})(?![a-zа-яё])|(?:${names})(?<=[kmlb千万萬만천億亿억]))`, 'u'),
     ] as const,
 );
 
@@ -199,8 +214,16 @@ interface Factor {
 }
 
 const impliedBy: Readonly<Record<string, string>> = {
-  trieu: 'VND', juta: 'IDR', jt: 'IDR', 만: 'KRW', 억: 'KRW', 천만: 'KRW', หมื่น: 'THB', แสน: 'THB', ล้าน: 'THB',
-}; // prettier-ignore
+  trieu: 'VND',
+  juta: 'IDR',
+  jt: 'IDR',
+  만: 'KRW',
+  억: 'KRW',
+  천만: 'KRW',
+  หมื่น: 'THB',
+  แสน: 'THB',
+  ล้าน: 'THB',
+};
 
 function readFactor(raw: string, folded: string, at: number): Factor {
   const rest = folded.slice(at, at + 16);
@@ -269,15 +292,14 @@ function periodLength(rest: string, tokens: readonly string[], sign: string | un
 
 const gross = String.raw`(?: ?(?:brutto|bruto|brut|gross|netto|netti|net|lordi))?`;
 const joined = new RegExp(
-  String.raw`^${gross} ?(?:-{1,2}|~|\.{2,3}|(?:to|up to|bis|bis zu|a|al|ate|hasta|do|az|till|til|tot|t/m|fino a|until|through|и до|до|έως|εως|den|-ig)(?= |$)|至|到|から|부터|ถึง|đen) ?$`,
+  String.raw`^${gross} ?(?:-{1,2}|~|\.{2,3}|(?:${words.pattern('to')})(?= |$)|${words.pattern('to unspaced')}) ?$`,
   'u',
 );
 const joinedBetween = new RegExp(
   String.raw`^${gross} ?(?:and|und|et|y|e|i|a|og|och|en|és|es|ve|ja|si|и|і|και|&|-) ?$`,
   'u',
 );
-const between =
-  /(?:between|zwischen|entre|tra|fra|tussen|(?:po)?miedzy|mezi|medzi|mellom|mellem|mellan|intre|kozott|между|між|μεταξυ|izmedu|\/) ?$/u;
+const between = new RegExp(`(?:${words.pattern('between')}) ?$`, 'u');
 
 /** "Minimum salary: $68,100, maximum salary: $91,400" */
 const lowest = /(?:^|[^\p{L}])min(?:imum|imal|imaal|\.)?(?: salary)?[:\s]*$/u;
@@ -288,16 +310,16 @@ function joinAmounts(folded: string, amounts: readonly Amount[]): PayPhrase[] {
   for (let at = 0; at < amounts.length; at++) {
     const first = amounts[at]!;
     const second = amounts[at + 1];
-    const words =
+    const joints =
       second && second.start >= first.moneyEnd && second.start - first.end < 36
         ? [folded.slice(first.end, second.start), folded.slice(first.moneyEnd, second.start)]
         : [];
     const before = folded.slice(Math.max(0, first.start - 24), first.start);
     const isBetween = between.test(before);
     const isLowest = lowest.test(before);
-    const isJoined = words.some(
-      (word) =>
-        joined.test(word) || (isBetween && joinedBetween.test(word)) || (isLowest && toHighest.test(word)),
+    const isJoined = joints.some(
+      (joint) =>
+        joined.test(joint) || (isBetween && joinedBetween.test(joint)) || (isLowest && toHighest.test(joint)),
     );
     if (second && isJoined && !isDate(first, second) && second.isCount === first.isCount) {
       phrases.push(rangeOf(first, second));

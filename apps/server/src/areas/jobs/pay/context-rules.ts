@@ -1,7 +1,7 @@
 import type { PayPhrase } from './amount-rules.ts';
 import { isSign } from './currency-rules.ts';
 import { periodAt, tokensOf, type NamedPeriod } from './period-rules.ts';
-import { fillers, otherMoneyStems, payEndings, payStems, turns } from './word-constants.ts';
+import { fillers, payWords } from './word-constants.ts';
 
 /** What the words around an amount say of it. */
 export interface PayContext {
@@ -18,13 +18,12 @@ export interface PayContext {
   direction: 'up to' | 'from' | undefined;
 }
 
-const startOf = (stems: string) => new RegExp(`^(?:${stems.split(' ').join('|')})`);
-const payStart = startOf(payStems);
-const otherStart = startOf(otherMoneyStems);
-const fillerWords = new Set(fillers.split(' '));
-const turnWords = new Set(turns.split(' '));
-const cjkPay =
-  /薪|年収|年收|給与|給料|月給|時給|日給|月收|月収|工资|工資|待遇|报酬|報酬|연봉|급여|월급|시급|เงินเดือน|ค่าจ้าง|รายได้|वेतन/u;
+const payStart = new RegExp(`^(?:${payWords.pattern('pay')})`);
+const payEndings = new RegExp(`(?:${payWords.pattern('pay endings')})$`);
+const otherStart = new RegExp(`^(?:${payWords.pattern('other money')})`);
+const fillerWords = new Set(fillers);
+const turnWords = new Set(payWords.list('turns'));
+const cjkPay = new RegExp(payWords.pattern('pay anywhere'), 'u');
 
 const bareWord = (token: string) => token.replace(/\.$/, '');
 const isPayWord = (token: string) =>
@@ -37,8 +36,7 @@ const isOtherMoney = (token: string) =>
   );
 const isBaseWord = (token: string) => /^(?:base$|basic|grund|fix|fijo|bazow|zaklad)/.test(token);
 /** Words between an amount and what it is called. */
-const glue =
-  /^(?:[:(,]|of|up|to|is|a|an|the|over|about|around|approx|more|than|at|least|least|von|bis|zu|uber|de|du|d'|del|di|da|do|van|als|to|by|in|additional|extra|another|jusqu'a|hasta|ate|fino|tot|einen?|einem|un|una|une|uma|en|payment|maximum|max|between|from)$/;
+const glue = new RegExp(`^(?:${payWords.pattern('glue')})$`);
 
 const windowLength = 90;
 /** A heading above an amount. */
@@ -170,12 +168,15 @@ function periodBefore(tokens: readonly string[], sign: string | undefined): Name
   return undefined;
 }
 
-const fromBefore =
-  /(?:^|[^\p{L}])(?:from|starting (?:at|from)|starts? (?:at|from)|min(?:imum|\.)?(?: of)?|at least|over|more than|upwards of|ab|mind(?:estens|\.)|a partir de|a partire da|des|desde|da|vanaf|minstens|od|fran|fra|alkaen|от|від|minimo|minimal(?:nie|ne)?|apartir de|tu|من|החל מ-?)(?: salary)?:? ?$/u;
-const upToBefore =
-  /(?:^|[^\p{L}])(?:up to|upto|max(?:imum|imal|\.)?(?: of)?|bis|bis zu|until|jusqu'? ?a|hasta|ate|fino a|tot|do|az|az do|upp till|opptil|op til|enintaan|до|maks(?:imum|imal|\.)?|under|less than|below|maximaal|maximo|massimo|no more than|حتى|עד)(?: salary)?:? ?$/u;
-const fromBehind =
-  /^(?:\+(?! ?\p{L})| ?(?:and up|or more|and above|and more|upwards|oder mehr|et plus|o mas|ou mais|e oltre|en meer|以上|起|이상|부터|から|~(?! ?\d)|min\.?(?!\p{L})|minimum))/u;
+const fromBefore = new RegExp(
+  String.raw`(?:^|[^\p{L}])(?:${payWords.pattern('from before')})(?: salary)?:? ?$`,
+  'u',
+);
+const upToBefore = new RegExp(
+  String.raw`(?:^|[^\p{L}])(?:${payWords.pattern('up to before')})(?: salary)?:? ?$`,
+  'u',
+);
+const fromBehind = new RegExp(String.raw`^(?:\+(?! ?\p{L})| ?(?:${payWords.pattern('from behind')}))`, 'u');
 const upToBehind = /^ ?(?:max\.?(?!\p{L})|maximum|or less|以下|以内|以內|まで|이하)/u;
 
 function directionOf(folded: string, { start, end, isRange }: PayPhrase): PayContext['direction'] {
@@ -186,8 +187,7 @@ function directionOf(folded: string, { start, end, isRange }: PayPhrase): PayCon
   return fromBefore.test(before) || fromBehind.test(behind) ? 'from' : undefined;
 }
 
-const english =
-  /^(?:k|m|to|from|up|upto|starting|at|least|over|more|than|between|and|or|min|max|minimum|maximum|per|an?|the|each|every|years?|yrs?|y|annum|months?|mo|mth|weeks?|wk|days?|hours?|hrs?|h|hourly|daily|weekly|monthly|yearly|annual|annually|p\.?a|p\.?h|p\.?m|p\.?w|pcm|salary|pay|paying|paid|base|basic|rates?|wages?|compensation|gross|nett?|before|tax|taxes|doe|fte|approx|circa|ca|plus|with|depending|full-time|p\/[ahdwm])$/;
+const english = new RegExp(`^(?:${payWords.pattern('english')})$`);
 
 /** Whether all words are English, which every country writes pay in. */
 export const isEnglish = (folded: string) =>

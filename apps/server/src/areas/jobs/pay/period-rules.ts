@@ -4,19 +4,18 @@ import { fillers, otherPeriods, periodNouns, periodStems, perWords } from './wor
 /** "other" is one that postings name and a salary here has no room for, such as two weeks. */
 export type NamedPeriod = SalaryPeriod | 'other';
 
-const wordsOf = (text: string) => text.split(' ');
 const nouns = new Map<string, SalaryPeriod>(
   Object.entries(periodNouns).flatMap(([period, words]) =>
-    wordsOf(words).map((word): [string, SalaryPeriod] => [word, period as SalaryPeriod]),
+    words.map((word): [string, SalaryPeriod] => [word, period as SalaryPeriod]),
   ),
 );
 const stems = Object.entries(periodStems).map(
-  ([period, words]) => [new RegExp(`^(?:${wordsOf(words).join('|')})`), period as SalaryPeriod] as const,
+  ([period, words]) => [new RegExp(`^(?:${words})`), period as SalaryPeriod] as const,
 );
-const others = new Set(wordsOf(otherPeriods));
-const strict = new Set(wordsOf(perWords.strict));
-const loose = new Set([...wordsOf(perWords.loose), '/ ']);
-const fillerWords = new Set(wordsOf(fillers));
+const others = new Set(otherPeriods);
+const strict = new Set(perWords.strict);
+const loose = new Set([...perWords.loose, '/ ']);
+const fillerWords = new Set(fillers);
 
 /** In writings without spaces, anywhere in a word. */
 const unspaced: readonly (readonly [RegExp, NamedPeriod])[] = [
@@ -148,10 +147,19 @@ export function readPeriodField(text: string): NamedPeriod | undefined {
 }
 
 const fieldFillers = new Set([
-  ...wordsOf('per pro par por a an each every 1 unit interval rate'),
+  ...'per pro par por a an each every 1 unit interval rate'.split(' '),
   ...fillerWords,
 ]);
 /** UN/CEFACT and ISO 8601. */
 const unitCodes: Readonly<Record<string, SalaryPeriod>> = {
-  HUR: 'hour', PT1H: 'hour', P1D: 'day', DAY: 'day', WEE: 'week', P1W: 'week', MON: 'month', P1M: 'month', ANN: 'year', P1Y: 'year',
-}; // prettier-ignore
+  HUR: 'hour',
+  PT1H: 'hour',
+  P1D: 'day',
+  DAY: 'day',
+  WEE: 'week',
+  P1W: 'week',
+  MON: 'month',
+  P1M: 'month',
+  ANN: 'year',
+  P1Y: 'year',
+};

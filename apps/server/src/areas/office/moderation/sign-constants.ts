@@ -1,4 +1,7 @@
 import type { SignKind } from '@waymark/contract/office/staff-choices';
+import { readDataSections } from '../../../platform/data-files.ts';
+
+const words = readDataSections('moderation/sign-words.txt');
 
 interface WordSign {
   kind: SignKind;
@@ -10,32 +13,36 @@ interface WordSign {
 export const wordSigns: readonly WordSign[] = [
   {
     kind: 'payment',
-    pattern:
-      /\b(?:registration|processing|application|training|visa|security|admin(?:istration)?|starter kit|background check) (?:fees?|deposits?|charges?|payments?)\b|\brefundable deposit\b|\bpay (?:a|an|the|your|us) (?:\w+ )?(?:fee|deposit|charge)\b|\b(?:western union|moneygram|gift cards?|bitcoin|crypto(?:currency)? wallet|wire transfer|cash ?app|paypal friends)\b|\bsend (?:us )?(?:the )?money\b|\bbuy (?:your|the) (?:own )?(?:starter|training) (?:kit|pack)\b/giu,
+    pattern: new RegExp(
+      String.raw`\b(?:${words.pattern('fee purposes')}) (?:${words.pattern('fees')})\b|${words.pattern('payments')}`,
+      'giu',
+    ),
     why: 'Employers pay employees, not the reverse: asking applicants for money is the most common fraud.',
   },
   {
     kind: 'documents',
-    pattern:
-      /\b(?:copy|photo|scan|picture) of (?:your|the) (?:passport|id(?:entity)?(?: card)?|driving licen[cs]e|credit card|bank card)\b|\bsocial security number\b|\b(?:bank|online banking) (?:login|password|details before)\b|\bcredit card (?:number|details)\b/giu,
+    pattern: new RegExp(
+      String.raw`\b(?:copy|photo|scan|picture) of (?:your|the) (?:${words.pattern('copied documents')})\b|${words.pattern('documents')}`,
+      'giu',
+    ),
     why: 'Employers need such documents only after hiring; in a posting they serve identity theft.',
   },
   {
     kind: 'contact',
-    pattern:
-      /\bwhats ?app\b|\btelegram\b|\bt\.me\/\S+|\bwa\.me\/\S+|\bviber\b|\bwechat\b|\bsnapchat\b|\bsignal app\b|\b(?:text|message) (?:me|us) (?:at|on) [+\d][\d ()-]{6,}/giu,
+    pattern: new RegExp(words.pattern('contact'), 'giu'),
     why: 'The conversation would leave the board, where our team cannot moderate it.',
   },
   {
     kind: 'free-mail',
-    pattern:
-      /(?<![\w.+-])[\w.+-]{1,64}@(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|aol|icloud|proton|protonmail|gmx|mail|yandex|zoho)\.(?:com|de|net|org|me|ru|co\.uk|fr)\b/giu,
+    pattern: new RegExp(
+      String.raw`(?<![\w.+-])[\w.+-]{1,64}@(?:${words.pattern('mail hosts')})\.(?:${words.pattern('mail domains')})\b`,
+      'giu',
+    ),
     why: 'A company has addresses of its own; anybody can have one of these.',
   },
   {
     kind: 'short-link',
-    pattern:
-      /\b(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|cutt\.ly|rb\.gy|shorturl\.at|rebrand\.ly|tiny\.cc)\/\S*/giu,
+    pattern: new RegExp(String.raw`\b(?:${words.pattern('short links')})\/\S*`, 'giu'),
     why: 'It hides where it leads to.',
   },
 ];

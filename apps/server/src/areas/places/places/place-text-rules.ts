@@ -1,8 +1,13 @@
+import { readDataSections } from '../../../platform/data-files.ts';
+
+const words = readDataSections('places/place-words.txt');
+
 /** What postings write where a place belongs and what is none: ways of working, and "several". */
-const noPlaces =
-  /\b(?:100 ?% |fully |full |mostly )?(?:remote(?:ly)?|hybrid|on-?\s?site|in-?\s?office|in person|work(?:ing)? from home|wfh|home[- ]?(?:based|office|working)|tele(?:commute|work(?:ing)?)|virtual)(?: (?:work(?:ing)?|job|role|position|only|first|friendly|optional|eligible|location|option))?\b/gi;
-const anyPlace =
-  /^(?:other|others|any ?where|any(?: (?:location|city|office))?|world-?wide|global(?:ly)?|international|nation-?wide|multiple(?: (?:locations?|cities|offices|sites))?|various(?: locations?)?|several(?: locations?)?|flexible(?: location)?|all(?: locations?)?|n\/?a|none|not specified|unspecified|unknown|tbd|tba|to be (?:determined|confirmed|agreed)|headquarters|hq|field|regional)$/i;
+const noPlaces = new RegExp(
+  String.raw`\b(?:100 ?% |fully |full |mostly )?(?:${words.pattern('ways of working')})(?: (?:${words.pattern('behind ways of working')}))?\b`,
+  'gi',
+);
+const anyPlace = new RegExp(`^(?:${words.pattern('any place')})$`, 'i');
 
 /** A text without its ways of working, offices and "area": "Greater Boston Area (Hybrid)" is Boston. */
 export function plainText(text: string): string {
@@ -35,8 +40,7 @@ export function sayNothing(text: string): boolean {
   return anyPlace.test(text.replace(/\s*\(.*$/, '').trim());
 }
 
-const addressWords =
-  /\d|\b(?:level|floor|suite|building|bldg|tower|towers|centre|center|place|plaza|house|street|str|road|avenue|ave|lane|court|square|park|office|offices|campus|headquarters|hq|district|wing|room|gate|terminal|site|llp|llc|inc|ltd|gmbh)\b/i;
+const addressWords = new RegExp(String.raw`\d|\b(?:${words.pattern('address')})\b`, 'i');
 
 /** "Level 25", "Wells Fargo Center": where in a city, but not in which. */
 export const isAddress = (text: string): boolean => addressWords.test(text);

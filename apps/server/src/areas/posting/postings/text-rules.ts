@@ -4,6 +4,7 @@ import { postingLimits } from '@waymark/contract/posting/choices';
 import { sentFieldsSchema, type DraftFields } from '@waymark/contract/posting/postings';
 import { majorUnits } from '@waymark/contract/text/format-salary';
 import type { ZodType } from 'zod';
+import { readDataSections } from '../../../platform/data-files.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { categoryOfTitle } from '../../jobs/job-import/title-rules.ts';
 import { readLeadingDay } from '../../jobs/jobs/date-rules.ts';
@@ -20,8 +21,11 @@ import type { PlaceDraft } from '../../places/places/rules.ts';
 import { bullet, splitSections } from './rules.ts';
 
 /** What stands before the last day for applications, in the languages of the board. */
-const deadlineLabel =
-  /(?:\b(?:apply (?:by|before|until|no later than)|applications? (?:close|deadline|due)s?(?: on| by)?|deadline(?: for applications)?|clos(?:ing|e) date|clos(?:es|ing)(?: on)?|last (?:date|day)(?: to apply| for applications)?|valid (?:through|until)|bewerb(?:ung)?(?:en sie sich)? (?:bis|bitte bis)(?: zum)?|bewerbungsschluss|bewerbungsfrist|(?:date )?limite (?:de candidature|pour postuler)|date limite|candidat(?:er|ures?) (?:avant|jusqu['’]au)(?: le)?|fecha l[ií]mite|scadenza|candidature entro(?: il)?|sluitingsdatum|solliciteer (?:v[oó][oó]r|uiterlijk)|aplikuj do|termin (?:sk[lł]adania|nadsy[lł]ania)[^:\n]{0,30}|prazo|data limite|sista ans[oö]kningsdag|ans[oö]k senast|ans[oø]gningsfrist|s[oø]knadsfrist)|応募締切|締切|截止日期|마감일)(?:\s*[:：–-]|\s+(?:is|ist|est|es|è))?\s*/giu;
+const labels = readDataSections('postings/deadline-labels.txt');
+const deadlineLabel = new RegExp(
+  String.raw`(?:\b(?:${labels.pattern('deadline')})|${labels.pattern('deadline unspaced')})(?:\s*[:：–-]|\s+(?:is|ist|est|es|è))?\s*`,
+  'giu',
+);
 
 const limit = /\b(?:by|before|until|no later than)\s+/gi;
 

@@ -1,3 +1,4 @@
+import { readDataPattern } from '../../../platform/data-files.ts';
 import { guidelines, buzzwords, wordyPhrases } from './constants.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
 import { isOpenEnd } from './month-rules.ts';
@@ -38,8 +39,10 @@ function strengthen({ text, position }: Bullet): string | undefined {
   return `${capitalize(verb)} ${rest}`;
 }
 
-const firstPerson =
-  /(?<![\p{L}\d/-])I (?:am|was|have|had|will|can|did|do|also|then|led|built|wrote|ran|made|took|gave|began|grew|won|taught|held|kept|work|manage|lead|develop|create|love|enjoy|believe|think|strive|\p{Ll}+ed)\b|(?<![\p{L}“"])I['’](?:m|ve|d|ll)\b|(?<![\p{L}“"])(?:my|My) (?!\p{Lu})\p{Ll}/u;
+const firstPerson = new RegExp(
+  String.raw`(?<![\p{L}\d/-])I (?:${readDataPattern('resumes/first-person-verbs.txt')})\b|(?<![\p{L}“"])I['’](?:m|ve|d|ll)\b|(?<![\p{L}“"])(?:my|My) (?!\p{Lu})\p{Ll}`,
+  'u',
+);
 
 function findFirstPerson({ bullets }: ResumeText): Seen | undefined {
   const found = bullets.filter(({ text }) => firstPerson.test(text));

@@ -1,3 +1,4 @@
+import { readDataSections } from '../../../platform/data-files.ts';
 import type { PagedDocument, TextRun } from '../../../platform/documents/document.ts';
 import { isOnlyDates, findDates, isPieceOfDates } from '../resume-words/date-rules.ts';
 import { knownHeading } from '../resume-words/rules.ts';
@@ -11,8 +12,11 @@ import { joinLabels } from './rail-rules.ts';
  * and are vertically centred; each row becomes one line of text.
  */
 
-const columnWords =
-  /^(?:(?:name of (?:the )?)?(?:courses?|degrees?|qualifications?|examinations?|exams?|class|standard|programmes?|institut(?:e|ion)s?|schools?|college|university|boards?|organi[sz]ations?|company|employers?|designations?|positions?|roles?|job titles?)|(?:year|month|date)s?(?: of)?(?: passing| completion)?|passing(?: year)?|year|period|duration|from|to|tenure|percentage|marks|cgpa|gpa|grades?|score|division|speciali[sz]ation|stream|subjects?|discipline|location|place|[/&%\s])+(?: obtained| secured| attended)?$/i;
+const lists = readDataSections('resumes/table-columns.txt');
+const columnWords = new RegExp(
+  String.raw`^(?:(?:name of (?:the )?)?(?:${lists.pattern('named things')})|${lists.pattern('headings')}|[/&%\s])+(?: obtained| secured| attended)?$`,
+  'i',
+);
 
 const fewestColumns = 3;
 

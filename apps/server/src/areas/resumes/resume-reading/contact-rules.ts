@@ -1,4 +1,5 @@
 import type { ReadContact } from '@waymark/contract/resumes/resume-reading';
+import { readDataSections } from '../../../platform/data-files.ts';
 import { findDates } from '../resume-words/date-rules.ts';
 import type { Line } from '../resume-layout/line-rules.ts';
 import {
@@ -10,6 +11,8 @@ import {
 } from '../resume-words/place-rules.ts';
 
 type Found = NonNullable<ReadContact['email']>;
+
+const words = readDataSections('resumes/contact-words.txt');
 
 const email =
   /[\p{L}\d](?:[\p{L}\d._%+'-]*[\p{L}\d_+-])?@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,24}/u;
@@ -74,8 +77,11 @@ function trimPhone(text: string): string {
 }
 
 const safeUrl = /^(?:https?|mailto):/i;
-const address =
-  /(?<![@\p{L}\d.-])(?:https?:\/\/)?(?:www\.)?(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:com|org|net|io|dev|me|co|ai|app|edu|gov|info|tech|design|xyz|site|page|blog|online|portfolio|work|studio|uk|de|fr|es|it|nl|ca|au|in|us|eu|ch|at|se|no|dk|fi|pl|pt|br|mx|jp|kr|cn|sg|za|ie|nz|be|cz|gr|tr|il|ae|vn|id|ng|ke|gh|ly)(?:\/[^\s|,;)•·]*)?(?![@\p{L}\d])/giu;
+const address = new RegExp(
+  String.raw`(?<![@\p{L}\d.-])(?:https?:\/\/)?(?:www\.)?(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+` +
+    String.raw`(?:${words.pattern('top-level domains')})(?:\/[^\s|,;)•·]*)?(?![@\p{L}\d])`,
+  'giu',
+);
 
 /** URLs in the text, and those that words of the text link to. */
 export function findLinks(
@@ -107,8 +113,10 @@ function toUrl(text: string): string | undefined {
   return safeUrl.test(given) && URL.canParse(given) ? new URL(given).href : undefined;
 }
 
-const placeLabel =
-  /^(?:(?:address|location|located in|city|residence|based in|lives? in|home|wohnort|wohnhaft in|anschrift|adresse|domicile|ville|direcci[óo]n|domicilio|ciudad|localidad|indirizzo|residenza|citt[àa]|morada|endereço|cidade|adres|woonplaats|miejscowość|zamieszkanie|adress|bostadsort|ort|العنوان|المدينة|الإقامة|כתובת|עיר|מגורים)(?!\p{L})\s*[:-]?\s*|(?:现居(?:地|住地)?|[现現]?住址|所在(?:地|城市)|居住地|地址|城市|現住所|住所|거주지|주소)\s*[:：]\s*)/iu;
+const placeLabel = new RegExp(
+  String.raw`^(?:(?:${words.pattern('place labels')})(?!\p{L})\s*[:-]?\s*|(?:${words.pattern('place labels unspaced')})\s*[:：]\s*)`,
+  'iu',
+);
 const icons = /[^\p{L}\p{N}\p{M}\s,.'’()/&+#@:：;|•·‐‑–—-]/gu;
 
 /** The parts of a line of contact details. */
@@ -172,17 +180,32 @@ function findUnlistedCity(lines: readonly Line[]): Found | null {
 
 const unlistedCity =
   /^(?:[\p{sc=Arabic}\p{sc=Hebrew}]{2,}(?:\s[\p{sc=Arabic}\p{sc=Hebrew}]+)?|\p{sc=Han}{2,4}|\p{sc=Hang}{2,4}(?:\s\p{sc=Hang}{2,4})?)$/u;
-const personalWord =
-  /男|女|婚|族|[党黨][员員]|本科|[专專]科|[硕碩博]士|[岁歲]|남성|여성|미혼|기혼|군필|أعزب|عزباء|متزوجة?|ذكر|أنثى|רווקה?|נשוי|נשואה|זכר|נקבה/;
+const personalWord = new RegExp(words.pattern('personal words'));
 
 function canBePlace(text: string): boolean {
   return /\p{L}{2}/u.test(text) && text.length < 80;
 }
 
-const street =
-  /^\d+[a-z]?\s|\s\d+[a-z]?$|\b(?:street|st\.|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|way|court|ct|square|terrace|close|rue|calle|avenida|via|viale|plaza|platz|stra(?:ß|ss)e|str\.|weg|apt|apartment|suite|unit|floor|p\.?o\.? box)(?!\p{L})|(?:straße|strasse|weg|gasse|platz|laan|straat)\s*\d/iu;
-const postCode =
-  /^(?:[A-Z]{1,2}-)?\d{4,6}(?:\s[A-Z]{2})?\s+(?=\p{L})|^\d{2}[-‐‑–]\d{3}\s+|^\d{3}\s\d{2}\s+(?=\p{L})|\s+\d{4,6}(?:-\d{3,4})?$|\s+[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}$|\s+[A-Z]\d[A-Z]\s?\d[A-Z]\d$/u;
+const street = new RegExp(
+  [
+    String.raw`^\d+[a-z]?\s`,
+    String.raw`\s\d+[a-z]?$`,
+    String.raw`\b(?:${words.pattern('streets')})(?!\p{L})`,
+    String.raw`(?:${words.pattern('streets before a number')})\s*\d`,
+  ].join('|'),
+  'iu',
+);
+const postCode = new RegExp(
+  [
+    String.raw`^(?:[A-Z]{1,2}-)?\d{4,6}(?:\s[A-Z]{2})?\s+(?=\p{L})`,
+    String.raw`^\d{2}[-‐‑–]\d{3}\s+`,
+    String.raw`^\d{3}\s\d{2}\s+(?=\p{L})`,
+    String.raw`\s+\d{4,6}(?:-\d{3,4})?$`,
+    String.raw`\s+[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}$`,
+    String.raw`\s+[A-Z]\d[A-Z]\s?\d[A-Z]\d$`,
+  ].join('|'),
+  'u',
+);
 
 /** "12 Elm Street, 62701 Springfield, IL" becomes "Springfield, IL", without street and postal code. */
 function withoutStreet(text: string): string {

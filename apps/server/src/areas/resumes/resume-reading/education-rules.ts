@@ -1,4 +1,5 @@
 import type { ReadEducation } from '@waymark/contract/resumes/resume-reading';
+import { readDataPattern } from '../../../platform/data-files.ts';
 import type { Line } from '../resume-layout/line-rules.ts';
 import { degreeWords, institutionWords } from '../resume-words/constants.ts';
 import { withoutDates } from '../resume-words/date-rules.ts';
@@ -7,8 +8,9 @@ import { divideIntoEntries, type Entry } from './entry-rules.ts';
 import { readHeader, type Header, type Segment } from './segment-rules.ts';
 
 const degreePattern = new RegExp(`(?<![\\p{L}\\d])(?:${degreeWords})(?![\\p{L}\\d])`, 'iu');
+const degreeQualifiers = readDataPattern('resumes/degree-qualifiers.txt');
 const degreeStart = new RegExp(
-  `^(?:(?:executive|honou?rs|joint|dual|double|combined|integrated|graduate|post-?graduate|advanced|higher|first class|professional)\\s+)*(?:${degreeWords})(?![\\p{L}\\d])`,
+  String.raw`^(?:(?:${degreeQualifiers})\s+)*(?:${degreeWords})(?![\p{L}\d])`,
   'iu',
 );
 const institutionPattern = new RegExp(`(?<![\\p{L}\\d])(?:${institutionWords})(?![\\p{L}\\d])`, 'iu');
@@ -16,8 +18,13 @@ const grade =
   /[,;(|–—-]*\s*\(?\b(?:cumulative |overall |major )?(?:c?gpa|grade|note|gesamtnote|percentage|cpi)\b.*$/i;
 const gradeAlone =
   /^(?:rank|grade|c?gpa|marks|score)?\s*:?\s*\d{1,3}(?:[.,]\d+)?\s?(?:%|\/\s?\d{1,3}(?:[.,]\d+)?)?$/i;
-const honours =
-  /[,;(]*\s*\(?\b(?:summa|magna|cum)\b[\s\w]*\blaude\b\)?|[,;]\s*(?:with )?(?:high(?:est)? )?(?:hono(?:u)?rs|distinction|(?:first|second|third)[- ]class.*|(?:upper|lower)[- ]second.*|dean['’]s list)\)?$/gi;
+const honours = new RegExp(
+  [
+    String.raw`[,;(]*\s*\(?\b(?:summa|magna|cum)\b[\s\w]*\blaude\b\)?`,
+    String.raw`[,;]\s*(?:with )?(?:high(?:est)? )?(?:hono(?:u)?rs|distinction|(?:first|second|third)[- ]class.*|(?:upper|lower)[- ]second.*|dean['’]s list)\)?$`,
+  ].join('|'),
+  'gi',
+);
 const thesis = /[.,;(–—-]+\s*(?:(?:master|bachelor|doctoral|ph\.?d)['’]?s?\s+)?(?:thesis|dissertation)\b.*$/i;
 const aside =
   /^(?:relevant |selected )?(?:coursework|courses|modules|thesis|dissertation|activities|honou?rs|awards?|gpa|minors?|concentration|specialization|advisor|focus|member of)\b|^(?:c?gpa|grade)\b/i;

@@ -1,4 +1,5 @@
 import type { ReadContact } from '@waymark/contract/resumes/resume-reading';
+import { readDataSections } from '../../../platform/data-files.ts';
 import { isUpperCase, type Line } from '../resume-layout/line-rules.ts';
 import { documentTitle } from '../resume-words/constants.ts';
 import { withoutDates } from '../resume-words/date-rules.ts';
@@ -8,19 +9,25 @@ import { contactPieces } from './contact-rules.ts';
 
 type Found = NonNullable<ReadContact['name']>;
 
+const lists = readDataSections('resumes/name-words.txt');
+
 /** Particles in names of any language: "van", "de", "bin", "ap"; not those in sentences. */
 const particle =
   '(?!(?:and|the|for|of|at|in|to|on|or|by|as|is|an|a|my|we|i)(?!\\p{L}))\\p{Ll}{1,3}(?!\\p{L})|della|bint|st\\.?|mac|mc|o';
 const word = `(?:(?:\\p{Ll}{1,3}[-‐'’])?\\p{Lu}[\\p{L}\\p{M}'’.‑-]*|${particle}|\\p{Lo}+)`;
 const nameShape = new RegExp(`^${word}(?:\\s+(?:${word}|["“(]\\p{Lu}[\\p{L}\\p{M}]+["”)])){0,5}$`, 'u');
 /** Degrees and licences after a name. */
-const afterName =
-  /,?\s+(?:ph\.?d|m\.?d|mba|m\.?sc?|b\.?sc?|r\.?n|bsn|msn|cpa|cfa|pmp|esq|jr|sr|ii|iii|iv|p\.?e|c\.?eng|aia|leed ap|shrm-cp|phr|d\.?o|j\.?d|ll\.?m|dipl\.?-ing|he\/him|she\/her|they\/them)\b\.?(?:\s*,?\s*[A-Z][\p{L}.-]{1,8}\b)*$/iu;
+const afterName = new RegExp(
+  String.raw`,?\s+(?:${lists.pattern('after a name')})\b\.?(?:\s*,?\s*[A-Z][\p{L}.-]{1,8}\b)*$`,
+  'iu',
+);
 const suffix = /\s(?:jr|sr|ii|iii|iv)\.?$/i;
 const pronouns = /\s*\((?:he|she|they)[^)]*\)\s*$/i;
 
-const nameLabel =
-  /^(?:(?:full |first and last )?name|(?:vor- und )?(?:nach)?name|nom(?: et prénom)?|nombre(?: y apellidos)?|nome(?: e cognome| completo)?|naam|imię i nazwisko|namn|姓名|氏名|名前|이름|성명|الاسم(?: الكامل)?|שם(?: מלא)?)(?:\s*[:：]\s*|\s+(?=\p{Lo}))/iu;
+const nameLabel = new RegExp(
+  String.raw`^(?:${lists.pattern('name labels')})(?:\s*[:：]\s*|\s+(?=\p{Lo}))`,
+  'iu',
+);
 /** A name in Chinese, Japanese or Korean letters is short, and mostly one word. */
 const eastAsian = /^(?:\p{sc=Han}|\p{sc=Hang}|\p{sc=Kana}|\p{sc=Hira}|[ーa-z\s·・.])+$/iu;
 const maxEastAsian = 6;

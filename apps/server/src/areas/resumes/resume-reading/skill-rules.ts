@@ -1,4 +1,5 @@
 import type { ReadLanguage, ReadSkill } from '@waymark/contract/resumes/resume-reading';
+import { readDataSections } from '../../../platform/data-files.ts';
 import { isOnlyDates } from '../resume-words/date-rules.ts';
 import { joinWrapped, wouldNotFit } from './entry-rules.ts';
 import type { Line, LinePart } from '../resume-layout/line-rules.ts';
@@ -10,10 +11,9 @@ interface Listing {
   line: string;
 }
 
-const notSkills =
-  /\b(?:interests?|hobbies|references|certifications?|certificates?|licen[sc]es?|awards?|availability|nationality|visa|driving|permis|führerschein|patente|prawo jazdy|rijbewijs|körkort|coursework|courses)\b/i;
-const spokenLabel =
-  /^(?:(?:spoken|foreign|natural|human|world)\s+)?languages?(?:\s+(?:skills|spoken))?$|^(?:fremd)?sprach(?:en|kenntnisse)$|^langues$|^idiomas$|^lingue$|^talen(?:kennis)?$|^línguas$|^języki(?: obce)?$/i;
+const words = readDataSections('resumes/skill-words.txt');
+const notSkills = new RegExp(String.raw`\b(?:${words.pattern('not skills')})\b`, 'i');
+const spokenLabel = new RegExp(`^(?:${words.pattern('languages')})$`, 'i');
 
 const names = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'ar', 'he', 'zh', 'ja', 'ko'].map(
   (language) => new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }),
@@ -32,8 +32,7 @@ const spoken = new Set([
   ...codes.flatMap((code) => names.flatMap((inLanguage) => inLanguage.of(code)?.toLowerCase() ?? [])),
   ...otherNames.split('|'),
 ]);
-const level =
-  /\b(?:native|mother tongue|fluent|fluency|bilingual|proficient|proficiency|advanced|intermediate|upper|lower|basic|elementary|beginner|conversational|working|professional|limited|full|business|good|excellent|reading|writing|spoken|written|level|[abc][12](?:\+)?|speaker|toefl|ielts|delf|dele|jlpt|n[1-5]|hsk)\b/i;
+const level = new RegExp(String.raw`\b(?:${words.pattern('language levels')})\b`, 'i');
 
 /** A spoken language with its level: "German (B2)", "Spanish: fluent". */
 function parseLanguage(text: string): { name: string; level: string | null } | undefined {
@@ -286,10 +285,8 @@ function splitLabel(line: Line, isRow: boolean): Labelled {
 }
 
 const maxSkillLetters = 60;
-const preface =
-  /^(?:proficient (?:in|with)|experienced? (?:in|with)|knowledge of|familiar(?:ity)? with|skilled (?:in|at|with)|expert(?:ise)? in|fluent in|strong|working knowledge of|and|including|e\.g\.|etc\.?)\s+/i;
-const rating =
-  /\s*[(–—:-]?\s*\b(?:expert|advanced|intermediate|beginner|basic|proficient|familiar|novice|\d+\+?\s*(?:years?|yrs?)|\d{1,3}\s?%|[1-5]\/5)\b[)]?\s*$/i;
+const preface = new RegExp(String.raw`^(?:${words.pattern('before a skill')})\s+`, 'i');
+const rating = new RegExp(String.raw`\s*[(–—:-]?\s*\b(?:${words.pattern('skill levels')})\b[)]?\s*$`, 'i');
 const dots = /\s*[●○★☆■□▪▫•◆◇*]{2,}\s*$/u;
 
 const webAddress = /^(?:https?:\/\/|www\.)|\.(?:com|org|net|io)\//i;

@@ -1,5 +1,6 @@
 import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
 import { fullName, shortName } from '@waymark/contract/text/format';
+import { readDataSections } from '../../../platform/data-files.ts';
 
 interface Owner {
   firstName: string;
@@ -47,8 +48,15 @@ function headlineSection({ contact }: ReadResume): ReadResume['sections'] {
 const hidden = '•••';
 /* Matches start at the beginning of a word, and host names have limited lengths: no line takes long. */
 const email = /(?<![^\s@<>()|,;:])[^\s@<>()|,;:]+\s?@\s?[^\s@<>()|,;]+\.[^\s@<>()|,;]+/gu;
-const address =
-  /(?:https?:\/\/|www\.)\S+|\b(?:[\w-]{1,63}\.){0,8}(?:linkedin|github|gitlab|bitbucket|xing|twitter|facebook|instagram|behance|dribbble|medium|stackoverflow|kaggle|orcid|t|wa|bit)\.(?:com|io|org|net|me|ly)\b\S*|\b(?:[\w-]{1,63}\.){1,8}(?:com|net|org|io|dev|me|co|de|uk|fr|es|it|nl|in|ch|at|eu)\/\S+/giu;
+const hosts = readDataSections('resumes/host-names.txt');
+const address = new RegExp(
+  [
+    String.raw`(?:https?:\/\/|www\.)\S+`,
+    String.raw`\b(?:[\w-]{1,63}\.){0,8}(?:${hosts.pattern('profile hosts')})\.(?:${hosts.pattern('profile domains')})\b\S*`,
+    String.raw`\b(?:[\w-]{1,63}\.){1,8}(?:${hosts.pattern('domains')})\/\S+`,
+  ].join('|'),
+  'giu',
+);
 const number = /(?<![\p{L}\d])(?:\+\s?|\(\+?)?\d[\d\s().\-–/]{5,22}\d(?!\d)/gu;
 const twoYears = /(?:19|20)\d\d.*(?:19|20)\d\d/;
 const labelled =

@@ -175,12 +175,19 @@ describe('initials', () => {
 
 describe('related occupations', () => {
   const words = new Vocabulary(
-  ['Carpenter', 'Preschool Teacher', 'Kindergarten Teacher', 'Business Analyst', 'Van Driver', 'Software Engineer'].map(
-    (text) => namedEntry('title', text, 3),
-  ),
-); // prettier-ignore
+    [
+      'Carpenter',
+      'Preschool Teacher',
+      'Kindergarten Teacher',
+      'Business Analyst',
+      'Van Driver',
+      'Software Engineer',
+    ].map((text) => namedEntry('title', text, 3)),
+  );
   const relatedOf = (q: string) =>
-  addRelatedOccupations(translateQuery(parseQuery(q), words), words).flat().flatMap(({ related = [] }) => related); // prettier-ignore
+    addRelatedOccupations(translateQuery(parseQuery(q), words), words)
+      .flat()
+      .flatMap(({ related = [] }) => related);
 
   test.each([
     ['bricklayer', ['carpenter']],
@@ -226,7 +233,10 @@ describe('related occupations', () => {
 
   test('[I-7] a thing that is asked for alone stands for who has to do with it', () => {
     const salon = new Vocabulary(['Hair Stylist', 'Welder'].map((text) => namedEntry('title', text, 3)));
-    const kinIn = (q: string) => addRelatedOccupations(parseQuery(q), salon).flat().flatMap(({ related = [] }) => related); // prettier-ignore
+    const kinIn = (q: string) =>
+      addRelatedOccupations(parseQuery(q), salon)
+        .flat()
+        .flatMap(({ related = [] }) => related);
     expect(kinIn('beards')).toEqual([]);
     expect(kinIn('scalp')).toEqual(['hair stylist']);
     expect(kinIn('scalp welder')).toEqual([]);

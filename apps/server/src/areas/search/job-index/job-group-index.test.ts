@@ -94,9 +94,20 @@ test('[L-25] another opening takes the row of the one that closes, until none is
 test('[L-25] a posting that changes leaves its group, and comes back when it is as before', () => {
   const { columns, change } = open([opening(1), opening(2), opening(3)]);
   change(opening(1, { fingerprint: text + 1 }));
-  expect(new Map(listed(columns))).toEqual(new Map([[1, [1]], [2, [2, 3]]])); // prettier-ignore
+  expect(new Map(listed(columns))).toEqual(
+    new Map([
+      [1, [1]],
+      [2, [2, 3]],
+    ]),
+  );
   change(opening(3, { companyId: '00000000-0000-4000-8000-000000000002' }));
-  expect(new Map(listed(columns))).toEqual(new Map([[1, [1]], [2, [2]], [3, [3]]])); // prettier-ignore
+  expect(new Map(listed(columns))).toEqual(
+    new Map([
+      [1, [1]],
+      [2, [2]],
+      [3, [3]],
+    ]),
+  );
   change(opening(1), opening(3, { places: '7' }));
   expect(listed(columns)).toEqual([[1, [1, 2, 7]]]);
 });

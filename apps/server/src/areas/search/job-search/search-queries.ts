@@ -88,7 +88,20 @@ async function offersFor(
 }
 
 /** The filters of the form: what they leave out is counted beside their choices. */
-const chosenFilters = ['category', 'type', 'mode', 'experience', 'level', 'salary', 'posted', 'company', 'notCompany', 'industry', 'letter', 'own'] as const; // prettier-ignore
+const chosenFilters = [
+  'category',
+  'type',
+  'mode',
+  'experience',
+  'level',
+  'salary',
+  'posted',
+  'company',
+  'notCompany',
+  'industry',
+  'letter',
+  'own',
+] as const;
 const nothing = jobSearchSchema.parse({});
 
 /** Finds and counts requests, and counts them without the chosen filters too, by which relaxations decide. */

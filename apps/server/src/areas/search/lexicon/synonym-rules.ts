@@ -1,6 +1,6 @@
+import { readDataLines } from '../../../platform/data-files.ts';
 import { synonymIndex } from '../synonyms/synonym-index.ts';
 import { nearestName, foldWord } from './word-rules.ts';
-import { synonymLines } from './synonym-constants.ts';
 
 /** Other names for a span of words. */
 export interface Alternatives {
@@ -26,7 +26,7 @@ let ofBoard: { pairs: typeof synonymIndex.pairs; names: Map<string, string[]> } 
 
 /** What a span of words is also called; undefined for one that neither list knows. The board's own come first. */
 export function findAlternatives(words: readonly string[]): Alternatives | undefined {
-  byName ??= readLines(synonymLines);
+  byName ??= readNames();
   const key = words.map(foldWord).join(' ');
   const known = byName.get(key);
   const own = namesOfBoard().get(key);
@@ -39,14 +39,14 @@ export function findAlternatives(words: readonly string[]): Alternatives | undef
  * nearby.
  */
 export function findByWord(word: string): readonly string[] {
-  byWord ??= readWords(synonymLines);
+  byWord ??= readWords();
   const lines = byWord.get(foldWord(word)) ?? [];
   return lines.length === 1 ? (lines[0] ?? []) : [];
 }
 
 /** The word of the list that a mistyped one most likely means: of work that no job here is called by. */
 export function correctWord(word: string): string | undefined {
-  byWord ??= readWords(synonymLines);
+  byWord ??= readWords();
   if (!spellings) {
     spellings = { byLength: [], counts: new Map() };
     for (const [known, lines] of byWord) {
@@ -65,7 +65,7 @@ export function findBorrowedNames(words: readonly string[]): readonly string[] {
   const own = findAlternatives(words);
   const last = words.at(-1);
   if (!own || last === undefined) return [];
-  byWord ??= readWords(synonymLines);
+  byWord ??= readWords();
   const known = new Set([words.map(foldWord).join(' '), ...own.near]);
   const end = foldWord(last);
   return (byWord.get(end) ?? []).flatMap((names) =>
@@ -81,9 +81,11 @@ const isLonger = (name: readonly string[], words: readonly string[]) =>
   foldWord(name.at(-1) ?? '') === foldWord(words.at(-1) ?? '') &&
   words.every((word) => name.includes(foldWord(word)));
 
-function readWords(lines: string): Map<string, string[][]> {
+const readSynonyms = () => readDataLines('search/synonyms.txt');
+
+function readWords(): Map<string, string[][]> {
   const words = new Map<string, string[][]>();
-  for (const line of lines.trim().split('\n')) {
+  for (const line of readSynonyms()) {
     const [equal = '', near = ''] = line.split('~');
     const names = equal.split('=').map((name) => name.trim());
     for (const word of new Set(`${equal} ${near}`.match(/[\p{L}\p{N}]+/gu)?.map(foldWord))) {
@@ -111,9 +113,9 @@ function namesOfBoard(): Map<string, string[]> {
   return names;
 }
 
-function readLines(lines: string): Map<string, Alternatives> {
+function readNames(): Map<string, Alternatives> {
   const names = new Map<string, Alternatives>();
-  for (const line of lines.trim().split('\n')) {
+  for (const line of readSynonyms()) {
     const [equal = '', related = ''] = line.split('~');
     const same = equal.split('=').map((name) => name.trim());
     const near = related

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseQuery, foldCase, foldWords, typedAs, readExclusions } from './query-rules.ts';
 import { readFileSync } from 'node:fs';
-import { synonymLines } from '../lexicon/synonym-constants.ts';
+import { readDataLines } from '../../../platform/data-files.ts';
 import { levelWords } from '../job-index/title-index.ts';
 import { emptyWords } from './sentence-constants.ts';
 
@@ -113,8 +113,8 @@ describe('capitals', () => {
   /** Every word and name that the search knows by itself. */
   const vocabulary = new Set(
     [
-      ...synonymLines.split(/[\n=~,]/),
-      ...emptyWords.split(/\s+/),
+      ...readDataLines('search/synonyms.txt').flatMap((line) => line.split(/[=~,]/)),
+      ...emptyWords,
       ...Object.keys(levelWords),
       ...linesOf('../../../../../../data/occupations/task-words.txt').map(
         (line) => line.split(/[\t=~]/)[0] ?? '',

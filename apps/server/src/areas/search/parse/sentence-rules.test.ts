@@ -1,6 +1,8 @@
+import { defaultCategories } from '@waymark/contract/jobs/category-choices';
 import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import { describe, expect, test } from 'vitest';
 import { PlaceIndex } from '../../places/places/place-index.ts';
+import { fieldNames } from './sentence-constants.ts';
 import { fieldOf } from './sentence-rules.ts';
 import { correctText, findMistyped } from '../relax/spelling-queries.ts';
 import { readSentence } from './intent-rules.ts';
@@ -84,82 +86,88 @@ describe('a sentence', () => {
     });
 
     test.each([
-    ['looking for a part time nurse job in London that pays over 50000', { q: 'nurse', type: ['part-time'], location: 'London', salary: 50_000 }],
-    ['I have 5 years experience as a nurse', { q: 'nurse' }],
-    ['my wife would like to become a nurse in London', { q: 'nurse', location: 'London' }],
-    ['nurse London UK', { q: 'nurse', location: 'London, United Kingdom' }],
-    ['nurse Lodnon', { q: 'nurse', location: 'London' }],
-    ['jobs in Lonndon', { location: 'London' }],
-    ['nurse in Greater London', { q: 'nurse', location: 'London', radius: 50 }],
-    ['nurse 70000', { q: 'nurse', salary: 70_000 }],
-    ['nurse 90000 London', { q: 'nurse', location: 'London', salary: 90_000 }],
-    ['nurse New York ny', { q: 'nurse', location: 'New York, New York' }],
-    ['nurse LA', { q: 'nurse', location: 'Los Angeles' }],
-    ['nurse London or New York', { q: 'nurse', location: 'London or New York' }],
-    ['nurse in London or New York with a car', { q: 'nurse car', location: 'London or New York' }],
-    ['nurse in London, good pay', { q: 'nurse', location: 'London' }],
-    ['nurse or mobile', { q: 'nurse mobile' }],
-    ['nurse a la carte', { q: 'nurse la carte' }],
-    ['nurse - London (UK)', { q: 'nurse', location: 'London, United Kingdom' }],
-    ['Nurse Lead Generation Specialist (London)', { q: 'Nurse Lead Generation Specialist', location: 'London' }],
-    ['nurse Bay Area', { q: 'nurse', location: 'San Francisco', radius: 80 }],
-    ['nurse in the London area', { q: 'nurse', location: 'London', radius: 50 }],
-    ['nurse NY', { q: 'nurse', location: 'New York' }],
-    ['jobs in Koch', { location: 'Kochi' }],
-    ['remote nurse europe', { q: 'nurse', mode: ['remote'], location: 'europe' }],
-    ['nurse anywhere', { q: 'nurse', mode: ['remote'] }],
-    ['nurse remote work from home', { q: 'nurse', mode: ['remote'] }],
-    ['remote-first nurse', { q: 'nurse', mode: ['remote'] }],
-    ['Krankenschwester Teilzeit', { q: 'Krankenschwester', type: ['part-time'] }],
-    ['London nurse', { q: 'nurse', location: 'London' }],
-    ['nurse near London this week', { q: 'nurse', location: 'London', radius: 50, posted: 'last-week' }],
-    ['nurse jobs in the UK', { q: 'nurse', location: 'United Kingdom' }],
-    ['nurse London England', { q: 'nurse', location: 'London, England' }],
-    ['remote nurse us', { q: 'nurse', mode: ['remote'], location: 'United States' }],
-    ['nurse mobile united states', { q: 'nurse', location: 'Mobile, United States' }],
-    ['nyc nurse', { q: 'nurse', location: 'New York' }],
-    ['hybrid nurse internship', { q: 'nurse', mode: ['hybrid'], type: ['internship'] }],
-    ['nurse no experience needed', { q: 'nurse', level: ['entry'] }],
-    ['entry level nurse', { q: 'nurse', level: ['entry'] }],
-    ['senior nurse', { q: 'nurse', level: ['senior'] }],
-    ['Sr. nurse in London', { q: 'nurse', level: ['senior'], location: 'London' }],
-    ['mobile developer lead', { q: 'mobile developer', level: ['lead'] }],
-    ['Senior Mobile Developer', { q: 'Mobile Developer', level: ['senior'] }],
-    ['part time junior job coach', { q: 'job coach', level: ['junior'], type: ['part-time'] }],
-    ['nurse for graduates', { q: 'nurse', level: ['graduate'] }],
-    ['graduate jobs in London', { level: ['graduate'], location: 'London' }],
-    ['work from home', { mode: ['remote'] }],
-    ['nurse who wants to work from home two days', { q: 'nurse', mode: ['hybrid'] }],
-    ['nurse, 3 days a week in the office', { q: 'nurse', mode: ['hybrid'] }],
-    ['jobs', {}],
-    ['c++ London', { q: 'c++', location: 'London' }],
-    ['5S in New York', { q: '5S', location: 'New York' }],
-    ['mid-level nurse', { q: 'nurse' }],
-    ['newly qualified nurse in London', { q: 'nurse', level: ['entry'], location: 'London' }],
-    ['trainee nurse', { q: 'nurse', level: ['entry'] }],
-    ['nurse trainee London', { q: 'nurse', level: ['entry'], location: 'London' }],
-    ['experienced nurse', { q: 'nurse' }],
-    ['nurse (m/w/d) in London', { q: 'nurse', location: 'London' }],
-    ["offre d'emploi Krankenschwester H/F à London", { q: 'Krankenschwester', location: 'London' }],
-    ['empleo en London', { location: 'London' }],
-    ['nurse people in London', { q: 'nurse', location: 'London' }],
-    ['remote or hybrid nurse', { q: 'nurse', mode: ['remote', 'hybrid'] }],
-    ['anything close to London for a nurse', { q: 'nurse', location: 'London', radius: 50 }],
-    ['nurse Mobile Alabama United States', { q: 'nurse', location: 'Mobile, Alabama, United States' }],
-    ['nurse 5+ years', { q: 'nurse' }],
-    ['nurses or coaches hiring near me', { q: 'nurses coaches' }],
-    ['nurse jobs for students in London', { q: 'nurse', location: 'London', level: ['entry'] }],
-    ['nurse jobs for parents in London', { q: 'nurse', location: 'London' }],
-    ['manager not for profit', { q: 'manager not profit' }],
-    ['senior no code developer', { q: 'no code developer', level: ['senior'] }],
-    ['nurse job without weekends or nights in London', { q: 'nurse', location: 'London' }],
-    ['nurse, no talking to customers', { q: 'nurse' }],
-    ['just left school and want my first nurse job', { q: 'nurse', level: ['entry'] }],
-    ['nurse job for old people', { q: 'nurse old people' }],
-    ['seasonal nurse', { q: 'nurse', type: ['temporary'] }],
-  ])('%s', (typed, meant) => {
-    expect(read(typed)).toEqual(meant);
-  }); // prettier-ignore
+      [
+        'looking for a part time nurse job in London that pays over 50000',
+        { q: 'nurse', type: ['part-time'], location: 'London', salary: 50_000 },
+      ],
+      ['I have 5 years experience as a nurse', { q: 'nurse' }],
+      ['my wife would like to become a nurse in London', { q: 'nurse', location: 'London' }],
+      ['nurse London UK', { q: 'nurse', location: 'London, United Kingdom' }],
+      ['nurse Lodnon', { q: 'nurse', location: 'London' }],
+      ['jobs in Lonndon', { location: 'London' }],
+      ['nurse in Greater London', { q: 'nurse', location: 'London', radius: 50 }],
+      ['nurse 70000', { q: 'nurse', salary: 70_000 }],
+      ['nurse 90000 London', { q: 'nurse', location: 'London', salary: 90_000 }],
+      ['nurse New York ny', { q: 'nurse', location: 'New York, New York' }],
+      ['nurse LA', { q: 'nurse', location: 'Los Angeles' }],
+      ['nurse London or New York', { q: 'nurse', location: 'London or New York' }],
+      ['nurse in London or New York with a car', { q: 'nurse car', location: 'London or New York' }],
+      ['nurse in London, good pay', { q: 'nurse', location: 'London' }],
+      ['nurse or mobile', { q: 'nurse mobile' }],
+      ['nurse a la carte', { q: 'nurse la carte' }],
+      ['nurse - London (UK)', { q: 'nurse', location: 'London, United Kingdom' }],
+      [
+        'Nurse Lead Generation Specialist (London)',
+        { q: 'Nurse Lead Generation Specialist', location: 'London' },
+      ],
+      ['nurse Bay Area', { q: 'nurse', location: 'San Francisco', radius: 80 }],
+      ['nurse in the London area', { q: 'nurse', location: 'London', radius: 50 }],
+      ['nurse NY', { q: 'nurse', location: 'New York' }],
+      ['jobs in Koch', { location: 'Kochi' }],
+      ['remote nurse europe', { q: 'nurse', mode: ['remote'], location: 'europe' }],
+      ['nurse anywhere', { q: 'nurse', mode: ['remote'] }],
+      ['nurse remote work from home', { q: 'nurse', mode: ['remote'] }],
+      ['remote-first nurse', { q: 'nurse', mode: ['remote'] }],
+      ['Krankenschwester Teilzeit', { q: 'Krankenschwester', type: ['part-time'] }],
+      ['London nurse', { q: 'nurse', location: 'London' }],
+      ['nurse near London this week', { q: 'nurse', location: 'London', radius: 50, posted: 'last-week' }],
+      ['nurse jobs in the UK', { q: 'nurse', location: 'United Kingdom' }],
+      ['nurse London England', { q: 'nurse', location: 'London, England' }],
+      ['remote nurse us', { q: 'nurse', mode: ['remote'], location: 'United States' }],
+      ['nurse mobile united states', { q: 'nurse', location: 'Mobile, United States' }],
+      ['nyc nurse', { q: 'nurse', location: 'New York' }],
+      ['hybrid nurse internship', { q: 'nurse', mode: ['hybrid'], type: ['internship'] }],
+      ['nurse no experience needed', { q: 'nurse', level: ['entry'] }],
+      ['entry level nurse', { q: 'nurse', level: ['entry'] }],
+      ['senior nurse', { q: 'nurse', level: ['senior'] }],
+      ['Sr. nurse in London', { q: 'nurse', level: ['senior'], location: 'London' }],
+      ['mobile developer lead', { q: 'mobile developer', level: ['lead'] }],
+      ['Senior Mobile Developer', { q: 'Mobile Developer', level: ['senior'] }],
+      ['part time junior job coach', { q: 'job coach', level: ['junior'], type: ['part-time'] }],
+      ['nurse for graduates', { q: 'nurse', level: ['graduate'] }],
+      ['graduate jobs in London', { level: ['graduate'], location: 'London' }],
+      ['work from home', { mode: ['remote'] }],
+      ['nurse who wants to work from home two days', { q: 'nurse', mode: ['hybrid'] }],
+      ['nurse, 3 days a week in the office', { q: 'nurse', mode: ['hybrid'] }],
+      ['jobs', {}],
+      ['c++ London', { q: 'c++', location: 'London' }],
+      ['5S in New York', { q: '5S', location: 'New York' }],
+      ['mid-level nurse', { q: 'nurse' }],
+      ['newly qualified nurse in London', { q: 'nurse', level: ['entry'], location: 'London' }],
+      ['trainee nurse', { q: 'nurse', level: ['entry'] }],
+      ['nurse trainee London', { q: 'nurse', level: ['entry'], location: 'London' }],
+      ['experienced nurse', { q: 'nurse' }],
+      ['nurse (m/w/d) in London', { q: 'nurse', location: 'London' }],
+      ["offre d'emploi Krankenschwester H/F à London", { q: 'Krankenschwester', location: 'London' }],
+      ['empleo en London', { location: 'London' }],
+      ['nurse people in London', { q: 'nurse', location: 'London' }],
+      ['remote or hybrid nurse', { q: 'nurse', mode: ['remote', 'hybrid'] }],
+      ['anything close to London for a nurse', { q: 'nurse', location: 'London', radius: 50 }],
+      ['nurse Mobile Alabama United States', { q: 'nurse', location: 'Mobile, Alabama, United States' }],
+      ['nurse 5+ years', { q: 'nurse' }],
+      ['nurses or coaches hiring near me', { q: 'nurses coaches' }],
+      ['nurse jobs for students in London', { q: 'nurse', location: 'London', level: ['entry'] }],
+      ['nurse jobs for parents in London', { q: 'nurse', location: 'London' }],
+      ['manager not for profit', { q: 'manager not profit' }],
+      ['senior no code developer', { q: 'no code developer', level: ['senior'] }],
+      ['nurse job without weekends or nights in London', { q: 'nurse', location: 'London' }],
+      ['nurse, no talking to customers', { q: 'nurse' }],
+      ['just left school and want my first nurse job', { q: 'nurse', level: ['entry'] }],
+      ['nurse job for old people', { q: 'nurse old people' }],
+      ['seasonal nurse', { q: 'nurse', type: ['temporary'] }],
+    ])('%s', (typed, meant) => {
+      expect(read(typed)).toEqual(meant);
+    });
 
     test.each([
       'developer mobile',
@@ -241,6 +249,11 @@ describe('a sentence', () => {
       expect(wish('nurse?')?.q).toBe('nurse');
       expect(wish('nurse graduates?')).toMatchObject({ q: 'nurse', level: ['graduate'] });
     });
+  });
+
+  test('[I-8] the names of fields are those of categories of the product', () => {
+    const categories: readonly string[] = defaultCategories.map(({ value }) => value);
+    expect(categories).toEqual(expect.arrayContaining(Object.keys(fieldNames)));
   });
 
   test('[I-8] either of two names is that of a field where both are', () => {
@@ -336,10 +349,18 @@ describe('pay', () => {
     expect(text.slice(pay?.from, pay?.to)).toBe(words);
   });
 
-  test.each(['php 7', '24 7 support', 'nurse 10001', 'level 3', 'iso 9001', 'driver 12500 Main Street', 'part 70000-1', 'sap 700000', 'nurse 11000', 'windows 2000'])(
-  '[I-8] the number of %s is no pay',
-  (text) => {
+  test.each([
+    'php 7',
+    '24 7 support',
+    'nurse 10001',
+    'level 3',
+    'iso 9001',
+    'driver 12500 Main Street',
+    'part 70000-1',
+    'sap 700000',
+    'nurse 11000',
+    'windows 2000',
+  ])('[I-8] the number of %s is no pay', (text) => {
     expect(findBarePay(text)).toBeUndefined();
-  },
-); // prettier-ignore
+  });
 });

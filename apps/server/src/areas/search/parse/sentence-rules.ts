@@ -42,7 +42,7 @@ export interface Known {
 }
 
 const rarely = 4;
-const empty = new Set(emptyWords.trim().split(/\s+/));
+const empty = new Set(emptyWords);
 export const isEmptyWord = (word: string) => empty.has(word.toLowerCase());
 
 export function takePay(parsed: ParsedQuery): void {
@@ -236,7 +236,8 @@ function isField(word: string, typed: readonly string[], at: number): boolean {
   const isFirst = previous === undefined || /^(?:in|an|and)$/i.test(previous);
   return isFirst && (next === undefined || !empty.has(next) || isWorkWord.test(next));
 }
-const isWorkWord = /^(?:jobs?|works?|careers?|positions?|roles?|vacanc(?:y|ies)|openings?|compan(?:y|ies)|sector|industry|for|in|at|or|and)$/; // prettier-ignore
+const isWorkWord =
+  /^(?:jobs?|works?|careers?|positions?|roles?|vacanc(?:y|ies)|openings?|compan(?:y|ies)|sector|industry|for|in|at|or|and)$/;
 
 /** Takes the words that say nothing. A name of the board that has one keeps it: a "job coach" is one. */
 export function dropEmptyWords(q: string, words: Vocabulary): string {

@@ -40,26 +40,34 @@ describe('live counts', () => {
   ];
 
   const drafts: PostingDraft[] = Array.from({ length: 240 }, (_, n) => ({
-  sourceId: String(n),
-  company: { name: `${'ABC9'.charAt(n % 4)} Firm ${n % 13}`, website: '', about: '', industry: n % 3 ? 'Health' : 'Trade' },
-  title: titles[n % titles.length] ?? '',
-  description: `<p>${['You help the ward nurse.', 'Night shift at the bar.', 'Plain work.', 'Screens data.'][(n >> 3) % 4]}</p>`,
-  requirements: [],
-  howToApply: '',
-  education: '',
-  category: defaultCategories[(n * 3) % 7]?.value ?? 'other',
-  type: n % 9 === 8 ? null : (jobTypes[(n >> 1) % jobTypes.length]?.value ?? null),
-  // Nurses are on site but for a few, as they are.
-  workMode: titles[n % titles.length]?.includes('Nurse') && n % 37 > 1 ? 'on-site' : (workModes[n % workModes.length]?.value ?? null),
-  places: [cities[n % 5 === 4 ? 2 : n % 2] ?? []].flat(),
-  skills: n % 6 === 0 ? ['Python'] : [],
-  experienceMin: [null, 0, 2, 5][n % 4] ?? null,
-  experienceMax: null,
-  salary: n % 3 === 0 ? null : { min: 2_000_000 + n * 40_000, max: null, currency: 'USD', period: 'year' },
-  applyUrl: null,
-  postedAt: new Date(now - (n % 60) * dayMs),
-  deadline: null,
-})); // prettier-ignore
+    sourceId: String(n),
+    company: {
+      name: `${'ABC9'.charAt(n % 4)} Firm ${n % 13}`,
+      website: '',
+      about: '',
+      industry: n % 3 ? 'Health' : 'Trade',
+    },
+    title: titles[n % titles.length] ?? '',
+    description: `<p>${['You help the ward nurse.', 'Night shift at the bar.', 'Plain work.', 'Screens data.'][(n >> 3) % 4]}</p>`,
+    requirements: [],
+    howToApply: '',
+    education: '',
+    category: defaultCategories[(n * 3) % 7]?.value ?? 'other',
+    type: n % 9 === 8 ? null : (jobTypes[(n >> 1) % jobTypes.length]?.value ?? null),
+    // Nurses are on site but for a few, as they are.
+    workMode:
+      titles[n % titles.length]?.includes('Nurse') && n % 37 > 1
+        ? 'on-site'
+        : (workModes[n % workModes.length]?.value ?? null),
+    places: [cities[n % 5 === 4 ? 2 : n % 2] ?? []].flat(),
+    skills: n % 6 === 0 ? ['Python'] : [],
+    experienceMin: [null, 0, 2, 5][n % 4] ?? null,
+    experienceMax: null,
+    salary: n % 3 === 0 ? null : { min: 2_000_000 + n * 40_000, max: null, currency: 'USD', period: 'year' },
+    applyUrl: null,
+    postedAt: new Date(now - (n % 60) * dayMs),
+    deadline: null,
+  }));
 
   beforeAll(async () => {
     await context.database.transaction().execute((transaction) =>
@@ -82,7 +90,17 @@ describe('live counts', () => {
     ...(corrected !== null && { q: corrected }),
   });
 
-  const groups = ['category', 'type', 'mode', 'experience', 'salary', 'posted', 'company', 'industry', 'letter'] as const; // prettier-ignore
+  const groups = [
+    'category',
+    'type',
+    'mode',
+    'experience',
+    'salary',
+    'posted',
+    'company',
+    'industry',
+    'letter',
+  ] as const;
 
   /** The search with this choice of a group alone. */
   function withChoice(search: JobSearch, group: keyof JobFacets, value: string): JobSearch {

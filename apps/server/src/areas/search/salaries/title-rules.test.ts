@@ -1,5 +1,5 @@
 import { expect, test, describe, beforeAll } from 'vitest';
-import { synonymLines } from '../lexicon/synonym-constants.ts';
+import { readDataLines } from '../../../platform/data-files.ts';
 import { nameWithLevel, readTitle, isInFamily, orderedWords, readFamily } from './title-rules.ts';
 import { pino } from 'pino';
 import type { SalaryCriteria } from '@waymark/contract/paths';
@@ -65,7 +65,8 @@ describe('titles', () => {
   });
 
   test('[L-19] a title is the same work however it is typed', () => {
-    const names = synonymLines.split(/[\n=~,]/).map((name) => name.trim());
+    const lines = readDataLines('search/synonyms.txt');
+    const names = lines.flatMap((line) => line.split(/[=~,]/).map((name) => name.trim()));
     const typed = names.filter(Boolean).map((name) => {
       const titled = name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
       return [name, ...[name.toUpperCase(), titled].map((one) => readTitle(one))] as const;

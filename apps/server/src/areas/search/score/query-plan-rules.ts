@@ -48,7 +48,11 @@ export interface QueryPlan {
 }
 
 const fewTitles = 5;
-const levels = new Set(['senior', 'junior', 'lead', 'principal', 'graduate', 'intern', 'internship', 'trainee', 'apprentice', 'head', 'chief', 'associate', 'experienced']); // prettier-ignore
+const levels = new Set(
+  'senior junior lead principal graduate intern internship trainee apprentice head chief associate experienced'.split(
+    ' ',
+  ),
+);
 
 /** Of these a text says only that others have them, or will. */
 const ranksOfTitles = levels.difference(new Set(['associate', 'experienced']));
