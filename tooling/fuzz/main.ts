@@ -156,7 +156,7 @@ async function measureSlowest(
 }
 
 function onlyPaths(description: Description, part: string): Description {
-  const paths = Object.entries(description.paths).filter(([path]) => path.includes(part));
+  const paths = Object.entries(description.paths).filter(([name]) => name.includes(part));
   if (paths.length === 0) throw new Error(`No path contains "${part}".`);
   return { ...description, paths: Object.fromEntries(paths) };
 }

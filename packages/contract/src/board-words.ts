@@ -6,8 +6,7 @@ import {
 } from './jobs/category-choices.ts';
 import type { OwnField } from './jobs/own-fields.ts';
 import type { ReportReason } from './jobs/report-choices.ts';
-import type { DateStyle } from './office/site-choices.ts';
-import { readDayStyle, type DayWords } from './text/format-day.ts';
+import { readDayStyle, type DateStyle, type DayWords } from './text/format-day.ts';
 
 /**
  * The words of one board: its categories, fields and reasons, and how it writes days. Nothing keeps them: who reads the

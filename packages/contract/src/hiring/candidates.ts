@@ -164,7 +164,7 @@ export const candidateSearchSchema = z.strictObject({
     `A search shows ${candidatePagesLimit} pages. Say more of whom you look for.`,
   ),
 });
-export const candidateSearchOn = (words: BoardWords) =>
+const candidateSearchOn = (words: BoardWords) =>
   candidateSearchSchema.extend({ category: listOf(categoryOn(words)) });
 export type CandidateSearch = z.output<typeof candidateSearchSchema>;
 

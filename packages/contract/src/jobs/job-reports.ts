@@ -8,12 +8,12 @@ import { jobParamsSchema } from './jobs.ts';
 
 const isEmail = (value: string) => email('').safeParse(value).success;
 
-const reason = z.string('Choose what is wrong.');
+const anyReason = z.string('Choose what is wrong.');
 
 /** POST /jobs/:jobId/reports, open to guests. */
 export const jobReportSchema = z
   .strictObject({
-    reason,
+    reason: anyReason,
     text: z
       .string()
       .trim()
@@ -31,9 +31,9 @@ export const jobReportSchema = z
     path: ['text'],
     error: 'Please say what is wrong.',
   });
-export const jobReportOn = (words: BoardWords) =>
+const jobReportOn = (words: BoardWords) =>
   jobReportSchema.safeExtend({
-    reason: reason.refine(
+    reason: anyReason.refine(
       (given) => offeredReasons(words).some(({ value }) => value === given),
       'Choose what is wrong.',
     ),

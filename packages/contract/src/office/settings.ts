@@ -8,7 +8,7 @@ import { defaultAccent, defaultPromoTexts } from './choices.ts';
 import { defaultFeatures, featuresOff, featuresSchema } from './features.ts';
 import { givenMailsSchema, mailsSchema } from './mail-templates.ts';
 import { isHttps, oneLine } from './setting-texts.ts';
-import { dateStyles } from './site-choices.ts';
+import { dateStyles } from '../text/format-day.ts';
 
 const boardNameMaxLength = 40;
 /** A line between the jobs on a phone has no more room. */

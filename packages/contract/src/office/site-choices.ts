@@ -50,12 +50,3 @@ export const defaultHomeSections: readonly HomeSection[] = homeSectionKinds.map(
   section: value,
   shown: true,
 }));
-
-/** How days are written; the first is the product's. */
-export const dateStyles = [
-  { value: 'day-month', label: '24 Dec 2026' },
-  { value: 'month-day', label: 'Dec 24, 2026' },
-  { value: 'dots', label: '24.12.2026' },
-  { value: 'iso', label: '2026-12-24' },
-] as const;
-export type DateStyle = (typeof dateStyles)[number]['value'];

@@ -1,4 +1,3 @@
-import type { DateStyle } from '../office/site-choices.ts';
 import { nameZone } from './format-zone.ts';
 import { monthNames } from './format.ts';
 
@@ -6,6 +5,15 @@ import { monthNames } from './format.ts';
  * How days are written on pages and in mails: in the board's style and time zone, which are the first argument. Written
  * by hand, because server and browser may know different spellings and a page must read the same on both.
  */
+
+/** The first is the product's. */
+export const dateStyles = [
+  { value: 'day-month', label: '24 Dec 2026' },
+  { value: 'month-day', label: 'Dec 24, 2026' },
+  { value: 'dots', label: '24.12.2026' },
+  { value: 'iso', label: '2026-12-24' },
+] as const;
+export type DateStyle = (typeof dateStyles)[number]['value'];
 
 /** How a board writes days. */
 export interface DayWords {

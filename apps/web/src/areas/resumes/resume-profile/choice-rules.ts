@@ -3,4 +3,4 @@ import type { Choices, FieldSpec } from './field-constants.ts';
 
 /** The choices of a field as they are now. */
 export const choicesOf = (words: BoardWords, { choices = [] }: Pick<FieldSpec, 'choices'>): Choices =>
-  typeof choices === 'function' ? choices(words) : choices;
+  choices === 'categories' ? words.categories.offered : choices;

@@ -1,4 +1,3 @@
-import type { BoardWords } from '@waymark/contract/board-words';
 import {
   desiredEmploymentTypes,
   desiredJobTypes,
@@ -39,8 +38,8 @@ export interface FieldSpec {
   label: string;
   kind: FieldKind;
   hint?: string;
-  /** A function where staff decides on them. */
-  choices?: Choices | ((words: BoardWords) => Choices);
+  /** `categories` are those of the board. */
+  choices?: Choices | 'categories';
   maxLength?: number;
   autoComplete?: string;
   /** Not in the specification: folded until it is opened or filled. */
@@ -51,7 +50,6 @@ export interface FieldSpec {
   emptyIf?: string;
 }
 
-const offered = ({ categories }: BoardWords): Choices => categories.offered;
 const more = { isMore: true } as const;
 const link = {
   kind: 'line',
@@ -218,12 +216,12 @@ export const sectionFields: Readonly<Record<ResumeSectionKey, readonly FieldSpec
     { name: 'url', label: 'URL', ...link, ...more },
   ],
   desired: [
-    { name: 'industry', label: 'Industry', kind: 'choice', choices: offered },
+    { name: 'industry', label: 'Industry', kind: 'choice', choices: 'categories' },
     {
       name: 'functionalArea',
       label: 'Functional Area / Department',
       kind: 'choice',
-      choices: offered,
+      choices: 'categories',
     },
     { name: 'role', label: 'Role', ...line },
     { name: 'jobType', label: 'Job Type', kind: 'choice', choices: desiredJobTypes },
@@ -234,7 +232,7 @@ export const sectionFields: Readonly<Record<ResumeSectionKey, readonly FieldSpec
     { name: 'salaryLakhs', label: 'Lakh (100,000 each)', kind: 'number' },
     { name: 'salaryThousands', label: 'Thousand', kind: 'number' },
     { name: 'location', label: 'Desired Location', ...line },
-    { name: 'desiredIndustry', label: 'Desired Industry', kind: 'choice', choices: offered },
+    { name: 'desiredIndustry', label: 'Desired Industry', kind: 'choice', choices: 'categories' },
   ],
   personal: [
     { name: 'dateOfBirth', label: 'Date of Birth', kind: 'day' },

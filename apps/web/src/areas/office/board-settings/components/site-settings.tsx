@@ -1,6 +1,6 @@
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import { labelOf } from '@waymark/contract/jobs/choices';
-import { dateStyles } from '@waymark/contract/office/site-choices';
+import { dateStyles } from '@waymark/contract/text/format-day';
 import type { StoredSetting, StoredSettings } from '@waymark/contract/office/board-settings';
 import { labelZone } from '@waymark/contract/text/format-zone';
 import { Button } from '../../../../components/form/button.tsx';

@@ -1,3 +1,4 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { JobSearch, Suggestion } from '@waymark/contract/jobs/jobs';
 import { plural } from '@waymark/contract/text/format';
@@ -28,13 +29,12 @@ export interface SuggestionBoxProps {
 }
 
 /** Remembers the searches that the form sends. */
-function useMemory(form: HTMLFormElement | null) {
-  const words = useBoardWords();
+function useMemory(form: HTMLFormElement | null, words: BoardWords) {
   useEffect(() => {
     const remember = () => form && rememberSearch(searchOfForm(words, form));
     form?.addEventListener('submit', remember);
     return () => form?.removeEventListener('submit', remember);
-  }, [form]);
+  }, [form, words]);
 }
 
 /** Puts the choice into the fields, because the address may stay the same. */
@@ -53,9 +53,8 @@ export function SuggestionBox({ input, field, onSearch }: SuggestionBoxProps) {
   const [typed, setTyped] = useState(input.value);
   const [open, setOpen] = useState(document.activeElement === input);
   const { recent, forget } = useRecentSearches(open);
-  const found = useSuggestions(typed, field, open);
-  const options = optionsOf(recent, found, field, typed);
-  useMemory(input.form);
+  const options = optionsOf(recent, useSuggestions(typed, field, open), field, typed);
+  useMemory(input.form, words);
 
   function choose(index: number) {
     const { form } = input;

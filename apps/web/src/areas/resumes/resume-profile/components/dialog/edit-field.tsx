@@ -78,7 +78,7 @@ function Control({ field, value, problem, document, disabled, onChange, onLeave 
           isOrdered
           list={listSkills}
           maxLength={maxLength ?? 0}
-          onChange={(words) => onChange(words.join('\n'))}
+          onChange={(tokens) => onChange(tokens.join('\n'))}
         />
       );
     case 'lines':

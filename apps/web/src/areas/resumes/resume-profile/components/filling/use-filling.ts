@@ -79,7 +79,7 @@ export function useFilling(read: ReadResume, profile: ResumeProfile) {
   const words = useBoardWords();
   const proposals = useMemo(
     () => listProposals(words, read, profile.document, () => crypto.randomUUID()),
-    [read, profile.document],
+    [words, read, profile.document],
   );
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [answers, setAnswers] = useState<Answers>({});
