@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@waymark/contract/paths';
 import { eventually } from '../../fixtures/eventually.ts';
-import { findSidewaysScroll } from '../../fixtures/layout.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { SearchPage, JobPage } from '../../pages/jobs-pages.ts';
 import { goTo, reload } from '../../pages/page-frame.ts';
@@ -18,52 +17,6 @@ test.describe('what a search understands', () => {
     await expect(search.page).toHaveURL('/browse-job-filter-list?q=manager&location=London&type=full-time');
     await search.removeFilter('Full Time');
     await expect(search.page).toHaveURL('/browse-job-filter-list?q=manager&location=London');
-  });
-});
-
-test.describe('on a phone', () => {
-  const { browseJobFilterList, browseJobList, browseJobGrid, browseJobFilterGrid, jobs } = paths;
-  const lists = [
-    browseJobFilterList,
-    `${browseJobFilterList}?q=engineer`,
-    `${browseJobFilterList}?q=manager&location=London&type=full-time&mode=on-site`,
-    browseJobList,
-    `${browseJobList}?q=manager`,
-    browseJobGrid,
-    `${browseJobGrid}?q=engineer&type=full-time`,
-    `${browseJobFilterGrid}?q=manager`,
-    `${jobs}?category=engineering`,
-  ];
-
-  for (const script of [true, false]) {
-    test(`[I-7, L-34] three whole jobs stand in the first screen of each list, ${script ? 'with' : 'without'} script`, async ({
-      journey,
-    }) => {
-      const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-      const page = await journey.openPage({ ...phone, javaScriptEnabled: script });
-      const cards = page.locator('main ol > li').filter({ has: page.locator('h2, h3') });
-      for (const list of lists) {
-        await goTo(page, list);
-        for (const at of [0, 1, 2]) await expect(cards.nth(at), list).toBeInViewport({ ratio: 1 });
-      }
-    });
-  }
-
-  test('[I-7, I-8] without script the form opens from its line, and finds', async ({ journey }) => {
-    const page = await journey.openPage({
-      viewport: { width: 390, height: 844 },
-      javaScriptEnabled: false,
-    });
-    const search = new SearchPage(page);
-    await goTo(page, browseJobList);
-    await expect(page.getByLabel('Keyword')).toBeHidden();
-    await page.getByText('Search for Job title, keywords, or place').click();
-    await expect(page.getByLabel('Keyword')).toBeVisible();
-    expect(await findSidewaysScroll(page)).toBe(0);
-    await search.find({ keyword: 'engineer', place: '' });
-    await expect(page.getByText('Search for engineer')).toBeVisible();
-    await expect(page.getByLabel('Keyword')).toBeHidden();
-    await eventually(() => search.total()).toBeGreaterThan(0);
   });
 });
 
@@ -121,24 +74,6 @@ test.describe('a job beside the list', () => {
     await page.goBack();
     await expect(page).toHaveURL('/browse-job-filter-list?q=engineer');
   });
-
-  test('[L-34] words and companies are left out, and taken back', async ({ page }) => {
-    const search = new SearchPage(page);
-    await search.open('?q=engineer');
-    const all = await search.total();
-    await search.open('?q=engineer+-senior');
-    await expect(search.chips.getByText('Without “senior”')).toBeVisible();
-    for (const title of await search.jobs.allTextContents()) expect(title).not.toMatch(/senior/i);
-    expect(await search.total()).toBeLessThan(all);
-    await search.removeFilter('Without “senior”');
-    await expect(page).toHaveURL('/browse-job-filter-list?q=engineer');
-    await search.filters.getByText('Hide companies').click();
-    const choice = search.group('Hide companies').locator('label').first();
-    const [name = ''] = (await choice.innerText()).trim().split(/\n|\s*[\d,]+$/);
-    await choice.click();
-    await expect(search.chips.getByText(`Without ${name}`)).toBeVisible();
-    await eventually(() => search.total()).toBeLessThan(all);
-  });
 });
 
 test.describe('searching for jobs', () => {
@@ -154,26 +89,6 @@ test.describe('searching for jobs', () => {
     );
     await search.open();
     await eventually(() => search.total()).toBeGreaterThan(Number(claimed.replaceAll(',', '')));
-  });
-
-  test('[I-8] the figure beside a filter is what the filter then finds', async ({ page }) => {
-    const search = new SearchPage(page);
-    await search.open();
-    const all = await search.total();
-    for (const [group, label] of [
-      ['Job type', 'Full Time'],
-      ['Work mode', 'Remote'],
-      ['Salary', '$40,000 a year or more'],
-      ['Posted', 'Last Weeks'],
-    ] as const) {
-      const expected = await search.countOf(group, label);
-      await search.choose(group, label);
-      await eventually(() => search.total()).toBe(expected);
-    }
-    await eventually(() => search.total()).toBeLessThan(all);
-    expect(new URL(page.url()).searchParams.toString()).toBe(
-      'type=full-time&mode=remote&salary=40000&posted=last-week',
-    );
   });
 
   test('[I-8] the address holds the search: reload, back and forward keep it', async ({ page }) => {

@@ -1,23 +1,10 @@
-import { callApi, createCandidate, type Candidate } from '../../fixtures/accounts.ts';
+import { applicantFor } from '../../fixtures/applicants.ts';
 import { findViolations } from '../../fixtures/axe.ts';
 import { jobOfDemoEmployer } from '../../fixtures/jobs.ts';
+import { receiveMail } from '../../fixtures/mail.ts';
+import { origin } from '../../fixtures/product.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ApplicantsPage } from '../../pages/hiring-pages.ts';
-
-/** An applicant with a unique name. */
-async function applicantFor(jobId: string, firstName: string): Promise<Candidate & { name: string }> {
-  const lastName = `Quayle${process.pid}`;
-  const candidate = await createCandidate({ firstName, lastName });
-  const form = new FormData();
-  form.append('jobId', jobId);
-  form.append('coverLetter', '=1+1 is the first thing I computed.');
-  const bytes = new Uint8Array(candidate.resume.buffer);
-  form.append('resume', new Blob([bytes], { type: candidate.resume.mimeType }), candidate.resume.name);
-  const headers = { authorization: `Bearer ${candidate.accessToken}` };
-  const response = await callApi('/applications', { method: 'POST', headers, body: form });
-  if (!response.ok) throw new Error(`The application answered ${response.status}: ${await response.text()}`);
-  return { ...candidate, name: `${firstName} ${lastName}` };
-}
 
 test.describe('applicants of a job', () => {
   test('[H-4, L-8] are moved by keyboard alone, and the focus goes with the card', async ({ journey }) => {
@@ -142,5 +129,42 @@ test.describe('applicants of a job', () => {
     await applicant.getByLabel('Message to the applicant').fill('Thank you for your time.');
     await applicant.getByRole('button', { name: 'Send' }).click();
     await expect(applicant.getByRole('list', { name: 'Messages' })).toContainText('Thank you for your time.');
+  });
+
+  test('[L-34] stages fold to a strip that the browser remembers and takes cards', async ({ journey }) => {
+    const { job, employerToken } = await jobOfDemoEmployer();
+    const { name } = await applicantFor(job.id, 'Wilhelmina');
+    const page = await journey.openPage({ token: employerToken });
+    const applicants = new ApplicantsPage(page);
+    await applicants.open(job.id);
+    await applicants.stage('Offer').getByRole('button', { name: 'Fold Offer' }).click();
+    await expect(applicants.stage('Offer').getByRole('article')).toHaveCount(0);
+    await applicants.open(job.id);
+    const unfold = applicants.stage('Offer').getByRole('button', { name: 'Show Offer' });
+    await expect(unfold).toHaveAttribute('aria-expanded', 'false');
+    await applicants.drag(name, 'Offer');
+    const mail = page.getByRole('dialog', { name: `Move ${name} to Offer` });
+    await expect(mail.getByText(/would like to make you an offer/)).toBeVisible();
+    await mail.getByRole('button', { name: 'Without a mail' }).click();
+    await expect(applicants.toast(`${name}: Offer`)).toBeVisible();
+    await unfold.click();
+    await expect(applicants.stage('Offer').getByRole('link', { name })).toBeVisible();
+  });
+
+  test('[H-4, G-9] hear by mail that they were seen and shortlisted, once it can be undone no more', async ({
+    journey,
+  }) => {
+    const { job, employerToken } = await jobOfDemoEmployer();
+    const { name, fields } = await applicantFor(job.id, 'Philomena');
+    const page = await journey.openPage({ token: employerToken });
+    const applicants = new ApplicantsPage(page);
+    await applicants.open(job.id);
+    await applicants.openApplicant(name);
+    await page.keyboard.press('Escape');
+    await receiveMail(origin(), fields.email, /has viewed your application/);
+    await applicants.drag(name, 'Shortlist');
+    await page.getByRole('button', { name: 'Move and mail' }).click();
+    await expect(applicants.toast(`${name}: Shortlist`)).toBeVisible();
+    await receiveMail(origin(), fields.email, /has shortlisted you/);
   });
 });
