@@ -13,6 +13,7 @@ import { checkLines } from './lines.ts';
 import { knownViolations } from './known-violations.ts';
 import { checkMigrations } from './migrations.ts';
 import { refuseUnknown } from './problem.ts';
+import { checkProcessState } from './process-state.ts';
 import { checkCoverage, coveredBy, numbersIn } from './requirements.ts';
 import { checkRooms } from './rooms.ts';
 import { sizeBudget } from './size-budget.ts';
@@ -34,7 +35,7 @@ const deadCode = checkDeadCode(root);
 const files = readSources(root);
 const imports = await readImports(root);
 const strict = [checkStructure, checkEnvironment, checkStyles, checkClasses, checkButtons, checkWords];
-const lenient = [checkRooms, checkSuffixes, checkTableAccess, checkLines, checkGlossary];
+const lenient = [checkRooms, checkSuffixes, checkTableAccess, checkLines, checkGlossary, checkProcessState];
 const problems = [
   ...strict.flatMap((check) => check(files)),
   ...refuseUnknown(

@@ -48,6 +48,7 @@ const firstOwnSeed = 40_001_703;
 /** The place in age of the demo employer's first posting: it is old enough for all who have applied for it. */
 const firstOwnAge = 13;
 
+/** Read when it is first needed, and the same for every board. */
 let plan: EmployerPlan | undefined;
 
 function planFor(total: number): EmployerPlan {

@@ -10,6 +10,7 @@ export interface Caller {
   isOutsideLines: boolean;
 }
 
+/** Of the process: it is the processor's time that they share. */
 let outsideLines = 0;
 
 /** How many requests are being answered that wait in no line: signing in, applying, pages that are kept. */

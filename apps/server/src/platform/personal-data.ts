@@ -51,6 +51,7 @@ export interface PersonalData {
   erase?: Partial<Record<ErasureStep, (transaction: Kysely<Tables>, person: Person) => Promise<void>>>;
 }
 
+/** Filled when the areas are registered, and the same for every board. */
 const registered: PersonalData[] = [];
 
 export function registerPersonalData(data: PersonalData): void {

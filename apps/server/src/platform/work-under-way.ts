@@ -6,7 +6,9 @@ interface Work {
   began: number;
 }
 
+/** Of the process: they say what its one thread is busy with. */
 const underWay = new Set<Work>();
+/** The same, once done. */
 let ended: Work[] = [];
 
 /** Notes that something is being done until the returned function is called. `what` names no person and no text. */

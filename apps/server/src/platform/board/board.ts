@@ -112,4 +112,5 @@ function withStored(settings: BoardSettings, { key, value }: { key: string; valu
   return parsed.success ? { ...settings, [key]: parsed.data } : settings;
 }
 
+/** One for the process, which serves one board. */
 export const board = new Board();

@@ -53,4 +53,5 @@ class LegalTexts {
   }
 }
 
+/** One for the process, which serves one board. */
 export const legalTexts = new LegalTexts();

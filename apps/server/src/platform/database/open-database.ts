@@ -147,6 +147,7 @@ export async function openDatabase(options: {
   return assembleEmbedded(engine, release, isServer ? (text) => process.stdout.write(`${text}\n`) : () => {});
 }
 
+/** Made once for all that are opened: to migrate one takes seconds. */
 let template: Promise<Blob> | undefined;
 
 /** An embedded database that lives in memory only: for tests and measurements. */

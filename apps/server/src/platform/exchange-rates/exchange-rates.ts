@@ -111,4 +111,5 @@ class ExchangeRates {
   }
 }
 
+/** One for the process: all it writes in money is by the same rates. */
 export const exchangeRates = new ExchangeRates();

@@ -54,6 +54,7 @@ const maxText = 200;
 /** It keeps no pictures: what it would keep of one is of no use to the next. */
 const rendererOptions = { cacheMaxBytes: 1024 * 1024 };
 
+/** The library is large, and loaded by the first picture. */
 let loading: ReturnType<typeof load> | undefined;
 
 /** A native library that most starts of the server do not need: it is loaded with the first picture. */

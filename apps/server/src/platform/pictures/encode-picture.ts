@@ -13,6 +13,7 @@ export interface PictureSize {
 }
 
 const limit = pLimit(picturesAtOnce);
+/** The library is large, and loaded by the first picture. */
 let loading: ReturnType<typeof loadLibrary> | undefined;
 
 /** A native library that most starts of the server do not need: it is loaded with the first picture. */

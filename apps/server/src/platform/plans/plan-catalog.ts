@@ -55,4 +55,5 @@ class PlanCatalog {
   }
 }
 
+/** One for the process, which serves one board. */
 export const planCatalog = new PlanCatalog();

@@ -99,6 +99,7 @@ export async function findPasswordWeakness(password: string, owner: Owner): Prom
   return cause === null ? undefined : refusals[cause];
 }
 
+/** Read when it is first needed, and the same for every board. */
 let loading: Promise<EstimateGuesses> | undefined;
 
 /** The dictionaries take 40 ms and 8 MB: they are loaded when the first password is chosen. */

@@ -179,6 +179,7 @@ const sharedWords: ReadonlySet<string> = new Set([
   'clinical',
 ]);
 
+/** Filled here, and the same for every board. */
 const fieldOf = new Map<string, JobCategory[]>();
 const occupationOf = new Map(
   readDataRows('occupations/category-words.tsv').flatMap(([category = '', words = '']) =>

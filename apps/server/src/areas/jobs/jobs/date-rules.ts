@@ -128,9 +128,11 @@ function eitherOrder(
   return monthFirstCountries.has(countryCode) ? monthFirst : dayFirst;
 }
 
+/** Read when it is first needed, and the same for every board. */
 let months: ReturnType<typeof foreignMonths> | undefined;
 
 const untilWords = new Set('until till by before bis jusqu hasta entro uiterlijk do até senast'.split(' '));
+/** Read when it is first needed, and the same for every board. */
 let weekdays: ReadonlySet<string> | undefined;
 
 /** "Sunday 10 January" and "until 10 January", and not "From 10 January". */

@@ -15,6 +15,7 @@ const codes = new Set(
 const capitals = new Set(wordLikeCodes.split(' '));
 const thousands = ['€', 'eur', 'usd', 'gbp', 'chf', '£', '$'];
 
+/** Filled below, and the same for every board. */
 const byWriting = new Map<string, { name: string; factor: number; exact?: string }>();
 for (const code of codes) {
   byWriting.set(code.toLowerCase(), { name: code, factor: 1, ...(capitals.has(code) && { exact: code }) });

@@ -228,6 +228,7 @@ function readRegions(): Map<string, PlaceDraft[]> {
   return regions;
 }
 
+/** Read when it is first needed, and the same for every board. */
 let loaded: WorldGazetteer | undefined;
 
 /** Loaded with the first place, so that a start does not wait for it. */

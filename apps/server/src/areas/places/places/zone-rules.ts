@@ -6,6 +6,7 @@ const defaultZone = 'Etc/UTC';
 
 type LocatedPlace = PlaceDraft & Point;
 
+/** Filled below, and the same for every board. */
 const zonesByPlace = new Map<string, string>();
 /** More than a large board has: the names of places come from outside. */
 const maxKept = 50_000;

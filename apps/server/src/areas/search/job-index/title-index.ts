@@ -73,6 +73,7 @@ const rules: Readonly<Record<JobLevel, { says: number; bands: readonly number[];
 /** All bands of experience, and that none is stated. */
 export const bandsKept = most + 1;
 
+/** As many as there are sets of six levels, and the same for every board. */
 const failing = new Map<string, Uint8Array>();
 
 /** By what a title says and the band of experience, 1 where a job has none of the levels, of which there are six. */

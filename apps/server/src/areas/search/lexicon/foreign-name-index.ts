@@ -121,6 +121,7 @@ class ForeignNames {
   }
 }
 
+/** Read when it is first needed, and the same for every board. */
 let names: ForeignNames | undefined;
 
 /** Read when the first search needs them. */
@@ -133,6 +134,7 @@ export function createForeignNames(): ForeignNames {
 const spoken = ['de', 'fr', 'es', 'it', 'nl', 'pt', 'pl'];
 const named = [...spoken, ...'en ru zh ja ko ar tr sv da no fi el he hi cs hu ro uk'.split(' ')];
 
+/** Read when it is first needed, and the same for every board. */
 let languages: ReadonlyMap<string, ForeignName> | undefined;
 
 /** What a language is called in English, by the form of its name in another: "inglés". */

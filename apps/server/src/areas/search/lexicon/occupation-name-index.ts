@@ -155,6 +155,7 @@ class OccupationNames {
   }
 }
 
+/** Read when it is first needed, and the same for every board. */
 let names: OccupationNames | undefined;
 
 const readNames = () =>
@@ -171,6 +172,7 @@ export async function prepareOccupationNames(): Promise<void> {
   names ??= await inTurns(readNames());
 }
 
+/** Read when it is first needed, and the same for every board. */
 let abbreviations: ReadonlyMap<string, readonly string[]> | undefined;
 
 /**
@@ -236,6 +238,7 @@ class WorkNames {
   }
 }
 
+/** Read when it is first needed, and the same for every board. */
 let workNames: WorkNames | undefined;
 
 /** Read when the first search needs them. */
@@ -244,6 +247,7 @@ export function createWorkNames(): WorkNames {
   return workNames;
 }
 
+/** Read when it is first needed, and the same for every board. */
 let tasks: SortedLines | undefined;
 
 /**

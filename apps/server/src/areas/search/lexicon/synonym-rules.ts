@@ -19,6 +19,7 @@ let byName: Map<string, Alternatives> | undefined;
 /** The names of each line that has a word. */
 let byWord: Map<string, string[][]> | undefined;
 
+/** Read when it is first needed, and the same for every board. */
 let spellings: { byLength: string[][]; counts: Map<string, number> } | undefined;
 
 /** Synonyms that staff added, and the list that they were read from. */

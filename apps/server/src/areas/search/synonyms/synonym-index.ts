@@ -58,4 +58,5 @@ class SynonymIndex {
   }
 }
 
+/** One for the process, which searches one board. */
 export const synonymIndex = new SynonymIndex();
