@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readWords, standardWords } from './board-words.ts';
+import { jobSearchOn } from './jobs/jobs.ts';
+import { categoryLabel, formCategories } from './jobs/category-choices.ts';
+import { formatDate } from './text/format-day.ts';
+
+test('[L-31] two boards in one process write and check by their own words', () => {
+  const harbour = readWords({
+    categories: [
+      { value: 'ships', label: 'Ships', retired: false, movedTo: null },
+      { value: 'boats', label: 'Boats', retired: false, movedTo: 'ships' },
+      { value: 'other', label: 'Other', retired: false, movedTo: null },
+    ],
+    sectors: [],
+    ownFields: [],
+    reportReasons: null,
+    dateStyle: 'iso',
+    timeZone: 'UTC',
+  });
+  expect([harbour, standardWords].map((words) => formatDate(words, '2026-12-24'))).toEqual([
+    '2026-12-24',
+    '24 Dec 2026',
+  ]);
+  expect(categoryLabel(harbour, 'boats')).toBe('Ships');
+  expect(categoryLabel(standardWords, 'health')).toBe('Health');
+  expect(formCategories(harbour).map(({ label }) => label)).toEqual(['Any Category', 'Ships', 'Other']);
+  expect(jobSearchOn(harbour).parse({ category: 'boats' }).category).toEqual(['ships']);
+  expect(jobSearchOn(standardWords).parse({ category: 'health' }).category).toEqual(['health']);
+  const refused = jobSearchOn(harbour).safeParse({ category: 'health' });
+  expect(refused.error?.issues[0]?.message).toBe('category is one of ships, other.');
+});
