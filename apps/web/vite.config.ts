@@ -90,14 +90,14 @@ const packages = {
 /** Forms and members' pages: the page of the registration would load eleven more files without it. */
 const forms = {
   name: 'forms',
-  test: /apps\/web\/src\/(components|lib|areas\/pages\/site)\/(form\/(?!button)|upload\/|overlay\/confirm|data\/(data-table|desk|tab-links)|layout\/(area-|page-heading)|carried|private|session-draft|form-draft|use-(carried|welcome|form))/,
+  test: /apps\/web\/src\/(components|lib|areas\/pages\/site)\/(form\/(?!button)|upload\/|overlay\/confirm|data\/(data-table|desk|tab-links)|layout\/page-heading|carried|private|session-draft|form-draft|use-(carried|welcome|form))/,
   minShareCount: 4,
 };
 
 /** The application frame, which all pages of members and staff have; the command menu comes when it is opened. */
 const frame = {
   name: 'frame',
-  test: /apps\/web\/src\/(routes\/frame\.|components\/frame\/(?!command|search-)|lib\/(counter-store|document-mark)|areas\/identity\/accounts\/(navigation-|components\/(person-head|company-switcher|candidate-area|employer-area|own-area|role-gate|staff\/)))/,
+  test: /apps\/web\/src\/(routes\/frame[.-]|components\/(layout\/area-|frame\/(?!command|search-))|lib\/(counter-store|document-mark)|areas\/identity\/accounts\/(navigation-|components\/(person-head|company-switcher|candidate-area|employer-area|own-area|role-gate|staff\/)))/,
   priority: 2,
 };
 

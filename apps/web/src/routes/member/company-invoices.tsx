@@ -1,8 +1,6 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { InvoiceList } from '../../areas/payments/invoices/components/invoice-list.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { readPage } from '../../lib/list-address.ts';
@@ -15,9 +13,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (!(await hasRole('employer', pathname))) return null;
   return callApi('GET /company/invoices', { query: { page: readPage(searchParams) } });
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function CompanyInvoices() {
   const invoices = useLoaderData<typeof clientLoader>();

@@ -1,6 +1,4 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
-import { AreaError } from '../../components/layout/area-error.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { Colleagues } from '../../areas/companies/companies/components/colleagues.tsx';
@@ -21,9 +19,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   ]);
   return data;
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function CompanyMembers() {
   const company = useLoaderData<typeof clientLoader>();

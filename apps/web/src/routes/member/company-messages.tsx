@@ -7,8 +7,6 @@ import { InterviewPanel } from '../../areas/hiring/interviews/components/intervi
 import { DeclineButton } from '../../areas/hiring/rejections/components/decline-form.tsx';
 import { WaitingLetters } from '../../areas/hiring/rejections/components/waiting-letters.tsx';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
@@ -45,9 +43,6 @@ async function findConversation(applicationId: string | null): Promise<string | 
   const input = { params: { applicationId } };
   return (await callApi('GET /company/applications/:applicationId/conversation', input)).data.conversationId;
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function CompanyMessages() {
   const loaded = useLoaderData<typeof clientLoader>();

@@ -7,8 +7,6 @@ import { LogoCard, PicturesCard } from '../../areas/companies/company-media/comp
 import { OwnFeedsCard } from '../../areas/integrations/feeds/components/own-feeds-card.tsx';
 import { VerificationCard } from '../../areas/companies/company-verification/components/verification-card.tsx';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
@@ -25,9 +23,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   ]);
   return { profile, media: media.data, verification: verification.data, isInFeeds: feeds.data.isOn };
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function CompanyProfile() {
   const loaded = useLoaderData<typeof clientLoader>();

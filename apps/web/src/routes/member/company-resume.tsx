@@ -1,6 +1,4 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
-import { AreaError } from '../../components/layout/area-error.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { ApplicantResumes } from '../../areas/hiring/candidates/components/applicant-resumes.tsx';
 import { callApi } from '../../lib/api-client.ts';
@@ -17,9 +15,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = { q, page: readPage(searchParams) };
   return { q, result: await callApi('GET /company/resumes', { query }) };
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function CompanyResume() {
   const loaded = useLoaderData<typeof clientLoader>();

@@ -1,8 +1,6 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { Transactions } from '../../areas/payments/memberships/components/transactions.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { readPage } from '../../lib/list-address.ts';
@@ -19,9 +17,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   ]);
   return { plan, transactions };
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function CompanyTransactions() {
   const loaded = useLoaderData<typeof clientLoader>();

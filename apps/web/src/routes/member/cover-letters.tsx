@@ -2,8 +2,6 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { LettersPage } from '../../areas/resumes/cover-letters/components/letters-page.tsx';
 import { emptyLetter, type LetterValues } from '../../areas/resumes/cover-letters/rules.ts';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
@@ -21,9 +19,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   ]);
   return { letters: letters.data, started };
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function CoverLetters() {
   const loaded = useLoaderData<typeof clientLoader>();

@@ -2,8 +2,6 @@ import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs }
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { JobAlerts } from '../../areas/seeking/alerts/components/job-alerts.tsx';
 import { alertList } from '../../areas/seeking/alerts/rules.ts';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
@@ -28,9 +26,6 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   return { place, result, industries };
 }
 clientLoader.hydrate = true as const;
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function JobsAlerts() {
   const loaded = useLoaderData<typeof clientLoader>();

@@ -3,8 +3,6 @@ import { AppliedJobs } from '../../areas/hiring/applications/components/applied-
 import { applicationList } from '../../areas/hiring/applications/rules.ts';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { MailChoicesCard } from '../../areas/identity/email-preferences/components/mail-choices-card.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
@@ -32,9 +30,6 @@ async function listOne(applicationId: string) {
   const { data } = await callApi('GET /applications/:applicationId', { params: { applicationId } });
   return { data: [{ here: data, elsewhere: null }], total: 1, page: 1, pageSize: 1 };
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function JobsAppliedJob() {
   const loaded = useLoaderData<typeof clientLoader>();

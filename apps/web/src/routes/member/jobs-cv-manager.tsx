@@ -1,7 +1,5 @@
 import { paths } from '@waymark/contract/paths';
 import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { CvManager } from '../../areas/resumes/resumes/components/cv-manager.tsx';
@@ -14,9 +12,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (!(await hasRole('candidate', new URL(request.url).pathname))) return null;
   return callApi('GET /resumes');
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function JobsCvManager() {
   const resumes = useLoaderData<typeof clientLoader>();

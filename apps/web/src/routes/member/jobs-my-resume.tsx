@@ -1,8 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { MyResume } from '../../areas/resumes/resume-profile/components/my-resume.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { lazyComponent } from '../../components/layout/lazy-component.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
@@ -20,9 +18,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const [profile, resumes] = await Promise.all([callApi('GET /resume-profile'), callApi('GET /resumes')]);
   return { profile: profile.data, resumes: resumes.data, fill: searchParams.get('fill') };
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function JobsMyResume() {
   const loaded = useLoaderData<typeof clientLoader>();

@@ -12,7 +12,6 @@ import { ProfileForm } from '../../areas/identity/accounts/components/profile-fo
 import { OwnReviews } from '../../areas/resumes/resume-review/components/own-reviews.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { Avatar } from '../../components/media/avatar.tsx';
@@ -34,9 +33,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   ]);
   return { consents, reviews };
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function JobsProfile() {
   const loaded = useLoaderData<typeof clientLoader>();

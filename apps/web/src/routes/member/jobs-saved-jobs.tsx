@@ -6,8 +6,6 @@ import { CandidateArea } from '../../areas/identity/accounts/components/candidat
 import { mergeGuestLikes } from '../../areas/seeking/saved-jobs/api/sync-likes.ts';
 import { SavedJobs } from '../../areas/seeking/saved-jobs/components/saved-jobs.tsx';
 import { savedList } from '../../areas/seeking/saved-jobs/rules.ts';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { showSuccess } from '../../lib/toasts.ts';
@@ -23,9 +21,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await mergeGuestLikes();
   return { place, result: await callApi('GET /saved-jobs', { query: place }) };
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function JobsSavedJobs() {
   const loaded = useLoaderData<typeof clientLoader>();

@@ -9,11 +9,9 @@ import styles from '../../areas/hiring/candidates/components/candidates.module.c
 import { VisibilityForm } from '../../areas/hiring/candidates/components/visibility-form.tsx';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { PublicLinks } from '../../areas/resumes/resume-sharing/components/public-links.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
 import { Badge } from '../../components/data/tag.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Notice } from '../../components/form/notice.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { hasFeature } from '../../lib/board.ts';
@@ -46,9 +44,6 @@ async function loadVisibility() {
 }
 
 type Visibility = Awaited<ReturnType<typeof loadVisibility>> & { resumes: readonly Resume[] };
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function JobsVisibility() {
   const loaded = useLoaderData<typeof clientLoader>();

@@ -5,7 +5,6 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { CheckPage, VersionUpload } from '../../areas/resumes/resume-check/components/check-page.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { callApi } from '../../lib/api-client.ts';
@@ -23,7 +22,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 export const HydrateFallback = () => <PageSpinner label="Your resume is being read…" />;
-export const ErrorBoundary = AreaError;
 
 export default function ResumeCheck() {
   const loaded = useLoaderData<typeof clientLoader>();

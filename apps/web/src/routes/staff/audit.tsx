@@ -2,8 +2,6 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { AuditLog, readAuditFilters } from '../../areas/identity/audit/components/audit-log.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { hasStaffRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
@@ -16,9 +14,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const page = Number(searchParams.get('page') ?? 1);
   return { log: await callApi('GET /staff/audit', { query: { ...filters, page } }), filters };
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffAuditPage() {
   const loaded = useLoaderData<typeof clientLoader>();

@@ -4,8 +4,6 @@ import { PostDesk } from '../../areas/content/blog-writing/components/post-desk.
 import { StaffPostList } from '../../areas/content/blog-writing/components/staff-post-list.tsx';
 import { PostText } from '../../areas/content/blog/components/post-item.tsx';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
@@ -15,9 +13,6 @@ export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   );
 
 export const clientLoader = staffLoader('moderator', (search) => loadPosts('page', search));
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffPages() {
   const loaded = useLoaderData<typeof clientLoader>();

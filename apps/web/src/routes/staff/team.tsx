@@ -1,8 +1,6 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { Team } from '../../areas/identity/staff/components/team.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { hasStaffRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
@@ -14,9 +12,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (!(await hasStaffRole('administrator', pathname))) return null;
   return callApi('GET /staff/members', { query: { page: Number(searchParams.get('page') ?? 1) } });
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffTeamPage() {
   const team = useLoaderData<typeof clientLoader>();
