@@ -9,6 +9,7 @@ import { useRevalidator } from 'react-router';
 import { CopyText } from '../../../../components/data/copy-text.tsx';
 import { ResumeText } from '../../../../components/document/resume-text.tsx';
 import { ScrollRegion } from '../../../../components/document/scroll-region.tsx';
+import { Options } from '../../../../components/form/choice-options.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button, ButtonAnchor, ButtonLink } from '../../../../components/form/button.tsx';
@@ -184,11 +185,7 @@ function LinkForm({ resumes, onMade, onClose }: LinkFormProps) {
       <RadioGroupField label="What it shows" options={shownParts} {...bindField(form, 'shown')} />
       <Preview form={form} />
       <SelectField label="It works for" {...bindField(form, 'days')}>
-        {linkDays.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options choices={linkDays} />
       </SelectField>
       <Actions align="end">
         <Button variant="secondary" onClick={onClose}>
