@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
-import ui from '../../../../styles/primitives.module.css';
-import { identifierOf } from '../rules.ts';
 import { CategoryDeletion } from './category-deletion.tsx';
+import { NewChoice } from './new-choice.tsx';
 import { OrderedRows } from './ordered-rows.tsx';
 import { SectorsForm } from './sectors-form.tsx';
 import { SettingCard } from './setting-card.tsx';
@@ -87,7 +86,14 @@ function CategoriesCard({ setting, initialCounts }: CategoriesCardProps) {
           />
         )}
       </OrderedRows>
-      <NewCategory error={errorAt()} taken={value} onAdd={(category) => place([...listed, category])} />
+      <NewChoice
+        label="New category"
+        button="Add category"
+        unnamed="Fill in its name first."
+        error={errorAt()}
+        taken={value}
+        onAdd={(category) => place([...listed, { ...category, movedTo: null }])}
+      />
       {isChanged && <p>Save the list before you delete one of it.</p>}
       <CategoryDeletion
         category={deleted}
@@ -162,39 +168,4 @@ function addCount(counts: CategoryCounts, to: string, postings: number): Categor
 function describeUse({ retired }: BoardCategory, postings: number): string {
   const use = postings === 0 ? 'No postings' : plural(postings, 'posting');
   return retired ? `Retired. ${use}.` : `${use}.`;
-}
-
-interface NewCategoryProps {
-  error: string | undefined;
-  taken: readonly BoardCategory[];
-  onAdd: (category: BoardCategory) => void;
-}
-
-function NewCategory({ error, taken, onAdd }: NewCategoryProps) {
-  const [label, setLabel] = useState('');
-  const name = label.trim();
-
-  function add() {
-    const value = identifierOf(
-      name,
-      taken.map((one) => one.value),
-    );
-    onAdd({ value, label: name, retired: false, movedTo: null });
-    setLabel('');
-  }
-
-  return (
-    <div className={`${ui['grid3']} ${ui['fieldAndButton']}`}>
-      <TextField
-        label="New category"
-        value={label}
-        maxLength={60}
-        error={error}
-        onChange={(event) => setLabel(event.currentTarget.value)}
-      />
-      <Button variant="secondary" disabled={name === ''} why="Fill in its name first." onClick={add}>
-        Add category
-      </Button>
-    </div>
-  );
 }
