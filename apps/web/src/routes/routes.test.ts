@@ -55,3 +55,11 @@ test('[A-7] a signed-in person is sent away from the pages for guests, to where 
   const built = all.map(({ path }) => `/${path}`);
   for (const path of Object.keys(guestOnlyPaths)) expect(built).toContain(path);
 });
+
+test('[L-34] a page of which the server knows a part waits for the rest by a fallback of its own', () => {
+  const sources = import.meta.glob<string>('./**/*.tsx', { query: '?raw', import: 'default', eager: true });
+  const isPartial = (text: string) => text.includes('clientLoader.hydrate') && /function loader\(/.test(text);
+  const partial = Object.entries(sources).filter(([, text]) => isPartial(text));
+  expect(partial.length).toBeGreaterThan(0);
+  expect(partial.filter(([, text]) => !text.includes('HydrateFallback')).map(([file]) => file)).toEqual([]);
+});

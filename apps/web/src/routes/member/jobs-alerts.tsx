@@ -2,6 +2,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs }
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { JobAlerts } from '../../areas/seeking/alerts/components/job-alerts.tsx';
 import { alertList } from '../../areas/seeking/alerts/rules.ts';
+import { PageSpinner } from '../../components/data/spinner.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
@@ -26,6 +27,9 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   return { place, result, industries };
 }
 clientLoader.hydrate = true as const;
+
+/** Its own: without one the server would show the page with what its loader alone knows. */
+export const HydrateFallback = () => <PageSpinner />;
 
 export default function JobsAlerts() {
   const loaded = useLoaderData<typeof clientLoader>();
