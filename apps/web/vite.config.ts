@@ -97,7 +97,7 @@ const forms = {
 /** The application frame, which all pages of members and staff have; the command menu comes when it is opened. */
 const frame = {
   name: 'frame',
-  test: /apps\/web\/src\/(routes\/frame[.-]|components\/(layout\/area-|frame\/(?!command|search-))|lib\/(counter-store|document-mark)|areas\/identity\/accounts\/(navigation-|components\/(person-head|company-switcher|candidate-area|employer-area|own-area|role-gate|staff\/)))/,
+  test: /apps\/web\/src\/(routes\/frame\.|components\/(layout\/area-|frame\/(?!command|search-))|lib\/(counter-store|document-mark)|areas\/identity\/accounts\/(navigation-|components\/(person-head|company-switcher|candidate-area|employer-area|own-area|role-gate|staff\/)))/,
   priority: 2,
 };
 

@@ -32,7 +32,7 @@ test('[A-2, A-4, L-34] pages share the layout of the site, or the frame where th
   expect(more).toEqual([]);
   const isProtected = ({ path }: RouteConfigEntry) => protectedPaths.includes(`/${path}`);
   expect(site?.children?.filter(isProtected).map(({ path }) => path)).toEqual(['order-processing']);
-  expect(frame?.children?.map(({ file }) => file)).toEqual(['routes/frame-page.tsx']);
+  expect(frame?.children?.map(({ file }) => file)).toEqual(['components/frame/frame-page.tsx']);
   expect(frame?.children?.[0]?.children?.filter((page) => !isProtected(page))).toEqual([]);
   expect(outside).toEqual(expect.arrayContaining(['login', 'register', '*']));
   expect(outside.filter((path) => insideLayout.includes(path ?? ''))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { User } from '@waymark/contract/identity/accounts';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
-import { ErrorBoundary, HydrateFallback } from '../routes/frame-page.tsx';
+import { ErrorBoundary, HydrateFallback } from '../components/frame/frame-page.tsx';
 import FrameLayout from '../routes/frame.tsx';
 import { api } from './api.ts';
 import { renderPages, type RenderedPart } from './render-part.tsx';

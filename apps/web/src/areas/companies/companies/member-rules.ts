@@ -1,7 +1,7 @@
 import type { CompanyMember } from '@waymark/contract/companies/companies';
 import type { MemberRole } from '@waymark/contract/identity/choices';
 import { fullName } from '@waymark/contract/text/format';
-import type { MemberWords } from '../../../components/members/member-parts.tsx';
+import type { MemberWords } from '../../../components/data/member-parts.tsx';
 
 export function nameOf({ firstName, lastName }: Pick<CompanyMember, 'firstName' | 'lastName'>): string {
   return fullName(firstName, lastName);

@@ -21,13 +21,13 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
-import { Invitations } from '../../../../components/members/invitations.tsx';
+import { Invitations } from '../../../../components/data/invitations.tsx';
 import {
   InviteForm,
   MemberDialog,
   MemberHead,
   RoleSelect,
-} from '../../../../components/members/member-parts.tsx';
+} from '../../../../components/data/member-parts.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { refreshUser, useAuth } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';

@@ -22,14 +22,14 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
-import { Invitations } from '../../../../components/members/invitations.tsx';
+import { Invitations } from '../../../../components/data/invitations.tsx';
 import {
   InviteForm,
   MemberDialog,
   MemberHead,
   RoleSelect,
   type MemberWords,
-} from '../../../../components/members/member-parts.tsx';
+} from '../../../../components/data/member-parts.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { refreshUser } from '../../../../lib/auth-store.ts';
 import { formatSince } from '../../../../lib/format-since.ts';

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { openChannel } from '../../../../lib/browser-storage.ts';
-import { Saver } from '../../../../lib/saver.ts';
+import { Saver } from '../../../../lib/drafts/saver.ts';
 
 type Stopped =
   /** Another window of this reviewer has saved. */

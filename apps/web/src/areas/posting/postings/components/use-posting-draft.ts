@@ -3,7 +3,7 @@ import type { DraftFields, PostingDraft } from '@waymark/contract/posting/postin
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { callApi } from '../../../../lib/api-client.ts';
 import { openChannel } from '../../../../lib/browser-storage.ts';
-import { Saver } from '../../../../lib/saver.ts';
+import { Saver } from '../../../../lib/drafts/saver.ts';
 import { readDraft, removeDraft, storeDraft } from '../../../../lib/session-draft.ts';
 
 const unsavedKey = 'posting-unsaved';

@@ -6,8 +6,8 @@ import ui from '../../styles/primitives.module.css';
 import { Button } from '../form/button.tsx';
 import { EmailText } from '../layout/email-text.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { Badge } from '../data/tag.tsx';
-import styles from '../data/desk.module.css';
+import { Badge } from './tag.tsx';
+import styles from './desk.module.css';
 
 interface Invitation {
   id: string;

@@ -1,4 +1,4 @@
-import { isApiError, messageOf } from './api-answer.ts';
+import { isApiError, messageOf } from '../api-answer.ts';
 
 const pauseMs = 700;
 const retryMs = 5000;

@@ -4,7 +4,6 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { showFailed, showSuccess } from '../../lib/toasts.ts';
 import ui from '../../styles/primitives.module.css';
-import { Badge } from '../data/tag.tsx';
 import { Button } from '../form/button.tsx';
 import { Options } from '../form/choice-options.tsx';
 import { Notice } from '../form/notice.tsx';
@@ -14,7 +13,8 @@ import { EmailText } from '../layout/email-text.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { Avatar } from '../media/avatar.tsx';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
-import styles from './members.module.css';
+import { Badge } from './tag.tsx';
+import styles from './member-parts.module.css';
 
 interface Member {
   firstName: string;
