@@ -1,10 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { killRepeatedly } from '../apps/server/src/testing/durability.ts';
 import { ensureBuilt } from '../tooling/dev/builds.mjs';
 import { recordAnswers } from './harness/bare-answers.ts';
 import { startProduct, startBare, type MeasuredProcess } from './harness/measured-process.ts';
@@ -18,27 +14,21 @@ import {
 import { median } from './harness/percentiles.ts';
 import type { Figure, Scenario } from './harness/scenario.ts';
 import { timeSuggestions } from './harness/suggestion-figures.ts';
-import { applicantsBoard } from './scenarios/applicants-board.ts';
 import { boardInteractions } from './scenarios/board-interactions.ts';
 import { bytes } from './scenarios/bytes.ts';
 import { factReading } from './scenarios/fact-reading.ts';
 import { freshPage } from './scenarios/fresh-page.ts';
 import { hostileSearch } from './scenarios/hostile-search.ts';
 import { memory } from './scenarios/memory.ts';
-import { liveOrders } from './scenarios/order-events.ts';
 import { partnerFeed } from './scenarios/partner-feed.ts';
 import { payReading } from './scenarios/pay-reading.ts';
 import { peersRows } from './scenarios/peers-rows.ts';
 import { readModel } from './scenarios/read-model.ts';
 import { relevance } from './scenarios/relevance.ts';
 import { resumes } from './scenarios/resumes.ts';
-import { searchCandidatesScenario } from './scenarios/search-candidates.ts';
 import { searchEmbedded } from './scenarios/search-embedded.ts';
 import { searchPostgres } from './scenarios/search-postgres.ts';
 import { searchSparse } from './scenarios/search-sparse.ts';
-import { searchWriteLoad } from './scenarios/search-write-load.ts';
-import { signIn } from './scenarios/sign-in.ts';
-import { sourceFeed } from './scenarios/source-feed.ts';
 import { start } from './scenarios/start.ts';
 import { lighthouse } from './scenarios/lighthouse.ts';
 import { vitals } from './scenarios/vitals.ts';
@@ -112,51 +102,16 @@ const searchMix: Scenario = {
   },
 };
 
-/** The long form of the durability test: many kills in the middle of sign-ups and applications. */
-const durability: Scenario = {
-  name: 'durability',
-  async run({ kills }) {
-    const directory = await mkdtemp(join(tmpdir(), 'waymark-bench-durability-'));
-    const report = await killRepeatedly(join(directory, 'data'), kills);
-    await rm(directory, { recursive: true, force: true });
-    for (const problem of [...report.lost, ...report.halfWritten]) process.stderr.write(`${problem}\n`);
-    const acknowledged = report.signUps + report.applicationsAcknowledged;
-    return [
-      {
-        what: `lost after ${kills} kills (${report.underWay} requests under way)`,
-        measured: `${report.lost.length} of ${acknowledged} acknowledged`,
-        budget: '0',
-        within: report.lost.length === 0,
-      },
-      {
-        what: 'left by half',
-        measured: `${report.halfWritten.length}`,
-        budget: '0',
-        within: report.halfWritten.length === 0,
-      },
-      {
-        what: 'files that no row names, after the sweep',
-        measured: `${report.strayFiles}`,
-        budget: '0',
-        within: report.strayFiles === 0,
-      },
-    ];
-  },
-};
-
 const heads = ['what', 'measured', 'budget', 'limit, same run', 'ratio', ''];
 
 const scenarios = [
   peersRows,
   bytes,
-  sourceFeed,
   start,
   searchEmbedded,
   searchSparse,
   searchMix,
   searchPostgres,
-  searchWriteLoad,
-  searchCandidatesScenario,
   readModel,
   relevance,
   resumes,
@@ -166,14 +121,10 @@ const scenarios = [
   freshPage,
   vitals,
   lighthouse,
-  applicantsBoard,
   boardInteractions,
-  signIn,
   hostileSearch,
-  liveOrders,
   memory,
   partnerFeed,
-  durability,
 ];
 
 const { values, positionals } = parseArgs({
@@ -182,7 +133,6 @@ const { values, positionals } = parseArgs({
     jobs: { type: 'string', default: '50000' },
     'postgres-jobs': { type: 'string', default: '1000000' },
     minutes: { type: 'string', default: '3' },
-    kills: { type: 'string', default: '20' },
     data: { type: 'string' },
     postings: { type: 'string' },
     labels: { type: 'string' },
@@ -200,7 +150,6 @@ const options = {
   jobs: Number(values.jobs),
   postgresJobs: Number(values['postgres-jobs']),
   minutes: Number(values.minutes),
-  kills: Number(values.kills),
   data: values.data,
   postings: values.postings,
   labels: values.labels,

@@ -93,7 +93,7 @@ const formParts = [
   'upload/',
   'overlay/confirm',
   'data/(data-table|desk|tab-links)',
-  'layout/(area-|page-heading)',
+  'layout/page-heading',
   'carried',
   'private',
   'session-draft',
@@ -109,7 +109,7 @@ const forms = {
 /** The application frame, which all pages of members and staff have; the command menu comes when it is opened. */
 const frameParts = [
   String.raw`routes/frame\.`,
-  'components/frame/(?!command|search-)',
+  'components/(layout/area-|frame/(?!command|search-))',
   'lib/(counter-store|document-mark)',
   'areas/identity/accounts/(navigation-|components/(person-head|company-switcher|candidate-area|employer-area|own-area|role-gate|staff/))',
 ];

@@ -44,37 +44,6 @@ async function untilReady(baseUrl: string): Promise<void> {
   }
 }
 
-/**
- * The API in a process that changes jobs at a given rate; `settle` stops that and returns how many it
- * changed.
- */
-export async function startChanging(
-  dataDirectory: string,
-  settings: Record<string, string>,
-): Promise<MeasuredProcess & { change(perSecond: number): Promise<void>; settle(): Promise<number> }> {
-  const { child, ...measured } = await start('./changing-entry.ts', {
-    DATA_DIR: dataDirectory,
-    DATABASE_URL: '',
-    DEMO: 'false',
-    ...settings,
-  });
-  const tell = (changesPerSecond: number) => ask(child, { changesPerSecond });
-  return {
-    ...measured,
-    change: async (perSecond) => void (await tell(perSecond)),
-    settle: async () => ((await tell(0)) as { changed: number }).changed,
-  };
-}
-
-/** The product's API in a process that moves orders: those of one customer, or all of them. */
-export async function startOrders(
-  dataDirectory: string,
-): Promise<MeasuredProcess & { move(userId: string | null, to: number): Promise<void> }> {
-  const settings = { DATA_DIR: dataDirectory, DATABASE_URL: '', DEMO: 'false' };
-  const { child, ...measured } = await start('./orders-entry.ts', settings);
-  return { ...measured, move: async (userId, to) => void (await ask(child, { moveOrdersOf: userId, to })) };
-}
-
 /** A bare Fastify server that gives the answers at `/0`, `/1` and so on. */
 export async function startBare(
   answers: readonly BareAnswer[],

@@ -3,7 +3,6 @@ export interface Options {
   jobs: number;
   postgresJobs: number;
   minutes: number;
-  kills: number;
   /** A data directory to measure in place of one that is made for it. */
   data: string | undefined;
   /**

@@ -39,7 +39,6 @@ const directory = await directoryWithPostings({
   seed: Number(values.seed),
   postgresJobs: 0,
   minutes: 0,
-  kills: 0,
 });
 const { database, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: directory });
 const graded = await readPostings(database);

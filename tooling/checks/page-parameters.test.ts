@@ -1,4 +1,5 @@
 import { pageParameters } from '@waymark/contract/page-parameters';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import routes from '../../apps/web/src/routes.ts';
@@ -13,7 +14,9 @@ const context = useTestApp();
 
 type Loader = (given: { request: Request; url: URL; params: object; context: unknown }) => unknown;
 
-const pages = routes.flatMap(({ children, ...route }) => children ?? [route]);
+const pagesOf = ({ children, ...route }: RouteConfigEntry): RouteConfigEntry[] =>
+  children?.flatMap(pagesOf) ?? [route];
+const pages = routes.flatMap(pagesOf);
 const files = import.meta.glob<{ loader?: Loader }>('../../apps/web/src/routes/**/*.tsx');
 const sources = import.meta.glob<string>('../../apps/web/src/routes/**/*.tsx', {
   query: '?raw',

@@ -19,7 +19,7 @@ const pagesIn = (wanted: Layout) =>
 export default [
   index('routes/index-redirect.tsx'),
   layout('routes/layout.tsx', [...pagesIn('site'), route('p/:slug', 'routes/own-page.tsx')]),
-  layout('routes/frame.tsx', pagesIn('frame')),
+  layout('routes/frame.tsx', [layout('components/frame/frame-page.tsx', pagesIn('frame'))]),
   ...pagesIn('bare'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

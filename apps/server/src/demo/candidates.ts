@@ -35,10 +35,7 @@ const hoursInYear = 2080;
 const demoGazetteer = createGazetteer(demoPlaces);
 
 /** Writes the candidates of some numbers, who sign in nowhere; those that are there already stay as they are. */
-export async function saveDemoCandidates(
-  transaction: Kysely<Tables>,
-  numbers: readonly number[],
-): Promise<void> {
+async function saveDemoCandidates(transaction: Kysely<Tables>, numbers: readonly number[]): Promise<void> {
   const given = numbers.map((number) => ({ id: newId(), number, ...generateCandidate(number) }));
   const users = given.map(({ id, number, firstName, lastName, place, fields }) => ({
     id,

@@ -1,10 +1,12 @@
 import { ownReviewsPath, paths } from '@waymark/contract/paths';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { callApi } from '../lib/api-client.ts';
 import { findViolations } from '../testing/axe.ts';
-import { api, holdAnswer } from '../testing/api.ts';
+import { api, holdAnswer, refuse } from '../testing/api.ts';
 import { administrator, candidate, employer } from '../testing/people.ts';
-import { renderFramed } from '../testing/render-framed.tsx';
+import { framed, renderFramed } from '../testing/render-framed.tsx';
+import { renderPages } from '../testing/render-part.tsx';
 import { textsOf } from '../testing/texts.ts';
 
 const navigation = () => page.getByRole('navigation', { name: 'Your account' });
@@ -171,6 +173,31 @@ test('[L-34] Escape closes the command menu and gives the focus back', async () 
   await userEvent.keyboard('{Escape}');
   await expect.element(menu()).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
+});
+
+test('[L-34] a page waits for its data and fails within the frame; the next one opens, and so does this at a second try', async () => {
+  const members = holdAnswer<ReturnType<typeof refuse>>();
+  api.answer('GET /company-members', () => members.answer);
+  api.answer('GET /own-counters', { data: {} });
+  const at = paths.companyMembers;
+  const loader = () => callApi('GET /company-members');
+  const profile = { path: paths.companyProfile, element: pageOf('Company Profile') };
+  const pages = framed([{ path: at, element: pageOf('Colleagues'), loader }, profile]);
+  const { go } = await renderPages(pages, { at, user: employer(), isEarly: true });
+  const main = page.getByRole('main');
+  await expect.element(main.getByText('Loading…')).toBeVisible();
+  await expect.element(link('Company Profile')).toBeVisible();
+  members.release(refuse('internal', 'The members did not come.'));
+  await expect.element(main.getByText('This page could not be loaded')).toBeVisible();
+  await expect.element(main.getByRole('alert')).toHaveTextContent('The members did not come.');
+  await link('Company Profile').click();
+  await expect.element(main.getByRole('heading', { name: 'Company Profile' })).toBeVisible();
+  await go(at);
+  await expect.element(main.getByText('This page could not be loaded')).toBeVisible();
+  api.answer('GET /company-members', { data: { members: [], invitations: [] } });
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(main.getByRole('heading', { name: 'Colleagues' })).toBeVisible();
+  await expect.element(link('Company Profile')).toBeVisible();
 });
 
 const jobId = '5f0d9c52-1d8a-4c57-8a0c-9f3a5f0f8c01';

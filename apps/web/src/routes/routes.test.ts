@@ -32,7 +32,8 @@ test('[A-2, A-4, L-34] pages share the layout of the site, or the frame where th
   expect(more).toEqual([]);
   const isProtected = ({ path }: RouteConfigEntry) => protectedPaths.includes(`/${path}`);
   expect(site?.children?.filter(isProtected).map(({ path }) => path)).toEqual(['order-processing']);
-  expect(frame?.children?.filter((page) => !isProtected(page))).toEqual([]);
+  expect(frame?.children?.map(({ file }) => file)).toEqual(['components/frame/frame-page.tsx']);
+  expect(frame?.children?.[0]?.children?.filter((page) => !isProtected(page))).toEqual([]);
   expect(outside).toEqual(expect.arrayContaining(['login', 'register', '*']));
   expect(outside.filter((path) => insideLayout.includes(path ?? ''))).toEqual([]);
   expect(inside).toEqual(expect.arrayContaining(['home', 'about-us', 'resume-review']));
@@ -53,4 +54,12 @@ test('[A-7] a signed-in person is sent away from the pages for guests, to where 
   expect(guestOnlyPaths).toMatchObject({ '/login': '/', '/register': '/', '/resume-review': '/home' });
   const built = all.map(({ path }) => `/${path}`);
   for (const path of Object.keys(guestOnlyPaths)) expect(built).toContain(path);
+});
+
+test('[L-34] a page of which the server knows a part waits for the rest by a fallback of its own', () => {
+  const sources = import.meta.glob<string>('./**/*.tsx', { query: '?raw', import: 'default', eager: true });
+  const isPartial = (text: string) => text.includes('clientLoader.hydrate') && /function loader\(/.test(text);
+  const partial = Object.entries(sources).filter(([, text]) => isPartial(text));
+  expect(partial.length).toBeGreaterThan(0);
+  expect(partial.filter(([, text]) => !text.includes('HydrateFallback')).map(([file]) => file)).toEqual([]);
 });

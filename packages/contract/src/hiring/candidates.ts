@@ -147,7 +147,7 @@ const listOf = <T extends z.ZodType>(item: T) =>
     .prefault([]);
 const flag = z.preprocess((value) => value === '1' || value === true, z.boolean());
 
-export const candidateSearchSchema = z.strictObject({
+const candidateSearchSchema = z.strictObject({
   q: z.string().trim().max(searchWordsMaxLength, tooLong(searchWordsMaxLength)).default(''),
   location: z.string().trim().max(searchPlaceMaxLength, tooLong(searchPlaceMaxLength)).default(''),
   radius: optional(z.coerce.number().min(1, 'radius is from 1 to 500.').max(500, 'radius is from 1 to 500.')),

@@ -9,7 +9,7 @@ import {
   companyMemberRoutes,
   companyProfileRoutes,
 } from './companies/routes.ts';
-import { companyMediaRoutes } from './company-media/routes.ts';
+import { companyMediaRoutes, companyPictureRoutes } from './company-media/routes.ts';
 import { companyPeopleRoutes } from './company-people/routes.ts';
 import { recheckRecords, settleMailboxes } from './company-verification/commands.ts';
 import { createTextLookUp } from './company-verification/gateway.ts';
@@ -20,6 +20,7 @@ import { ownCompanyRoutes } from './own-companies/routes.ts';
 export const routes = [
   companyProfileRoutes,
   companyMediaRoutes,
+  companyPictureRoutes,
   companyPeopleRoutes,
   companyVerificationRoutes,
   companyHistoryRoutes,

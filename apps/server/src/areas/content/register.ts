@@ -3,7 +3,7 @@ import type { App } from '../../platform/http/app.ts';
 import { proofSpent } from '../../platform/http/admission.ts';
 import type { Services } from '../../platform/services.ts';
 import { publishDuePosts } from './blog-writing/publishing-commands.ts';
-import { writingRoutes } from './blog-writing/routes.ts';
+import { writingRoutes, postPublishingRoutes } from './blog-writing/routes.ts';
 import { refreshFigures } from './blog/figure-commands.ts';
 import { blogRoutes, feedRoutes } from './blog/routes.ts';
 import { sweepComments } from './comments/moderation-commands.ts';
@@ -24,6 +24,7 @@ export const routes = [
   callBackRoutes,
   blogRoutes,
   writingRoutes,
+  postPublishingRoutes,
   commentRoutes,
   staffCommentRoutes,
   newsletterRoutes,

@@ -7,11 +7,13 @@ import {
   applicantBoardRoutes,
   applicationResumeRoutes,
   applicationStageRoutes,
+  applicantMoveRoutes,
+  applicantMarkRoutes,
 } from './applicants/routes.ts';
 import { applicationTimelineRoutes, applicationRoutes } from './applications/routes.ts';
 import { forgetOldViews } from './candidates/commands.ts';
-import { candidateRoutes, candidateProfileRoutes } from './candidates/routes.ts';
-import { conversationRoutes } from './conversations/routes.ts';
+import { candidateRoutes, candidateProfileRoutes, candidateContactRoutes } from './candidates/routes.ts';
+import { conversationRoutes, applicantConversationRoutes } from './conversations/routes.ts';
 import { endWithdrawnInterviews, endDeclinedInterviews } from './interviews/commands.ts';
 import { interviewRoutes } from './interviews/routes.ts';
 import { sendDueLetters } from './rejections/commands.ts';
@@ -26,13 +28,17 @@ export const routes = [
   outsideApplicationRoutes,
   candidateProfileRoutes,
   candidateRoutes,
+  candidateContactRoutes,
   applicationTimelineRoutes,
   conversationRoutes,
+  applicantConversationRoutes,
   interviewRoutes,
   rejectionRoutes,
   applicationResumeRoutes,
   applicantBoardRoutes,
+  applicantMoveRoutes,
   applicantRoutes,
+  applicantMarkRoutes,
   applicationStageRoutes,
   scorecardRoutes,
 ];

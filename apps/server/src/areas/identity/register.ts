@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts';
 import { forgetEndedSessions } from './accounts/commands.ts';
-import { accountRoutes } from './accounts/routes.ts';
+import { accountRoutes, signInRoutes, passwordRoutes, emailRoutes } from './accounts/routes.ts';
 import { trimAuditLog } from './audit/commands.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { mailChoiceRoutes } from './email-preferences/routes.ts';
@@ -17,6 +17,9 @@ import { staffRoutes } from './staff/routes.ts';
 /** Routes below `/api`. */
 export const routes = [
   accountRoutes,
+  signInRoutes,
+  passwordRoutes,
+  emailRoutes,
   secondStepRoutes,
   passkeyRoutes,
   staffRoutes,

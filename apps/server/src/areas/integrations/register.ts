@@ -7,7 +7,7 @@ import { forgetEndedKeys, revokeKeysOf } from './keys/commands.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { forgetCalls } from './v1/idempotency-commands.ts';
 import { v1BoardRoutes, v1JobReadRoutes, v1JobWriteRoutes } from './v1/job-routes.ts';
-import { v1ApplicationRoutes, v1PersonRoutes } from './v1/people-routes.ts';
+import { v1ApplicationRoutes, v1PersonRoutes, v1MoveRoutes } from './v1/people-routes.ts';
 import { v1PublicRoutes } from './v1/public-routes.ts';
 import { companiesDeserted } from '../companies/companies/commands.ts';
 import { companyMerged } from '../companies/companies/merge-commands.ts';
@@ -47,6 +47,7 @@ export const routes = [
   v1JobWriteRoutes,
   v1BoardRoutes,
   v1ApplicationRoutes,
+  v1MoveRoutes,
   v1PersonRoutes,
   webhookReceiverRoutes,
   feedRoutes,

@@ -23,7 +23,7 @@ import { countAllDays, countRecentDays } from './metrics/counting-commands.ts';
 import { metricRoutes } from './metrics/routes.ts';
 import { moderatedPostingRoutes, moderatedReportRoutes } from './moderation/routes.ts';
 import { announceReviews } from './review-desk/announcing-commands.ts';
-import { reviewDeskRoutes, reviewTemplateRoutes } from './review-desk/routes.ts';
+import { reviewDeskRoutes, reviewTemplateRoutes, reviewCourseRoutes } from './review-desk/routes.ts';
 
 /** Beside the API. */
 export const files = [iconRoutes];
@@ -31,6 +31,7 @@ export const files = [iconRoutes];
 /** Routes below `/api`. */
 export const routes = [
   reviewDeskRoutes,
+  reviewCourseRoutes,
   reviewTemplateRoutes,
   boardSettingRoutes,
   mailTemplateRoutes,

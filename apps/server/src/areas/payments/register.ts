@@ -13,7 +13,7 @@ import { recordPayment } from './memberships/payment-commands.ts';
 import { remindOfInvoices } from './invoices/reminder-commands.ts';
 import { invoiceRoutes, staffInvoiceRoutes } from './invoices/routes.ts';
 import { findSeats } from './memberships/queries.ts';
-import { membershipRoutes } from './memberships/routes.ts';
+import { membershipRoutes, orderReceiptRoutes } from './memberships/routes.ts';
 import { settlePlaces } from './memberships/settling-commands.ts';
 import { staffOrderRoutes, staffWebhookRoutes } from './order-desk/routes.ts';
 import { staffPlanRoutes } from './plans/routes.ts';
@@ -27,6 +27,7 @@ export const routes = [
   invoiceRoutes,
   liveOrderRoutes,
   membershipRoutes,
+  orderReceiptRoutes,
   staffInvoiceRoutes,
   staffOrderRoutes,
   staffPlanRoutes,

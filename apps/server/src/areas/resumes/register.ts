@@ -15,11 +15,12 @@ import { revokeLinksSince, forgetOldLinks } from './resume-sharing/commands.ts';
 import { resumeLinkRoutes } from './resume-sharing/link-routes.ts';
 import { sharedResumeRoutes } from './resume-sharing/shared-routes.ts';
 import { dropRemovedResumes } from './resumes/commands.ts';
-import { resumeRoutes } from './resumes/routes.ts';
+import { resumeRoutes, resumeChangeRoutes } from './resumes/routes.ts';
 
 /** Routes below `/api`. */
 export const routes = [
   resumeRoutes,
+  resumeChangeRoutes,
   resumeLinkRoutes,
   sharedResumeRoutes,
   resumeProfileRoutes,

@@ -16,7 +16,7 @@ export function ChoiceOptions({ values }: { values: readonly string[] }) {
 export function Options({
   choices,
 }: {
-  choices: readonly { readonly value: string; readonly label: string }[];
+  choices: readonly { readonly value: string | number; readonly label: string }[];
 }) {
   return choices.map(({ value, label }) => (
     <option key={value} value={value}>

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router';
 import { AuthPage } from '../../areas/identity/accounts/components/auth-page.tsx';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Notice } from '../../components/form/notice.tsx';
+import { MailedPress } from '../../components/form/mailed-press.tsx';
 import { useMailedLink } from '../../components/form/use-mailed-link.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
-import ui from '../../styles/primitives.module.css';
 
 export const meta = () => secretPageMeta('Your newsletter');
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
@@ -22,36 +22,35 @@ export default function NewsletterSubscription() {
   );
 }
 
-/** Only the button acts, because mail scanners open links. */
+const askAgain = (
+  <ButtonLink variant="secondary" to={paths.newsletter}>
+    Ask for the newsletter
+  </ButtonLink>
+);
+
 function ConfirmForm({ token }: { token: string }) {
   const [stopToken, setStopToken] = useState('');
-  const { pending, answer, dead, failure, press } = useMailedLink(token, async () => {
+  const link = useMailedLink(token, async () => {
     const confirmed = await callApi('POST /newsletter/confirm', { body: { token } });
     setStopToken(confirmed.stopToken);
     return confirmed.message;
   });
-  if (answer) {
-    return (
-      <div className={ui['stack5']}>
-        <Notice tone="good" focus>
-          {answer}
-        </Notice>
-        <ButtonLink to={paths.newsletter}>Read what was sent before</ButtonLink>
-        <ButtonLink variant="quiet" to={searchPath({ stop: stopToken }, paths.newsletterSubscription)}>
-          Stop the newsletter
-        </ButtonLink>
-      </div>
-    );
-  }
-  if (dead) return <DeadLink problem={dead} />;
   return (
-    <div className={ui['stack5']}>
-      <p>One press, and the newsletter comes to you. Every mail has a link that stops it.</p>
-      {failure && <Notice tone="bad">{failure}</Notice>}
-      <Button pending={pending} onClick={press}>
-        Send me the newsletter
-      </Button>
-    </div>
+    <MailedPress
+      link={link}
+      button="Send me the newsletter"
+      answered={
+        <>
+          <ButtonLink to={paths.newsletter}>Read what was sent before</ButtonLink>
+          <ButtonLink variant="quiet" to={searchPath({ stop: stopToken }, paths.newsletterSubscription)}>
+            Stop the newsletter
+          </ButtonLink>
+        </>
+      }
+      dead={askAgain}
+    >
+      One press, and the newsletter comes to you. Every mail has a link that stops it.
+    </MailedPress>
   );
 }
 
@@ -65,50 +64,28 @@ function StopForm({ token }: { token: string }) {
   const resume = useMailedLink(
     token,
     async () => (await callApi('POST /newsletter/resubscribe', { query })).message,
+    '',
   );
-  const dead = stop.dead || resume.dead;
-  if (dead) return <DeadLink problem={dead} />;
-  if (resume.answer) {
-    return (
-      <Notice tone="good" focus>
-        {resume.answer}
-      </Notice>
-    );
-  }
-  if (stop.answer) {
-    return (
-      <div className={ui['stack5']}>
-        <Notice tone="good" focus>
-          {stop.answer}
-        </Notice>
-        <p>We forget the address in a month. Until then you can take this back here.</p>
-        {resume.failure && <Notice tone="bad">{resume.failure}</Notice>}
-        <Button variant="secondary" pending={resume.pending} onClick={resume.press}>
-          Send me the newsletter again
-        </Button>
-      </div>
-    );
-  }
+  const isOver = resume.answer !== '' || resume.dead !== '';
   return (
-    <div className={ui['stack5']}>
-      <p>Press the button, and no newsletter comes any more. Mails about your account are not touched.</p>
-      {stop.failure && <Notice tone="bad">{stop.failure}</Notice>}
-      <Button pending={stop.pending} onClick={stop.press}>
-        Stop the newsletter
-      </Button>
-    </div>
-  );
-}
-
-function DeadLink({ problem }: { problem: string }) {
-  return (
-    <div className={ui['stack5']}>
-      <Notice tone="bad" focus>
-        {problem}
-      </Notice>
-      <ButtonLink variant="secondary" to={paths.newsletter}>
-        Ask for the newsletter
-      </ButtonLink>
-    </div>
+    <MailedPress
+      key={String(isOver)}
+      link={isOver ? resume : stop}
+      button="Stop the newsletter"
+      answered={
+        !isOver && (
+          <>
+            <p>We forget the address in a month. Until then you can take this back here.</p>
+            {resume.failure && <Notice tone="bad">{resume.failure}</Notice>}
+            <Button variant="secondary" pending={resume.pending} onClick={resume.press}>
+              Send me the newsletter again
+            </Button>
+          </>
+        )
+      }
+      dead={askAgain}
+    >
+      Press the button, and no newsletter comes any more. Mails about your account are not touched.
+    </MailedPress>
   );
 }

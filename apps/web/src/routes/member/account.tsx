@@ -7,8 +7,6 @@ import { PasskeysCard } from '../../areas/identity/mfa/components/passkeys-card.
 import { SecondStepCard } from '../../areas/identity/mfa/components/second-step-card.tsx';
 import { DeletionCard } from '../../areas/lifecycle/privacy/components/deletion-card.tsx';
 import { ExportCard } from '../../areas/lifecycle/privacy/components/export-card.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { findUser, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
@@ -33,9 +31,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     keys: keys?.data,
   };
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function Account() {
   const loaded = useLoaderData<typeof clientLoader>();

@@ -6,7 +6,6 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import styles from '../../areas/companies/companies/components/companies.module.css';
 import { OwnArea } from '../../areas/identity/accounts/components/own-area.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
 import { Actions } from '../../components/form/actions.tsx';
 import { bindField } from '../../components/form/bind-field.ts';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
@@ -15,7 +14,6 @@ import { SelectField } from '../../components/form/select-field.tsx';
 import { showFailure } from '../../components/form/show-failure.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import { AreaMessage } from '../../components/frame/area-message.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { changeUser, useAuth } from '../../lib/auth-store.ts';
@@ -24,8 +22,6 @@ import { showSuccess } from '../../lib/toasts.ts';
 import ui from '../../styles/primitives.module.css';
 
 export const meta = () => privatePageMeta('Add a company');
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 /** Open to employers without a company as well. */
 export default function AddCompany() {

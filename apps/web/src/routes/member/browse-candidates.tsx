@@ -1,9 +1,7 @@
 import { boardWords } from '../../lib/board.ts';
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { EmptyState } from '../../components/data/empty-state.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { BrowseCandidates as Candidates } from '../../areas/hiring/candidates/components/browse-candidates.tsx';
 import { browsePlaceOf, queryOfPlace } from '../../areas/hiring/candidates/rules.ts';
@@ -39,9 +37,6 @@ async function listPostings(): Promise<{ id: string; title: string }[]> {
     return [];
   }
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function BrowseCandidates() {
   const browsed = useLoaderData<typeof clientLoader>();

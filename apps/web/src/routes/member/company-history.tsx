@@ -6,8 +6,6 @@ import { callApi } from '../../lib/api-client.ts';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { EmptyState } from '../../components/data/empty-state.tsx';
 import { Pagination } from '../../components/data/pagination.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { findUser, hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
@@ -22,9 +20,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if ((await findUser(pathname))?.company?.memberRole === 'viewer') return 'closed';
   return callApi('GET /company-history', { query: { page: Number(searchParams.get('page') ?? 1) } });
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function CompanyHistory() {
   const history = useLoaderData<typeof clientLoader>();

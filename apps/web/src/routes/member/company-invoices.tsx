@@ -1,23 +1,16 @@
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { InvoiceList } from '../../areas/payments/invoices/components/invoice-list.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
-import { hasRole } from '../../lib/auth-store.ts';
 import { readPage } from '../../lib/list-address.ts';
+import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Invoices');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  if (!(await hasRole('employer', pathname))) return null;
-  return callApi('GET /company/invoices', { query: { page: readPage(searchParams) } });
-}
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
+export const clientLoader = memberLoader('employer', (search) =>
+  callApi('GET /company/invoices', { query: { page: readPage(search) } }),
+);
 
 export default function CompanyInvoices() {
   const invoices = useLoaderData<typeof clientLoader>();

@@ -2,8 +2,6 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { KeysPage } from '../../areas/integrations/keys/components/key-list.tsx';
 import { EmptyState } from '../../components/data/empty-state.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { findUser, hasRole } from '../../lib/auth-store.ts';
@@ -17,9 +15,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if ((await findUser(pathname))?.company?.memberRole !== 'owner') return 'closed';
   return callApi('GET /company-keys');
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function CompanyKeys() {
   const keys = useLoaderData<typeof clientLoader>();

@@ -18,10 +18,9 @@ import { Scorecards } from '../../areas/hiring/scorecards/components/scorecards.
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { ManagedJobs } from '../../areas/posting/managed-jobs/components/managed-jobs.tsx';
 import { readManageQuery } from '../../areas/posting/managed-jobs/rules.ts';
-import { PageSpinner, Spinner } from '../../components/data/spinner.tsx';
+import { Spinner } from '../../components/data/spinner.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Notice } from '../../components/form/notice.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { lazyComponent } from '../../components/layout/lazy-component.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
@@ -59,9 +58,6 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   return defaultShouldRevalidate && !haveSameApplicants(currentUrl, nextUrl);
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function CompanyManageJob() {
   const { board, managed } = useLoaderData<typeof clientLoader>();

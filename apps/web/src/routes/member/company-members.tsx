@@ -1,17 +1,14 @@
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
-import { AreaError } from '../../components/layout/area-error.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
+import { useLoaderData } from 'react-router';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { Colleagues } from '../../areas/companies/companies/components/colleagues.tsx';
-import { findUser, hasRole, refreshUser } from '../../lib/auth-store.ts';
+import { findUser, refreshUser } from '../../lib/auth-store.ts';
+import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Colleagues');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const path = new URL(request.url).pathname;
-  if (!(await hasRole('employer', path))) return null;
+export const clientLoader = memberLoader('employer', async (_search, path) => {
   const user = await findUser(path);
   // The address may have been confirmed, or the company approved, since.
   const isReady = user?.emailConfirmed && user.company?.heldReason === null;
@@ -20,10 +17,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     isReady ? undefined : refreshUser(),
   ]);
   return data;
-}
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
+});
 
 export default function CompanyMembers() {
   const company = useLoaderData<typeof clientLoader>();

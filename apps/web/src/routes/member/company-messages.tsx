@@ -1,5 +1,5 @@
 import type { User } from '@waymark/contract/identity/accounts';
-import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useLoaderData, type MetaFunction } from 'react-router';
 import { ConversationView } from '../../areas/hiring/conversations/components/conversation-view.tsx';
 import { Inbox } from '../../areas/hiring/conversations/components/inbox.tsx';
 import { inboxPlaceOf } from '../../areas/hiring/conversations/rules.ts';
@@ -7,10 +7,9 @@ import { InterviewPanel } from '../../areas/hiring/interviews/components/intervi
 import { DeclineButton } from '../../areas/hiring/rejections/components/decline-form.tsx';
 import { WaitingLetters } from '../../areas/hiring/rejections/components/waiting-letters.tsx';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
-import { hasRole, useAuth } from '../../lib/auth-store.ts';
+import { useAuth } from '../../lib/auth-store.ts';
+import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
@@ -18,10 +17,8 @@ export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
     loaderData?.detail ? `Messages with ${loaderData.detail.conversation.counterpart}` : 'Messages',
   );
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  if (!(await hasRole('employer', pathname))) return null;
-  const place = inboxPlaceOf(searchParams);
+export const clientLoader = memberLoader('employer', async (search) => {
+  const place = inboxPlaceOf(search);
   const conversationId = place.conversation ?? (await findConversation(place.application));
   const [list, detail] = await Promise.all([
     callApi('GET /conversations', { query: { show: place.show } }),
@@ -37,7 +34,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
         .data
     : [];
   return { place: { ...place, conversation: conversationId }, list, detail, applicationId, interviews };
-}
+});
 
 /** The conversation about an application; null before the first message. */
 async function findConversation(applicationId: string | null): Promise<string | null> {
@@ -45,9 +42,6 @@ async function findConversation(applicationId: string | null): Promise<string | 
   const input = { params: { applicationId } };
   return (await callApi('GET /company/applications/:applicationId/conversation', input)).data.conversationId;
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function CompanyMessages() {
   const loaded = useLoaderData<typeof clientLoader>();

@@ -6,9 +6,7 @@ import { JobPreview } from '../../areas/jobs/jobs/components/job-preview.tsx';
 import { JobPage } from '../../areas/jobs/jobs/components/job-page.tsx';
 import { PostingEditor } from '../../areas/posting/postings/components/posting-editor.tsx';
 import { EmptyState } from '../../components/data/empty-state.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
 import { ButtonLink, Button } from '../../components/form/button.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole, useAuth } from '../../lib/auth-store.ts';
@@ -28,9 +26,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   ]);
   return { choices: choices.data, draft: draft?.data ?? null, drafts };
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function CompanyPostJobs() {
   const { choices, draft = null, drafts = null } = useLoaderData<typeof clientLoader>();

@@ -1,22 +1,20 @@
 import type { CompanyMedia as Media } from '@waymark/contract/companies/media';
 import type { User } from '@waymark/contract/identity/accounts';
 import { useState } from 'react';
-import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { CompanyProfileForm } from '../../areas/companies/companies/components/company-profile-form.tsx';
 import { LogoCard, PicturesCard } from '../../areas/companies/company-media/components/media-cards.tsx';
 import { OwnFeedsCard } from '../../areas/integrations/feeds/components/own-feeds-card.tsx';
 import { VerificationCard } from '../../areas/companies/company-verification/components/verification-card.tsx';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
-import { hasRole, useAuth } from '../../lib/auth-store.ts';
+import { useAuth } from '../../lib/auth-store.ts';
+import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Company Profile');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  if (!(await hasRole('employer', new URL(request.url).pathname))) return null;
+export const clientLoader = memberLoader('employer', async () => {
   const [profile, media, verification, feeds] = await Promise.all([
     callApi('GET /company-profile'),
     callApi('GET /company-media'),
@@ -24,10 +22,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     callApi('GET /company/feeds'),
   ]);
   return { profile, media: media.data, verification: verification.data, isInFeeds: feeds.data.isOn };
-}
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
+});
 
 export default function CompanyProfile() {
   const loaded = useLoaderData<typeof clientLoader>();

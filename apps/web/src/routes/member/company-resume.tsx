@@ -1,25 +1,18 @@
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
-import { AreaError } from '../../components/layout/area-error.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
+import { useLoaderData } from 'react-router';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { ApplicantResumes } from '../../areas/hiring/candidates/components/applicant-resumes.tsx';
 import { callApi } from '../../lib/api-client.ts';
-import { hasRole } from '../../lib/auth-store.ts';
 import { readPage } from '../../lib/list-address.ts';
+import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Resume');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  if (!(await hasRole('employer', pathname))) return null;
-  const q = searchParams.get('q')?.trim().slice(0, 120) ?? '';
-  const query = { q, page: readPage(searchParams) };
+export const clientLoader = memberLoader('employer', async (search) => {
+  const q = search.get('q')?.trim().slice(0, 120) ?? '';
+  const query = { q, page: readPage(search) };
   return { q, result: await callApi('GET /company/resumes', { query }) };
-}
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
+});
 
 export default function CompanyResume() {
   const loaded = useLoaderData<typeof clientLoader>();

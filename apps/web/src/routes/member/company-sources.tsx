@@ -7,8 +7,6 @@ import { FileForm } from '../../areas/jobs/job-sources/components/file-form.tsx'
 import { SourceDesk } from '../../areas/jobs/job-sources/components/source-desk.tsx';
 import { SourceList } from '../../areas/jobs/job-sources/components/source-list.tsx';
 import { EmptyState } from '../../components/data/empty-state.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { findUser, hasRole } from '../../lib/auth-store.ts';
@@ -26,9 +24,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (add === 'source' || add === 'file') return { add } as const;
   return { sources: (await callApi('GET /company/job-sources')).data };
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 /** The sources of a company's postings, for its owners. */
 export default function CompanySources() {

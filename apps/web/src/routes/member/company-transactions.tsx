@@ -1,27 +1,20 @@
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { Transactions } from '../../areas/payments/memberships/components/transactions.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
-import { hasRole } from '../../lib/auth-store.ts';
 import { readPage } from '../../lib/list-address.ts';
+import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Transactions');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  if (!(await hasRole('employer', pathname))) return null;
+export const clientLoader = memberLoader('employer', async (search) => {
   const [{ data: plan }, transactions] = await Promise.all([
     callApi('GET /company/plan'),
-    callApi('GET /company/transactions', { query: { page: readPage(searchParams) } }),
+    callApi('GET /company/transactions', { query: { page: readPage(search) } }),
   ]);
   return { plan, transactions };
-}
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
+});
 
 export default function CompanyTransactions() {
   const loaded = useLoaderData<typeof clientLoader>();

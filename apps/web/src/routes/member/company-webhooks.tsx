@@ -5,8 +5,6 @@ import { ReceiverDesk } from '../../areas/integrations/webhooks/components/recei
 import { ReceiverList } from '../../areas/integrations/webhooks/components/receiver-list.tsx';
 import { readDeliveryList } from '../../areas/integrations/webhooks/rules.ts';
 import { EmptyState } from '../../components/data/empty-state.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { findUser, hasRole } from '../../lib/auth-store.ts';
 import { readPage } from '../../lib/list-address.ts';
@@ -20,9 +18,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if ((await findUser(pathname))?.company?.memberRole !== 'owner') return 'closed';
   return loadReceivers('company', searchParams, readDeliveryList(searchParams), readPage(searchParams));
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 /** The receivers of a company's webhooks, or the one that the address names, for its owners. */
 export default function CompanyWebhooks() {

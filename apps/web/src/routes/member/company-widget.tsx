@@ -1,8 +1,6 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { CompanyWidget } from '../../areas/integrations/widget/components/company-widget.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { findUser, hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
@@ -14,9 +12,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const company = (await findUser(pathname))?.company;
   return company ? { origin, company } : null;
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 /** Code that a company copies into its own pages. */
 export default function CompanyWidgetPage() {

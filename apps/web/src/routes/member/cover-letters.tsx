@@ -1,29 +1,22 @@
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { LettersPage } from '../../areas/resumes/cover-letters/components/letters-page.tsx';
 import { emptyLetter, type LetterValues } from '../../areas/resumes/cover-letters/rules.ts';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
-import { hasRole } from '../../lib/auth-store.ts';
+import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Cover Letters');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  if (!(await hasRole('candidate', pathname))) return null;
-  const jobId = searchParams.get('job');
+export const clientLoader = memberLoader('candidate', async (search) => {
+  const jobId = search.get('job');
   const [letters, started] = await Promise.all([
     callApi('GET /cover-letters'),
     // A letter can be written even if the posting is gone.
     jobId === null ? null : startLetter(jobId).catch(() => null),
   ]);
   return { letters: letters.data, started };
-}
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
+});
 
 export default function CoverLetters() {
   const loaded = useLoaderData<typeof clientLoader>();

@@ -3,7 +3,6 @@ import { CandidateArea } from '../../areas/identity/accounts/components/candidat
 import { JobAlerts } from '../../areas/seeking/alerts/components/job-alerts.tsx';
 import { alertList } from '../../areas/seeking/alerts/rules.ts';
 import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
@@ -29,8 +28,8 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 }
 clientLoader.hydrate = true as const;
 
+/** Its own: without one the server would show the page with what its loader alone knows. */
 export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function JobsAlerts() {
   const loaded = useLoaderData<typeof clientLoader>();

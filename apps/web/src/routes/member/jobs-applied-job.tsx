@@ -1,21 +1,17 @@
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { AppliedJobs } from '../../areas/hiring/applications/components/applied-jobs.tsx';
 import { applicationList } from '../../areas/hiring/applications/rules.ts';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { MailChoicesCard } from '../../areas/identity/email-preferences/components/mail-choices-card.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
-import { hasRole } from '../../lib/auth-store.ts';
+import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Applied Jobs');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const place = applicationList.read(searchParams);
-  if (!(await hasRole('candidate', pathname))) return null;
-  const applicationId = searchParams.get('application');
+export const clientLoader = memberLoader('candidate', async (search) => {
+  const place = applicationList.read(search);
+  const applicationId = search.get('application');
   const [result, choices] = await Promise.all([
     applicationId === null ? callApi('GET /applied-jobs', { query: place }) : listOne(applicationId),
     callApi('GET /mail-choices'),
@@ -25,16 +21,13 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     ? (await callApi('GET /application-timelines', { query: { applications } })).data
     : [];
   return { list: { place, result, timelines, isSingle: applicationId !== null }, choices: choices.data };
-}
+});
 
 /** One application as a page of the list. */
 async function listOne(applicationId: string) {
   const { data } = await callApi('GET /applications/:applicationId', { params: { applicationId } });
   return { data: [{ here: data, elsewhere: null }], total: 1, page: 1, pageSize: 1 };
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function JobsAppliedJob() {
   const loaded = useLoaderData<typeof clientLoader>();

@@ -1,22 +1,14 @@
 import { paths } from '@waymark/contract/paths';
-import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
+import { Link, useLoaderData } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { CvManager } from '../../areas/resumes/resumes/components/cv-manager.tsx';
-import { hasRole } from '../../lib/auth-store.ts';
+import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('CV Manager');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  if (!(await hasRole('candidate', new URL(request.url).pathname))) return null;
-  return callApi('GET /resumes');
-}
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
+export const clientLoader = memberLoader('candidate', () => callApi('GET /resumes'));
 
 export default function JobsCvManager() {
   const resumes = useLoaderData<typeof clientLoader>();

@@ -1,6 +1,4 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { CandidateTools } from '../../areas/hiring/conversations/components/candidate-tools.tsx';
 import { ConversationView } from '../../areas/hiring/conversations/components/conversation-view.tsx';
@@ -39,9 +37,6 @@ async function listInterviews(applicationId: string | null | undefined) {
   const [timeline] = (await callApi('GET /application-timelines', { query })).data;
   return timeline && timeline.nextStep !== 'withdrawn' ? timeline.interviews : [];
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function JobsMessages() {
   const loaded = useLoaderData<typeof clientLoader>();

@@ -1,11 +1,9 @@
-import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { MyResume } from '../../areas/resumes/resume-profile/components/my-resume.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { lazyComponent } from '../../components/layout/lazy-component.tsx';
 import { callApi } from '../../lib/api-client.ts';
-import { hasRole } from '../../lib/auth-store.ts';
+import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 const FillDesk = lazyComponent(
@@ -14,15 +12,10 @@ const FillDesk = lazyComponent(
 
 export const meta = () => privatePageMeta('My Resume');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  if (!(await hasRole('candidate', pathname))) return null;
+export const clientLoader = memberLoader('candidate', async (search) => {
   const [profile, resumes] = await Promise.all([callApi('GET /resume-profile'), callApi('GET /resumes')]);
-  return { profile: profile.data, resumes: resumes.data, fill: searchParams.get('fill') };
-}
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
+  return { profile: profile.data, resumes: resumes.data, fill: search.get('fill') };
+});
 
 export default function JobsMyResume() {
   const loaded = useLoaderData<typeof clientLoader>();

@@ -4,7 +4,7 @@ import { paths } from '@waymark/contract/paths';
 import type { OwnReview } from '@waymark/contract/resumes/resume-review';
 import { fullName } from '@waymark/contract/text/format';
 import { useId } from 'react';
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { ConsentSection } from '../../areas/identity/accounts/components/consent-section.tsx';
 import { PictureChange } from '../../areas/identity/accounts/components/picture/picture-change.tsx';
@@ -12,31 +12,27 @@ import { ProfileForm } from '../../areas/identity/accounts/components/profile-fo
 import { OwnReviews } from '../../areas/resumes/resume-review/components/own-reviews.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { Avatar } from '../../components/media/avatar.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { hasFeature } from '../../lib/board.ts';
-import { hasRole, useAuth } from '../../lib/auth-store.ts';
+import { useAuth } from '../../lib/auth-store.ts';
+import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './jobs-profile.module.css';
 
 export const meta = () => privatePageMeta('Profile');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  if (!(await hasRole('candidate', new URL(request.url).pathname))) return null;
+export const clientLoader = memberLoader('candidate', async () => {
   // Without them the profile itself can still be changed.
   const [consents, reviews] = await Promise.all([
     listConsents().catch(() => null),
     listOwnReviews().catch(() => null),
   ]);
   return { consents, reviews };
-}
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
+});
 
 export default function JobsProfile() {
   const loaded = useLoaderData<typeof clientLoader>();

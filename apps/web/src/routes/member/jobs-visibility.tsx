@@ -5,21 +5,19 @@ import { companyPath } from '@waymark/contract/paths';
 import type { Resume } from '@waymark/contract/resumes/resumes';
 import { plural } from '@waymark/contract/text/format';
 import { useId, useState } from 'react';
-import { Link, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import styles from '../../areas/hiring/candidates/components/candidates.module.css';
 import { VisibilityForm } from '../../areas/hiring/candidates/components/visibility-form.tsx';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { PublicLinks } from '../../areas/resumes/resume-sharing/components/public-links.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
 import { Badge } from '../../components/data/tag.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Notice } from '../../components/form/notice.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { hasFeature } from '../../lib/board.ts';
-import { hasRole } from '../../lib/auth-store.ts';
 import { formatDate } from '../../lib/format-date.ts';
+import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { showFailed } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -27,15 +25,14 @@ import ui from '../../styles/primitives.module.css';
 
 export const meta = () => privatePageMeta('Visibility');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  if (!(await hasRole('candidate', new URL(request.url).pathname))) return null;
+export const clientLoader = memberLoader('candidate', async () => {
   const [visibility, resumes, links] = await Promise.all([
     hasFeature('candidateSearch') ? loadVisibility() : null,
     callApi('GET /resumes'),
     callApi('GET /resume-links'),
   ]);
   return { visibility, resumes: resumes.data, links: links.data };
-}
+});
 
 async function loadVisibility() {
   const [profile, resume, views] = await Promise.all([
@@ -47,9 +44,6 @@ async function loadVisibility() {
 }
 
 type Visibility = Awaited<ReturnType<typeof loadVisibility>> & { resumes: readonly Resume[] };
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function JobsVisibility() {
   const loaded = useLoaderData<typeof clientLoader>();

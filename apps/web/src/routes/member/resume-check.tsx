@@ -1,29 +1,26 @@
 import { resumeCheckPath } from '@waymark/contract/paths';
 import type { CheckedResume } from '@waymark/contract/resumes/resume-check';
 import type { Resume } from '@waymark/contract/resumes/resumes';
-import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { CheckPage, VersionUpload } from '../../areas/resumes/resume-check/components/check-page.tsx';
 import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { callApi } from '../../lib/api-client.ts';
-import { hasRole, useAuth } from '../../lib/auth-store.ts';
+import { useAuth } from '../../lib/auth-store.ts';
+import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Resume check');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  if (!(await hasRole('candidate', pathname))) return null;
-  const withId = searchParams.get('with');
-  const loaded = await loadCheck(searchParams.get('resume'), withId);
-  return { ...loaded, withId, title: searchParams.get('title') };
-}
+export const clientLoader = memberLoader('candidate', async (search) => {
+  const withId = search.get('with');
+  const loaded = await loadCheck(search.get('resume'), withId);
+  return { ...loaded, withId, title: search.get('title') };
+});
 
 export const HydrateFallback = () => <PageSpinner label="Your resume is being read…" />;
-export const ErrorBoundary = AreaError;
 
 export default function ResumeCheck() {
   const loaded = useLoaderData<typeof clientLoader>();

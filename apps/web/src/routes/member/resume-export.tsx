@@ -1,21 +1,15 @@
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { ExportPage } from '../../areas/resumes/resume-export/components/export-page.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
-import { hasRole } from '../../lib/auth-store.ts';
+import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Export Resume');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  if (!(await hasRole('candidate', new URL(request.url).pathname))) return null;
+export const clientLoader = memberLoader('candidate', async () => {
   return (await callApi('GET /resume-export')).data;
-}
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
+});
 
 export default function ResumeExport() {
   const state = useLoaderData<typeof clientLoader>();

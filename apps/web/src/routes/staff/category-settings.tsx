@@ -1,6 +1,4 @@
 import { useLoaderData } from 'react-router';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { CategorySettings } from '../../areas/office/board-settings/components/category-settings.tsx';
 import { loadSettings } from '../../areas/office/board-settings/components/use-setting.ts';
@@ -14,9 +12,6 @@ export const clientLoader = staffLoader('administrator', async () => {
   const [{ settings }, counts] = await Promise.all([loadSettings(), callApi('GET /staff/categories')]);
   return { settings, counts: counts.data };
 });
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffCategorySettings() {
   const loaded = useLoaderData<typeof clientLoader>();

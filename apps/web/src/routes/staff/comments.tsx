@@ -2,8 +2,6 @@ import { commentStates } from '@waymark/contract/content/choices';
 import { useLoaderData } from 'react-router';
 import { CommentDesk } from '../../areas/content/comments/components/comment-desk.tsx';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
@@ -15,9 +13,6 @@ export const clientLoader = staffLoader('moderator', async (search) => {
   const state = commentStates.find((one) => one === search.get('show')) ?? 'held';
   return { state, list: await callApi('GET /staff/comments', { query: { state, page: readPage(search) } }) };
 });
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffComments() {
   const loaded = useLoaderData<typeof clientLoader>();

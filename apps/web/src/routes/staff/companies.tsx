@@ -4,8 +4,6 @@ import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-
 import { CompanyDesk } from '../../areas/office/back-office/components/company-desk.tsx';
 import { CompanyList } from '../../areas/office/back-office/components/company-list.tsx';
 import { readChoice } from '../../areas/office/back-office/rules.ts';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { readPage, readWords } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
@@ -23,9 +21,6 @@ export const clientLoader = staffLoader('moderator', async (search) => {
   const query = { show: readChoice(search, staffCompanyLists), q: readWords(search), page: readPage(search) };
   return { query, companies: await callApi('GET /staff/companies', { query }) };
 });
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffCompanies() {
   const loaded = useLoaderData<typeof clientLoader>();

@@ -1,8 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { CouponList } from '../../areas/payments/coupons/components/coupon-list.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
@@ -17,9 +15,6 @@ export const clientLoader = staffLoader('administrator', async (search) => {
   ]);
   return { coupons, plans: plans.data };
 });
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffCoupons() {
   const loaded = useLoaderData<typeof clientLoader>();

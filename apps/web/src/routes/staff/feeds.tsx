@@ -3,8 +3,6 @@ import { FeedDesk } from '../../areas/integrations/feeds/components/feed-desk.ts
 import { FeedList } from '../../areas/integrations/feeds/components/feed-list.tsx';
 import { NoticeCard } from '../../areas/integrations/search-notices/components/notice-card.tsx';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
@@ -19,9 +17,6 @@ export const clientLoader = staffLoader('administrator', async (search) => {
   const feed = feeds.data.find(({ partner }) => partner === search.get('partner'));
   return { feeds: feeds.data, feed, channels: channels.data };
 });
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffFeeds() {
   const loaded = useLoaderData<typeof clientLoader>();

@@ -1,6 +1,4 @@
 import { useLoaderData } from 'react-router';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { Figures } from '../../areas/office/metrics/components/figures.tsx';
 import { readMetricsQuery } from '../../areas/office/metrics/rules.ts';
@@ -15,9 +13,6 @@ export const clientLoader = staffLoader('moderator', async (search) => {
   const { data } = await callApi('GET /staff/figures', { query });
   return { query, figures: data };
 });
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffFigures() {
   const loaded = useLoaderData<typeof clientLoader>();

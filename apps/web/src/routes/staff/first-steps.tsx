@@ -1,8 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { FirstStepsPage } from '../../areas/office/first-steps/components/first-steps-page.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
@@ -10,9 +8,6 @@ import { privatePageMeta } from '../../lib/private-page-meta.ts';
 export const meta = () => privatePageMeta('First steps');
 
 export const clientLoader = staffLoader('administrator', () => callApi('GET /staff/first-steps'));
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffFirstSteps() {
   const loaded = useLoaderData<typeof clientLoader>();

@@ -8,9 +8,7 @@ import { SourceDesk } from '../../areas/jobs/job-sources/components/source-desk.
 import { SourceList } from '../../areas/jobs/job-sources/components/source-list.tsx';
 import { sourcesPath } from '../../areas/jobs/job-sources/rules.ts';
 import { Pagination } from '../../components/data/pagination.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
 import { TabLinks } from '../../components/data/tab-links.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { readPage } from '../../lib/list-address.ts';
@@ -29,9 +27,6 @@ export const clientLoader = staffLoader('administrator', async (search) => {
   if (search.get('show') === 'runs') return { imports: await callApi('GET /staff/imports', { query }) };
   return { sources: await callApi('GET /staff/job-sources', { query }) };
 });
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 /** Sources of postings, the reports of runs, and the forms for a source and a file. */
 export default function StaffImports() {

@@ -2,8 +2,6 @@ import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { StaffInvoiceList } from '../../areas/payments/invoices/components/staff-invoice-list.tsx';
 import { readInvoicesQuery } from '../../areas/payments/invoices/rules.ts';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
@@ -14,9 +12,6 @@ export const clientLoader = staffLoader('administrator', async (search) => {
   const query = readInvoicesQuery(search);
   return { query, invoices: await callApi('GET /staff/invoices', { query }) };
 });
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffInvoices() {
   const loaded = useLoaderData<typeof clientLoader>();

@@ -4,8 +4,6 @@ import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-
 import { MailTemplateEditor } from '../../areas/office/mail-templates/components/mail-template-editor.tsx';
 import { MailTemplateList } from '../../areas/office/mail-templates/components/mail-template-list.tsx';
 import { nameMail } from '../../areas/office/mail-templates/rules.ts';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
@@ -23,9 +21,6 @@ export const clientLoader = staffLoader('administrator', async (search) => {
   if (kind) return { mail: (await callApi('GET /staff/mail-templates/:kind', { params: { kind } })).data };
   return { mails: (await callApi('GET /staff/mail-templates')).data };
 });
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffMailTemplates() {
   const loaded = useLoaderData<typeof clientLoader>();

@@ -4,8 +4,6 @@ import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { MailList } from '../../areas/office/back-office/components/mail-list.tsx';
 import { readChoice } from '../../areas/office/back-office/rules.ts';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { readPage, readWords } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
@@ -23,9 +21,6 @@ export const clientLoader = staffLoader('administrator', async (search) => {
   };
   return { query, mails: await callApi('GET /staff/mails', { query }) };
 });
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffMails() {
   const loaded = useLoaderData<typeof clientLoader>();

@@ -4,8 +4,6 @@ import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-
 import { MessageDesk } from '../../areas/office/back-office/components/message-desk.tsx';
 import { CallList, MessageList } from '../../areas/office/back-office/components/message-lists.tsx';
 import { readChoice } from '../../areas/office/back-office/rules.ts';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
@@ -26,9 +24,6 @@ export const clientLoader = staffLoader('moderator', async (search) => {
     ? { show, calls: await callApi('GET /staff/call-backs', { query: { show, page } }) }
     : { show, messages: await callApi('GET /staff/messages', { query: { state: show, page } }) };
 });
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffMessages() {
   const loaded = useLoaderData<typeof clientLoader>();

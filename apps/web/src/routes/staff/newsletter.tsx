@@ -4,8 +4,6 @@ import { IssueDesk } from '../../areas/content/newsletter/components/desk/issue-
 import { IssueList } from '../../areas/content/newsletter/components/desk/issue-list.tsx';
 import { IssueReport } from '../../areas/content/newsletter/components/desk/issue-report.tsx';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
@@ -33,9 +31,6 @@ export const clientLoader = staffLoader('moderator', async (search) => {
   const [drafts, sent] = await Promise.all([listOf('drafts'), listOf('sent')]);
   return drafts.list.total === 0 && sent.list.total > 0 ? sent : drafts;
 });
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffNewsletter() {
   const loaded = useLoaderData<typeof clientLoader>();

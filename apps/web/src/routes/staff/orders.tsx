@@ -3,8 +3,6 @@ import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-
 import { OrderDesk } from '../../areas/payments/order-desk/components/order-desk.tsx';
 import { OrderList } from '../../areas/payments/order-desk/components/order-list.tsx';
 import { readOrdersQuery } from '../../areas/payments/order-desk/rules.ts';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
@@ -21,9 +19,6 @@ export const clientLoader = staffLoader('administrator', async (search) => {
   const query = readOrdersQuery(search);
   return { query, orders: await callApi('GET /staff/orders', { query }) };
 });
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffOrders() {
   const loaded = useLoaderData<typeof clientLoader>();

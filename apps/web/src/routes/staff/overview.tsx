@@ -2,8 +2,6 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { Overview } from '../../areas/office/back-office/components/overview.tsx';
 import { FirstStepsCard } from '../../areas/office/first-steps/components/first-steps-card.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole, hasStaffRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
@@ -19,9 +17,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   ]);
   return { ...overview, steps: steps?.data ?? [] };
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffOverview() {
   const overview = useLoaderData<typeof clientLoader>();

@@ -1,8 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { PackageList } from '../../areas/office/back-office/components/package-list.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
@@ -10,9 +8,6 @@ import { privatePageMeta } from '../../lib/private-page-meta.ts';
 export const meta = () => privatePageMeta('Packages');
 
 export const clientLoader = staffLoader('administrator', () => callApi('GET /staff/packages'));
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffPackages() {
   const packages = useLoaderData<typeof clientLoader>()?.data;

@@ -1,8 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { PlanList } from '../../areas/payments/plans/components/plan-list.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
@@ -10,9 +8,6 @@ import { privatePageMeta } from '../../lib/private-page-meta.ts';
 export const meta = () => privatePageMeta('Plans');
 
 export const clientLoader = staffLoader('administrator', () => callApi('GET /staff/plans'));
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffPlans() {
   const plans = useLoaderData<typeof clientLoader>()?.data;

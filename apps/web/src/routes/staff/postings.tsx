@@ -7,8 +7,6 @@ import { JobPage } from '../../areas/jobs/jobs/components/job-page.tsx';
 import { PostingDesk } from '../../areas/office/moderation/components/posting-desk.tsx';
 import { PostingList } from '../../areas/office/moderation/components/posting-list.tsx';
 import { moderatedPostingsPath, readPostingsQuery } from '../../areas/office/moderation/rules.ts';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
@@ -28,9 +26,6 @@ export const clientLoader = staffLoader('moderator', async (search) => {
   ]);
   return { query, posting: data, sources: sources.data };
 });
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffPostings() {
   const loaded = useLoaderData<typeof clientLoader>();

@@ -1,8 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { RedirectList } from '../../areas/office/back-office/components/redirect-list.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
@@ -13,9 +11,6 @@ export const meta = () => privatePageMeta('Redirects');
 export const clientLoader = staffLoader('moderator', (search) =>
   callApi('GET /staff/redirects', { query: { page: readPage(search) } }),
 );
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffRedirects() {
   const redirects = useLoaderData<typeof clientLoader>();

@@ -6,8 +6,6 @@ import {
   ReportedJobDesk,
   ReportedJobs,
 } from '../../areas/office/moderation/components/reports.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
@@ -32,9 +30,6 @@ export const clientLoader = staffLoader('moderator', async (search) => {
     ? { conversations: await callApi('GET /staff/reports/conversations', { query }) }
     : { jobs: await callApi('GET /staff/reports/jobs', { query }) };
 });
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffReports() {
   const { jobs, conversations, job, conversation } = useLoaderData<typeof clientLoader>() ?? {};

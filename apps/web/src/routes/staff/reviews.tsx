@@ -1,8 +1,6 @@
 import type { DeskQuery } from '@waymark/contract/office/review-desk';
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { lazyComponent } from '../../components/layout/lazy-component.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { DeskQueue } from '../../areas/office/review-desk/components/desk-queue.tsx';
 import { readDeskQuery } from '../../areas/office/review-desk/rules.ts';
@@ -38,9 +36,6 @@ async function loadDesk(query: DeskQuery) {
   ]);
   return { query, reviews, figures };
 }
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffReviews() {
   const { desk, review } = useLoaderData<typeof clientLoader>();

@@ -2,7 +2,6 @@ import type { User } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { PageSpinner } from '../../components/data/spinner.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { AuthPage, AuthSwitch } from '../../areas/identity/accounts/components/auth-page.tsx';
 import { RoleGate } from '../../areas/identity/accounts/components/role-gate.tsx';
@@ -11,7 +10,6 @@ import { logout, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Set up your second step');
-export const HydrateFallback = () => <PageSpinner />;
 
 /** Administrators begin with what the board still lacks. */
 const deskOf = ({ staffRole }: User) => (staffRole === 'administrator' ? paths.staffFirstSteps : paths.staff);

@@ -1,6 +1,4 @@
 import { useLoaderData } from 'react-router';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { SettingsPage } from '../../areas/office/board-settings/components/settings-page.tsx';
 import { loadSettings } from '../../areas/office/board-settings/components/use-setting.ts';
@@ -14,9 +12,6 @@ export const clientLoader = staffLoader('administrator', async () => {
   const [settings, rates] = await Promise.all([loadSettings(), callApi('GET /staff/exchange-rates')]);
   return { ...settings, rates: rates.data };
 });
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffSettings() {
   const loaded = useLoaderData<typeof clientLoader>();

@@ -1,6 +1,4 @@
 import { useLoaderData } from 'react-router';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { StageSettings } from '../../areas/office/board-settings/components/stage-settings.tsx';
 import { loadSettings } from '../../areas/office/board-settings/components/use-setting.ts';
@@ -10,9 +8,6 @@ import { privatePageMeta } from '../../lib/private-page-meta.ts';
 export const meta = () => privatePageMeta('Stages and reports');
 
 export const clientLoader = staffLoader('administrator', async () => (await loadSettings()).settings);
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffStageSettings() {
   const settings = useLoaderData<typeof clientLoader>();

@@ -1,6 +1,4 @@
 import { useLoaderData } from 'react-router';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { SynonymList } from '../../areas/search/synonyms/components/synonym-list.tsx';
 import { callApi } from '../../lib/api-client.ts';
@@ -13,9 +11,6 @@ export const meta = () => privatePageMeta('Synonyms');
 export const clientLoader = staffLoader('administrator', (search) =>
   callApi('GET /staff/synonyms', { query: { page: readPage(search) } }),
 );
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffSynonyms() {
   const synonyms = useLoaderData<typeof clientLoader>();

@@ -1,22 +1,15 @@
-import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { Team } from '../../areas/identity/staff/components/team.tsx';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
-import { hasStaffRole } from '../../lib/auth-store.ts';
+import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Team');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  if (!(await hasStaffRole('administrator', pathname))) return null;
-  return callApi('GET /staff/members', { query: { page: Number(searchParams.get('page') ?? 1) } });
-}
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
+export const clientLoader = staffLoader('administrator', (search) =>
+  callApi('GET /staff/members', { query: { page: Number(search.get('page') ?? 1) } }),
+);
 
 export default function StaffTeamPage() {
   const team = useLoaderData<typeof clientLoader>();

@@ -1,6 +1,4 @@
 import { useLoaderData } from 'react-router';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { TestimonialList } from '../../areas/content/testimonials/components/testimonial-list.tsx';
 import { callApi } from '../../lib/api-client.ts';
@@ -10,9 +8,6 @@ import { privatePageMeta } from '../../lib/private-page-meta.ts';
 export const meta = () => privatePageMeta('Testimonials');
 
 export const clientLoader = staffLoader('moderator', () => callApi('GET /staff/testimonials'));
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffTestimonials() {
   const testimonials = useLoaderData<typeof clientLoader>()?.data;

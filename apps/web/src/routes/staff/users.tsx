@@ -5,8 +5,6 @@ import { ImpersonationCard } from '../../areas/identity/impersonation/components
 import { MfaResetCard, UserDesk } from '../../areas/office/back-office/components/user-desk.tsx';
 import { UserList } from '../../areas/office/back-office/components/user-list.tsx';
 import { readChoice } from '../../areas/office/back-office/rules.ts';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { readPage, readWords } from '../../lib/list-address.ts';
@@ -25,9 +23,6 @@ export const clientLoader = staffLoader('moderator', async (search) => {
   const query = { show: readChoice(search, staffUserLists), q: readWords(search), page: readPage(search) };
   return { query, users: await callApi('GET /staff/users', { query }) };
 });
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffUsers() {
   const loaded = useLoaderData<typeof clientLoader>();

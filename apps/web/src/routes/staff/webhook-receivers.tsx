@@ -4,8 +4,6 @@ import { loadReceivers } from '../../areas/integrations/webhooks/api/webhook-rec
 import { ReceiverDesk } from '../../areas/integrations/webhooks/components/receiver-desk.tsx';
 import { ReceiverList } from '../../areas/integrations/webhooks/components/receiver-list.tsx';
 import { readDeliveryList } from '../../areas/integrations/webhooks/rules.ts';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { readPage } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
@@ -15,9 +13,6 @@ export const meta = () => privatePageMeta('Webhooks');
 export const clientLoader = staffLoader('administrator', (search) =>
   loadReceivers('board', search, readDeliveryList(search), readPage(search)),
 );
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 /** The receivers of the board's webhooks, or the one that the address names. */
 export default function StaffWebhookReceivers() {

@@ -3,8 +3,6 @@ import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-
 import { WebhookDesk } from '../../areas/payments/order-desk/components/webhook-desk.tsx';
 import { UnsignedList, WebhookList } from '../../areas/payments/order-desk/components/webhook-lists.tsx';
 import { readReceiptList } from '../../areas/payments/order-desk/rules.ts';
-import { PageSpinner } from '../../components/data/spinner.tsx';
-import { AreaError } from '../../components/layout/area-error.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { readPage, readWords } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
@@ -25,9 +23,6 @@ export const clientLoader = staffLoader('administrator', async (search) => {
   const query = { show, q, page: readPage(search) };
   return { show, q, receipts: await callApi('GET /staff/webhooks', { query }) };
 });
-
-export const HydrateFallback = () => <PageSpinner />;
-export const ErrorBoundary = AreaError;
 
 export default function StaffWebhooks() {
   const loaded = useLoaderData<typeof clientLoader>();

@@ -34,6 +34,7 @@ import { requireInvitable, requireInvitation } from './rules.ts';
 /** Who did what for the company: for those who may do something. */
 export function companyHistoryRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
+
   serve('GET /company-history', requireRecruiter, ({ query }, { companyId }) =>
     listHistory(services.database, companyId, query.page),
   );
@@ -41,12 +42,8 @@ export function companyHistoryRoutes(app: App, services: Services): void {
 
 /** Inviting colleagues, and what the holder of a mailed invitation can do with it. */
 export function companyInvitationRoutes(app: App, services: Services): void {
-  registerOwnerRoutes(app, services);
-  registerHolderRoutes(app, services);
-}
-
-function registerOwnerRoutes(app: App, services: Services): void {
-  const { serve } = routesOf(app, services);
+  const { serve, serveAll } = routesOf(app, services);
+  const { database, rateLimits } = services;
 
   serve('POST /company-invitations', requireOwner, async (request, viewer) => {
     await services.rateLimits.consume('invitation-company', viewer.companyId);
@@ -59,11 +56,6 @@ function registerOwnerRoutes(app: App, services: Services): void {
     await withdrawInvitation(services.database, viewer, request.params.invitationId);
     return { message: 'The invitation is withdrawn.' };
   });
-}
-
-function registerHolderRoutes(app: App, services: Services): void {
-  const { serveAll } = routesOf(app, services);
-  const { database, rateLimits } = services;
 
   serveAll('POST /company-invitations/read', async ({ body }) => {
     const invitation = requireInvitation(await findInvitation(database, body.token));

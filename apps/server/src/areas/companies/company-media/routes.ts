@@ -21,18 +21,6 @@ const cacheForever = 'public, max-age=31536000, s-maxage=3600, immutable';
 
 /** Logo and pictures of a company. */
 export function companyMediaRoutes(app: App, services: Services): void {
-  registerLogo(app, services);
-  registerPictures(app, services);
-  registerFiles(app, services);
-}
-
-/** Waits until public pages have the change: they are opened next. */
-async function changedMedia(services: Services, companyId: string) {
-  await services.changes.settled();
-  return { data: await getMedia(services.database, companyId) };
-}
-
-function registerLogo(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
 
   serve('GET /company-media', requireEmployer, async (_request, { companyId }) => ({
@@ -52,10 +40,6 @@ function registerLogo(app: App, services: Services): void {
     await removeLogo(services, viewer);
     return changedMedia(services, viewer.companyId);
   });
-}
-
-function registerPictures(app: App, services: Services): void {
-  const { serve } = routesOf(app, services);
 
   serve('POST /company-pictures', requireRecruiter, async (request, viewer) => {
     await services.rateLimits.consume('company-media', viewer.companyId);
@@ -79,7 +63,14 @@ function registerPictures(app: App, services: Services): void {
   });
 }
 
-function registerFiles(app: App, services: Services): void {
+/** Waits until public pages have the change: they are opened next. */
+async function changedMedia(services: Services, companyId: string) {
+  await services.changes.settled();
+  return { data: await getMedia(services.database, companyId) };
+}
+
+/** The files of logos and pictures. */
+export function companyPictureRoutes(app: App, services: Services): void {
   const { serveAll } = routesOf(app, services);
   const { database, config } = services;
   const isShown = ({ is_public: isPublic }: { is_public: boolean }, headers: IncomingHttpHeaders) =>

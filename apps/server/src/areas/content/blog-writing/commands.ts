@@ -11,9 +11,11 @@ import { deletePictures, storePictures } from '../../../platform/pictures/store-
 import type { Services } from '../../../platform/services.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { minPicturePixels, pictureWidths, postPictureQuality } from '../constants.ts';
+import { refuseMoreDrafts } from '../drafts/commands.ts';
+import { savedElsewhere } from '../drafts/rules.ts';
 import { presentPicture } from './presenter.ts';
 import { noSuchPost } from './queries.ts';
-import { emptyDraft, savedElsewhere } from './rules.ts';
+import { emptyDraft } from './rules.ts';
 
 /** Drafts at most. */
 const draftsLimit = 500;
@@ -30,17 +32,7 @@ export async function beginPost(database: Database, staffId: string, kind: PostK
   const id = newId();
   await database.transaction().execute(async (transaction) => {
     if (kind === 'page') await refuseMorePages(transaction);
-    const { drafts } = await transaction
-      .selectFrom('blog_posts')
-      .select(sql<number>`count(*)::int`.as('drafts'))
-      .where('state', '=', 'draft')
-      .executeTakeFirstOrThrow();
-    if (drafts >= draftsLimit) {
-      throw new AppError(
-        'conflict',
-        `There are ${draftsLimit} drafts. Publish or delete one before you begin another.`,
-      );
-    }
+    await refuseMoreDrafts(transaction, 'blog_posts', { limit: draftsLimit, verb: 'Publish' });
     await transaction
       .insertInto('blog_posts')
       .values({ id, kind, draft: JSON.stringify(emptyDraft) })
@@ -82,7 +74,7 @@ export async function saveDraft(
     .select('id')
     .where('id', '=', postId)
     .executeTakeFirst();
-  throw known ? savedElsewhere() : noSuchPost();
+  throw known ? savedElsewhere('post') : noSuchPost();
 }
 
 /** Makes an earlier version the draft. Throws as above. */
@@ -164,7 +156,7 @@ export async function lockPost(
     .forUpdate()
     .executeTakeFirst();
   if (!post) throw noSuchPost();
-  if (version !== undefined && post.draft_version !== version) throw savedElsewhere();
+  if (version !== undefined && post.draft_version !== version) throw savedElsewhere('post');
   return post;
 }
 

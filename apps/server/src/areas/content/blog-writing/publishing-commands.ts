@@ -4,13 +4,14 @@ import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
-import { isStillSet } from '../../identity/accounts/queries.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { countMissing } from '../blog/figure-commands.ts';
 import { slugOf } from '../blog/rules.ts';
+import { lockDue, numberSlug, setSchedule } from '../drafts/commands.ts';
+import { readMoment } from '../drafts/rules.ts';
 import { lockPost, type Which } from './commands.ts';
 import { versionsKept } from './queries.ts';
-import { readSchedule, requirePublishable, wantedSlug } from './rules.ts';
+import { requirePublishable, wantedSlug } from './rules.ts';
 
 type Post = Selectable<Tables['blog_posts']>;
 
@@ -26,7 +27,7 @@ export async function publishPost(
   return database.transaction().execute(async (transaction) => {
     const post = await lockPost(transaction, postId, version);
     const fields = requirePublishable(post.draft, post.kind);
-    const moment = readSchedule(at, now);
+    const moment = readMoment('post', at, now);
     await requireCover(transaction, postId, fields.coverId);
     if (moment === null) await putOut(transaction, post, staffId, now);
     else await setMoment(transaction, post, { staffId, moment, fields });
@@ -43,11 +44,7 @@ async function setMoment(
     throw new AppError('conflict', 'This post is public. Publish its changes now, or take it down first.');
   }
   if (post.slug === null) await requireFreeSlug(transaction, post.id, wantedSlug(fields));
-  await transaction
-    .updateTable('blog_posts')
-    .set({ scheduled_for: moment, scheduled_by: staffId })
-    .where('id', '=', post.id)
-    .execute();
+  await setSchedule(transaction, 'blog_posts', post.id, { moment, staffId });
   await noteStaffAction(transaction, {
     staffId,
     action: 'post.schedule',
@@ -100,11 +97,7 @@ async function takeSlug(transaction: Database, postId: string, fields: Publishab
     await requireFreeSlug(transaction, postId, wanted);
     return wanted;
   }
-  for (let number = 1; number < 100; number++) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`;
-    if (await isFree(transaction, postId, slug)) return slug;
-  }
-  return `${wanted}-${newId()}`.slice(0, 80);
+  return numberSlug(wanted, (slug) => isFree(transaction, postId, slug));
 }
 
 async function requireFreeSlug(transaction: Database, postId: string, slug: string) {
@@ -200,16 +193,7 @@ export async function unpublishPost(
 export async function publishDuePosts(database: Database, now = new Date()): Promise<number> {
   for (let published = 0; ; published++) {
     const isDone = await database.transaction().execute(async (transaction) => {
-      const post = await transaction
-        .selectFrom('blog_posts')
-        .selectAll()
-        .where('scheduled_for', '<=', now)
-        .where(isStillSet)
-        .orderBy('scheduled_for')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
+      const post = await lockDue(transaction, 'blog_posts', now);
       if (!post) return true;
       await putOutDue(transaction, post, now);
       return false;
@@ -226,11 +210,7 @@ async function putOutDue(transaction: Database, post: Post, now: Date) {
       await requireFreeSlug(transaction, post.id, post.draft.slug);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await transaction
-      .updateTable('blog_posts')
-      .set({ scheduled_for: null, scheduled_by: null })
-      .where('id', '=', post.id)
-      .execute();
+    await setSchedule(transaction, 'blog_posts', post.id, null);
     return;
   }
   await putOut(transaction, post, null, now);

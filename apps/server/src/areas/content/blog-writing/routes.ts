@@ -61,11 +61,10 @@ export function writingRoutes(app: App, services: Services): void {
     await removeReplaced(services, await deleteDraft(database, { ...params, staffId: userId }));
     return { message: 'The draft is deleted.' };
   });
-
-  registerPublishing(app, services);
 }
 
-function registerPublishing(app: App, services: Services): void {
+/** Publishing posts, their earlier texts and their pictures. */
+export function postPublishingRoutes(app: App, services: Services): void {
   const { database, rateLimits, temporaryDirectory } = services;
   const { serve } = routesOf(app, services);
 

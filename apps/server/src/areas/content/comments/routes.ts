@@ -10,7 +10,7 @@ import { listStaffComments } from './queries.ts';
 
 /** Comments of readers, and the links of their mails (J-2). */
 export function commentRoutes(app: App, services: Services): void {
-  const { database, rateLimits } = services;
+  const { database, rateLimits, config } = services;
   const { serveAll } = routesOf(app, services);
 
   serveAll('POST /blog-posts/:slug/comments', async (request) => {
@@ -39,14 +39,8 @@ export function commentRoutes(app: App, services: Services): void {
     return { message: 'We mail you when someone answers your comment. Each mail has a link that stops it.' };
   });
 
-  registerStopping(app, services);
-}
-
-/** One URL for mail programs, which post to it (RFC 8058), and for browsers. */
-function registerStopping(app: App, services: Services): void {
-  const { database, config } = services;
-
-  routesOf(app, services).serveAll('GET /blog-comments/stop', ({ query }, _viewer, reply) =>
+  // One URL for mail programs, which post to it (RFC 8058), and for browsers.
+  serveAll('GET /blog-comments/stop', ({ query }, _viewer, reply) =>
     // Opening it changes nothing: whatever scans mails opens links as well.
     reply.redirect(`${config.publicUrl}${paths.commentAnswers}?stop=${encodeURIComponent(query.token)}`),
   );

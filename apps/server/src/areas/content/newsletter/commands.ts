@@ -7,8 +7,10 @@ import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { mailState } from '../../../platform/mail/mail-state-queries.ts';
 import { noteStaffAction, type AuditEntry } from '../../identity/audit/commands.ts';
+import { refuseMoreDrafts } from '../drafts/commands.ts';
+import { savedElsewhere } from '../drafts/rules.ts';
 import { noSuchIssue } from './queries.ts';
-import { isAboutAddress, emptyDraft, savedElsewhere } from './rules.ts';
+import { isAboutAddress, emptyDraft } from './rules.ts';
 
 /** Drafts at most. */
 const draftsLimit = 200;
@@ -104,17 +106,7 @@ export interface Which {
 export async function beginIssue(database: Database, staffId: string): Promise<string> {
   const id = newId();
   await database.transaction().execute(async (transaction) => {
-    const { drafts } = await transaction
-      .selectFrom('newsletter_issues')
-      .select(sql<number>`count(*)::int`.as('drafts'))
-      .where('state', '=', 'draft')
-      .executeTakeFirstOrThrow();
-    if (drafts >= draftsLimit) {
-      throw new AppError(
-        'conflict',
-        `There are ${draftsLimit} drafts. Send or delete one before you begin another.`,
-      );
-    }
+    await refuseMoreDrafts(transaction, 'newsletter_issues', { limit: draftsLimit, verb: 'Send' });
     await transaction
       .insertInto('newsletter_issues')
       .values({ id, draft: JSON.stringify(emptyDraft) })
@@ -149,7 +141,7 @@ export async function saveDraft(
     .where('id', '=', issueId)
     .executeTakeFirst();
   if (!known) throw noSuchIssue();
-  throw known.state === 'draft' ? savedElsewhere() : onItsWay();
+  throw known.state === 'draft' ? savedElsewhere('issue') : onItsWay();
 }
 
 /** Deletes a draft. Throws `not_found`, or `conflict` for a sent issue. */
@@ -178,7 +170,7 @@ export async function lockIssue(transaction: Database, issueId: string): Promise
 export async function lockDraft(transaction: Database, issueId: string, version?: number): Promise<Issue> {
   const issue = await lockIssue(transaction, issueId);
   if (issue.state !== 'draft') throw onItsWay();
-  if (version !== undefined && issue.draft_version !== version) throw savedElsewhere();
+  if (version !== undefined && issue.draft_version !== version) throw savedElsewhere('issue');
   return issue;
 }
 

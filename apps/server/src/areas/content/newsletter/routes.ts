@@ -24,7 +24,7 @@ type Caller = Parameters<typeof admitStranger>[1];
 
 /** Subscribing, and the links of the mails (E-2, L-20). */
 export function newsletterRoutes(app: App, services: Services): void {
-  const { database, rateLimits } = services;
+  const { database, rateLimits, config } = services;
   const { serveAll } = routesOf(app, services);
 
   serveAll('POST /newsletter/subscriptions', async (request) => {
@@ -51,20 +51,7 @@ export function newsletterRoutes(app: App, services: Services): void {
     return { message: 'The newsletter comes to you again.' };
   });
 
-  registerForms(app, services);
-}
-
-async function subscribe(services: Services, email: string, caller: Caller): Promise<void> {
-  const odd = [['newsletter-recipient', mailboxOf(email)]] as const;
-  await admitStranger(services, caller, { address: 'newsletter-address', odd });
-  await requestNewsletter(services, email);
-}
-
-/** Forms of browsers and mail programs. */
-function registerForms(app: App, services: Services): void {
-  const { database, config } = services;
-
-  routesOf(app, services).serveAll('GET /newsletter/unsubscribe', ({ query }, _viewer, reply) =>
+  serveAll('GET /newsletter/unsubscribe', ({ query }, _viewer, reply) =>
     // Opening it changes nothing: whatever scans mails opens links as well.
     reply.redirect(
       `${config.publicUrl}${paths.newsletterSubscription}?stop=${encodeURIComponent(query.token)}`,
@@ -77,19 +64,25 @@ function registerForms(app: App, services: Services): void {
       { parseAs: 'string' },
       async (_given: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
     );
-    const { serveAll } = routesOf(scope, services);
+    const form = routesOf(scope, services);
 
     // One address for mail programs, which post "List-Unsubscribe=One-Click" to it (RFC 8058): the token is enough.
-    serveAll('POST /newsletter/unsubscribe', async ({ query }) => {
+    form.serveAll('POST /newsletter/unsubscribe', async ({ query }) => {
       await stopNewsletter(database, query.token);
       return { message: 'The newsletter is stopped. No more of it is mailed to you.' };
     });
 
-    serveAll('POST /newsletter/form', async (request, _viewer, reply) => {
+    form.serveAll('POST /newsletter/form', async (request, _viewer, reply) => {
       const asked = await answerForm(services, request.body.dzEmail, request);
       return reply.redirect(`${paths.newsletter}?asked=${asked}`);
     });
   });
+}
+
+async function subscribe(services: Services, email: string, caller: Caller): Promise<void> {
+  const odd = [['newsletter-recipient', mailboxOf(email)]] as const;
+  await admitStranger(services, caller, { address: 'newsletter-address', odd });
+  await requestNewsletter(services, email);
 }
 
 /** The answer for browsers without scripts. */
@@ -138,13 +131,6 @@ export function staffNewsletterRoutes(app: App, services: Services): void {
     await deleteDraft(database, { ...params, staffId: userId });
     return { message: 'The draft is deleted.' };
   });
-
-  registerSending(app, services);
-}
-
-function registerSending(app: App, services: Services): void {
-  const { database, rateLimits } = services;
-  const { serve } = routesOf(app, services);
 
   serve('POST /staff/newsletter/:issueId/test', requireModerator, async ({ params, body }, viewer) => {
     await rateLimits.consume('newsletter-test-user', viewer.userId);

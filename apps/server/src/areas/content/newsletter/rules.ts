@@ -1,13 +1,6 @@
 import { subscriptionLinkHours } from '@waymark/contract/content/choices';
 import { sendableIssueSchema, type IssueDraft, type SendableIssue } from '@waymark/contract/content/issues';
-import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
-
-/** How far ahead an issue can be scheduled. */
-const scheduleDays = 730;
-
-/** A time that has just passed counts as now. */
-const pastToleranceSeconds = 60;
 
 /** Mails with a link to one address while a link is valid. */
 const linksLimit = 3;
@@ -20,27 +13,6 @@ export function requireSendable(draft: IssueDraft): SendableIssue {
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message] as const);
   throw invalidFields(Object.fromEntries(problems.toReversed()));
-}
-
-/** The time of sending, null for now. Throws `invalid_input` for a past time. */
-export function readMoment(at: string | null, now: Date): Date | null {
-  if (at === null) return null;
-  const moment = new Date(at);
-  const seconds = (moment.getTime() - now.getTime()) / 1000;
-  if (seconds < -pastToleranceSeconds) {
-    throw invalidFields({ at: 'This time has passed. Choose one to come, or send the issue now.' });
-  }
-  if (seconds > scheduleDays * 86_400) {
-    throw invalidFields({ at: 'Please choose a day within the next two years.' });
-  }
-  return seconds <= 0 ? null : moment;
-}
-
-export function savedElsewhere(): AppError {
-  return new AppError(
-    'conflict',
-    'This issue was saved in another window meanwhile. What you typed here is kept; load the page again to see the other text.',
-  );
 }
 
 interface MailedLinks {

@@ -7,12 +7,13 @@ import { newId } from '../../../platform/ids.ts';
 import { renderMailInThread } from '../../../platform/markdown/markdown-gateway.ts';
 import { withdrawMails } from '../../../platform/mail/withdraw-mails.ts';
 import type { Services } from '../../../platform/services.ts';
-import { isStillSet } from '../../identity/accounts/queries.ts';
 import { slugOf } from '../blog/rules.ts';
+import { lockDue, numberSlug, setSchedule } from '../drafts/commands.ts';
+import { readMoment } from '../drafts/rules.ts';
 import { type Issue, lockDraft, lockIssue, noteOnIssue, recordDeliveries, type Which } from './commands.ts';
 import { issueMail, type MailedIssue, testMail } from './emails/newsletter.ts';
 import { countAudience } from './queries.ts';
-import { readMoment, requireSendable } from './rules.ts';
+import { requireSendable } from './rules.ts';
 
 /** A sending without a batch for this long is resumed. */
 const idleSeconds = 60;
@@ -56,12 +57,12 @@ export async function sendIssue(
   return database.transaction().execute(async (transaction) => {
     const issue = await lockDraft(transaction, issueId, version);
     const fields = requireSendable(issue.draft);
-    const moment = readMoment(at, now);
+    const moment = readMoment('issue', at, now);
     if (moment === null) {
       await begin({ database: transaction, queue }, issue, { fields, staffId });
       return null;
     }
-    await setMoment(transaction, issueId, { moment, staffId });
+    await setSchedule(transaction, 'newsletter_issues', issueId, { moment, staffId });
     await noteOnIssue(transaction, issueId, {
       staffId,
       action: 'newsletter.schedule',
@@ -70,20 +71,6 @@ export async function sendIssue(
     });
     return moment;
   });
-}
-
-const unscheduled = { moment: null, staffId: null };
-
-async function setMoment(
-  transaction: Database,
-  issueId: string,
-  { moment, staffId }: { moment: Date | null; staffId: string | null },
-) {
-  await transaction
-    .updateTable('newsletter_issues')
-    .set({ scheduled_for: moment, scheduled_by: staffId })
-    .where('id', '=', issueId)
-    .execute();
 }
 
 /** From here on the text is fixed. `staffId` is null for the queue. */
@@ -112,19 +99,16 @@ async function begin(
   await noteOnIssue(transaction, id, { staffId, action: 'newsletter.send', after });
 }
 
-/** A slug from the title; if it is taken, the next with a number. */
-async function findFreeSlug(transaction: Database, title: string): Promise<string> {
-  const wanted = slugOf(title, 70) || 'issue';
-  for (let number = 1; number < 100; number++) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+/** A slug from the title. */
+function findFreeSlug(transaction: Database, title: string): Promise<string> {
+  return numberSlug(slugOf(title, 70) || 'issue', async (slug) => {
     const other = await transaction
       .selectFrom('newsletter_issues')
       .select('id')
       .where('slug', '=', slug)
       .executeTakeFirst();
-    if (!other) return slug;
-  }
-  return `${wanted}-${newId()}`.slice(0, 80);
+    return !other;
+  });
 }
 
 /**
@@ -138,7 +122,7 @@ export async function stopSending(
   return database.transaction().execute(async (transaction) => {
     const issue = await lockIssue(transaction, issueId);
     if (issue.scheduled_for) {
-      await setMoment(transaction, issueId, unscheduled);
+      await setSchedule(transaction, 'newsletter_issues', issueId, null);
       const before = { scheduledFor: issue.scheduled_for };
       await noteOnIssue(transaction, issueId, { staffId, action: 'newsletter.unschedule', before });
       return null;
@@ -200,16 +184,7 @@ export async function sendDueIssues(
 ): Promise<void> {
   for (let isDone = false; !isDone;) {
     isDone = await database.transaction().execute(async (transaction) => {
-      const issue = await transaction
-        .selectFrom('newsletter_issues')
-        .selectAll()
-        .where('scheduled_for', '<=', now)
-        .where(isStillSet)
-        .orderBy('scheduled_for')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
+      const issue = await lockDue(transaction, 'newsletter_issues', now);
       if (!issue) return true;
       await beginDue({ database: transaction, queue }, issue);
       return false;
@@ -222,7 +197,7 @@ async function beginDue(parts: Pick<Parts, 'database' | 'queue'>, issue: Issue) 
     await begin(parts, issue, { fields: requireSendable(issue.draft), staffId: null });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await setMoment(parts.database, issue.id, unscheduled);
+    await setSchedule(parts.database, 'newsletter_issues', issue.id, null);
   }
 }
 

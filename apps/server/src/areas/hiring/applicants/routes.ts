@@ -114,9 +114,6 @@ export function applicationStageRoutes(app: App, services: Services): void {
 export function applicantBoardRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database } = services;
-  registerMove(app, services);
-  registerMovePreview(app, services);
-  registerExport(app, services);
 
   serve('GET /company/jobs/:jobId/applicants/board', requireEmployer, async (request, { userId }) => {
     const job = await requireCompanyJob(database, userId, request.params.jobId);
@@ -144,10 +141,26 @@ export function applicantBoardRoutes(app: App, services: Services): void {
     const newStageId = newStageOf(stages).id;
     return { data: rows.map((row) => presentCard(row, newStageId)), next: next && formatCursor(next) };
   });
+
+  serve('GET /company/jobs/:jobId/applicants/export', requireRecruiter, async (request, viewer, reply) => {
+    const { stage, ...filters } = request.query;
+    const job = await requireRecruitedJob(services.database, viewer.userId, request.params.jobId);
+    await services.rateLimits.consume('applicants-export-user', viewer.userId);
+    const table = await exportApplicants(services.database, viewer.userId, job, filters, stage);
+    return reply
+      .headers({
+        'content-type': 'text/csv; charset=utf-8; header=present',
+        'content-disposition': 'attachment; filename="applicants.csv"',
+        'cache-control': 'private, no-store',
+      })
+      .send(table);
+  });
 }
 
-function registerMove(app: App, services: Services): void {
+/** Moving applicants to another stage, and what follows from it. */
+export function applicantMoveRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
+
   serve('POST /company/jobs/:jobId/applicants/move', requireRecruiter, async (request, { userId }) => {
     const { stageId, applicants, quiet } = request.body;
     const { database } = services;
@@ -171,10 +184,7 @@ function registerMove(app: App, services: Services): void {
     const present = (row: (typeof moved)[number]) => presentState(row, newStageId);
     return { data: { moved: moved.map(present), stale: stale.map(present) } };
   });
-}
 
-function registerMovePreview(app: App, services: Services): void {
-  const { serve } = routesOf(app, services);
   const path = 'POST /company/jobs/:jobId/applicants/move/preview';
   serve(path, requireRecruiter, async (request, { userId }) => {
     const { stageId, applicants } = request.body;
@@ -188,29 +198,10 @@ function registerMovePreview(app: App, services: Services): void {
   });
 }
 
-function registerExport(app: App, services: Services): void {
-  const { serve } = routesOf(app, services);
-  serve('GET /company/jobs/:jobId/applicants/export', requireRecruiter, async (request, viewer, reply) => {
-    const { stage, ...filters } = request.query;
-    const job = await requireRecruitedJob(services.database, viewer.userId, request.params.jobId);
-    await services.rateLimits.consume('applicants-export-user', viewer.userId);
-    const table = await exportApplicants(services.database, viewer.userId, job, filters, stage);
-    return reply
-      .headers({
-        'content-type': 'text/csv; charset=utf-8; header=present',
-        'content-disposition': 'attachment; filename="applicants.csv"',
-        'cache-control': 'private, no-store',
-      })
-      .send(table);
-  });
-}
-
 /** One applicant: the application, and the company’s marks and notes. */
 export function applicantRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database } = services;
-  registerMarks(app, services);
-  registerNotes(app, services);
 
   serve('GET /company/applicants/:applicationId', requireEmployer, async (request, { userId }) => {
     return { data: await getApplicant(services, userId, request.params.applicationId) };
@@ -225,9 +216,27 @@ export function applicantRoutes(app: App, services: Services): void {
     const newStageId = newStageOf(await ensureStages(database, companyId)).id;
     return { data: { ...presentState(state, newStageId), isMailed } };
   });
+
+  serve('POST /company/applicants/:applicationId/notes', requireRecruiter, async (request, viewer) => {
+    const { applicationId } = request.params;
+    await requireRecruitedApplication(database, viewer.userId, applicationId);
+    const row = await writeNote(database, applicationId, viewer.userId, request.body.text);
+    const author = fullName(viewer.account.first_name, viewer.account.last_name);
+    const note = { ...row, author, author_id: viewer.userId };
+    return { data: presentNote(note, viewer.userId, { is_owner: false, is_changeable: true }) };
+  });
+
+  const remove = 'DELETE /company/applicants/:applicationId/notes/:noteId';
+  serve(remove, requireRecruiter, async (request, { userId }) => {
+    const { applicationId, noteId } = request.params;
+    const companyId = await requireRecruitedApplication(database, userId, applicationId);
+    await removeNote(database, { companyId, userId }, applicationId, noteId);
+    return { message: 'The note is gone.' };
+  });
 }
 
-function registerMarks(app: App, services: Services): void {
+/** Rating, star and tags of an applicant. */
+export function applicantMarkRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database } = services;
 
@@ -257,28 +266,6 @@ function registerMarks(app: App, services: Services): void {
     const companyId = await requireRecruitedApplication(database, userId, applicationId);
     await untagApplicant(database, companyId, applicationId, tagId);
     return { message: 'The tag is gone.' };
-  });
-}
-
-function registerNotes(app: App, services: Services): void {
-  const { serve } = routesOf(app, services);
-  const { database } = services;
-
-  serve('POST /company/applicants/:applicationId/notes', requireRecruiter, async (request, viewer) => {
-    const { applicationId } = request.params;
-    await requireRecruitedApplication(database, viewer.userId, applicationId);
-    const row = await writeNote(database, applicationId, viewer.userId, request.body.text);
-    const author = fullName(viewer.account.first_name, viewer.account.last_name);
-    const note = { ...row, author, author_id: viewer.userId };
-    return { data: presentNote(note, viewer.userId, { is_owner: false, is_changeable: true }) };
-  });
-
-  const remove = 'DELETE /company/applicants/:applicationId/notes/:noteId';
-  serve(remove, requireRecruiter, async (request, { userId }) => {
-    const { applicationId, noteId } = request.params;
-    const companyId = await requireRecruitedApplication(database, userId, applicationId);
-    await removeNote(database, { companyId, userId }, applicationId, noteId);
-    return { message: 'The note is gone.' };
   });
 }
 

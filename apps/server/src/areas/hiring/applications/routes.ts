@@ -17,7 +17,6 @@ import { listTimelines } from './timeline-queries.ts';
 export function applicationRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database } = services;
-  registerApply(app, services);
 
   serve('GET /applications', requireCandidate, async (request, { userId }) => {
     return listApplications(database, userId, request.query);
@@ -37,10 +36,7 @@ export function applicationRoutes(app: App, services: Services): void {
     const { id } = await getResume(database, userId, params.resumeId);
     return listReaders(database, id, query.page);
   });
-}
 
-function registerApply(app: App, services: Services): void {
-  const { serve } = routesOf(app, services);
   serve('POST /applications', requireCandidate, async (request, viewer) => {
     await services.rateLimits.consume('apply-user', viewer.userId);
     await services.rateLimits.consume('application-user', viewer.userId);

@@ -18,18 +18,12 @@ import { searchCandidates } from './search-queries.ts';
 /** The employer’s side: visible candidates, and applicants. */
 export function candidateRoutes(app: App, services: Services, index: JobIndex): void {
   const listed = new ListedCandidates(services.database);
-  registerSearch(app, services, index, listed);
-  registerCandidate(app, services);
-  registerContact(app, services);
-  registerSaved(app, services);
   const { serve } = routesOf(app, services);
+  const { database, rateLimits, files } = services;
+
   serve('GET /company/resumes', requireEmployer, ({ query }, { userId }) =>
     listApplicantResumes(services.database, userId, query),
   );
-}
-
-function registerSearch(app: App, services: Services, index: JobIndex, listed: ListedCandidates): void {
-  const { serve } = routesOf(app, services);
 
   serve('GET /candidates', requireLooker, async ({ query }, viewer) => {
     await countSearch(services, viewer);
@@ -44,16 +38,6 @@ function registerSearch(app: App, services: Services, index: JobIndex, listed: L
     if (!matches) throw new AppError('not_found', 'There is no job with this address.');
     return matches;
   });
-}
-
-async function countSearch({ rateLimits }: Services, { userId, companyId }: EmployerViewer): Promise<void> {
-  await rateLimits.consume('candidate-search-user', userId);
-  await rateLimits.consume('candidate-search-company', companyId);
-}
-
-function registerCandidate(app: App, services: Services): void {
-  const { serve } = routesOf(app, services);
-  const { database, rateLimits, files } = services;
 
   serve('GET /candidates/:candidateId', requireLooker, async ({ params }, viewer) => {
     const { companyId } = viewer;
@@ -77,8 +61,13 @@ function registerCandidate(app: App, services: Services): void {
   });
 }
 
-/** Employers contact candidates only here: their addresses are not shown. */
-function registerContact(app: App, services: Services): void {
+async function countSearch({ rateLimits }: Services, { userId, companyId }: EmployerViewer): Promise<void> {
+  await rateLimits.consume('candidate-search-user', userId);
+  await rateLimits.consume('candidate-search-company', companyId);
+}
+
+/** Writing to candidates, whose addresses are shown nowhere, and keeping them in a list. */
+export function candidateContactRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
 
   serve(
@@ -90,10 +79,6 @@ function registerContact(app: App, services: Services): void {
       return { data: await writeToCandidate(services, looker, params.candidateId, body.text) };
     },
   );
-}
-
-function registerSaved(app: App, services: Services): void {
-  const { serve } = routesOf(app, services);
 
   serve('PUT /saved-candidates/:candidateId', requireLookingRecruiter, async ({ params }, viewer) => {
     await saveCandidate(services.database, await readLooker(services, viewer), params.candidateId);

@@ -43,14 +43,6 @@ export function conversationRoutes(app: App, services: Services): void {
     return { data: { unread: await countUnread(database, participant) } };
   });
 
-  registerCandidateRoutes(app, services);
-  registerApplicantRoutes(app, services);
-}
-
-/** Blocking and reporting a company. */
-function registerCandidateRoutes(app: App, services: Services): void {
-  const { serve } = routesOf(app, services);
-
   serve('PUT /conversations/:conversationId/block', requireCandidate, async (request, { userId }) => {
     const { blocked } = request.body;
     const name = await blockCompany(services.database, userId, request.params.conversationId, blocked);
@@ -67,7 +59,7 @@ function registerCandidateRoutes(app: App, services: Services): void {
 }
 
 /** The employer’s conversation about an application. */
-function registerApplicantRoutes(app: App, services: Services): void {
+export function applicantConversationRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database, rateLimits } = services;
 

@@ -12,7 +12,7 @@ import { findInterview, isCompanyApplication, listInterviews } from './queries.t
 /** Times that companies offer and candidates choose. */
 export function interviewRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
-  registerCompanyRoutes(app, services);
+  const { database, rateLimits } = services;
 
   serve('POST /interviews/:interviewId/answer', requireCandidate, async (request, { userId }) => {
     await services.rateLimits.consume('interview-user', userId);
@@ -33,11 +33,6 @@ export function interviewRoutes(app: App, services: Services): void {
       .header('content-disposition', 'attachment; filename="interview.ics"')
       .send(Buffer.from(content));
   });
-}
-
-function registerCompanyRoutes(app: App, services: Services): void {
-  const { serve } = routesOf(app, services);
-  const { database, rateLimits } = services;
 
   serve('POST /company/interviews', requireRecruiter, async (request, { userId }) => {
     await rateLimits.consume('interview-user', userId);

@@ -16,7 +16,6 @@ import { listTemplates, listWaitingLetters } from './queries.ts';
 export function rejectionRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database, rateLimits } = services;
-  registerTemplateRoutes(app, services);
 
   serve('GET /company/declines', requireRecruiter, async (_request, { userId }) => {
     return { data: await listWaitingLetters(database, userId) };
@@ -36,11 +35,6 @@ export function rejectionRoutes(app: App, services: Services): void {
     const count = await undoDecline(services, userId, request.params.batchId);
     return { message: count === 1 ? 'The applicant is back.' : `${count} applicants are back.` };
   });
-}
-
-function registerTemplateRoutes(app: App, services: Services): void {
-  const { serve } = routesOf(app, services);
-  const { database } = services;
 
   serve('GET /company/decline-templates', requireEmployer, async (_request, { companyId }) => {
     return { data: await listTemplates(database, companyId) };

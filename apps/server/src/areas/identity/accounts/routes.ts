@@ -24,8 +24,8 @@ import { listSessions } from './queries.ts';
 import { endOwnSession, endSessions, endSession, logIn } from './session-commands.ts';
 import { requestSignInLink, signInByMailedLink } from './sign-in-link-commands.ts';
 
-/** Proving an email address, and asking for the link again. */
-function emailRoutes(app: App, services: Services): void {
+/** Proving an email address, asking for the link again, and what a page asks about its link. */
+export function emailRoutes(app: App, services: Services): void {
   const { serve, serveAll } = routesOf(app, services);
   // No session: the link proves the mailbox, on whatever device it is opened.
   serveAll('POST /confirm-email', async (request) => {
@@ -53,6 +53,14 @@ function emailRoutes(app: App, services: Services): void {
       message: `Your account is back at ${email}, and everybody is signed out of it. We have mailed you a link to set a new password.`,
     };
   });
+
+  // Before its button is shown. It is a POST, so that no log or history keeps the secret.
+  serveAll('POST /links/check', async ({ body, ip }) => {
+    await services.rateLimits.consume('link-address', ip);
+    const owner = await findLinkOwner(services.database, body.purpose, body.token);
+    if (!owner) throw linkIsGone();
+    return { data: { email: owner.mailed_to } };
+  });
 }
 
 /** A proven address makes the company of an employer public, so cached pages end. */
@@ -79,20 +87,60 @@ async function countConfirmation(
   await rateLimits.consume('confirm-email-account', viewer.userId);
 }
 
-/** What a page asks before its button is shown. It is a POST, so that no log or history keeps the secret. */
-function linkRoutes(app: App, services: Services): void {
-  routesOf(app, services).serveAll('POST /links/check', async ({ body, ip }) => {
-    await services.rateLimits.consume('link-address', ip);
-    const owner = await findLinkOwner(services.database, body.purpose, body.token);
-    if (!owner) throw linkIsGone();
-    return { data: { email: owner.mailed_to } };
+/** Signing in by password or by a mailed link (L-33), and out. */
+export function signInRoutes(app: App, services: Services): void {
+  const { serveAll } = routesOf(app, services);
+  const { rateLimits } = services;
+
+  serveAll('POST /login', async ({ body, ip, headers }) => {
+    const answer = await tryPassword(rateLimits, { email: body.email, ip }, () =>
+      logIn(services, body, headers['user-agent'] ?? ''),
+    );
+    if (!('accessToken' in answer)) return { data: answer };
+    return { data: { user: presentUser(answer.account), accessToken: answer.accessToken } };
+  });
+
+  serveAll('POST /logout', async (request) => {
+    const token = readToken(request);
+    if (token !== undefined) await endSession(services.database, token);
+    return { message: 'Signed out.' };
+  });
+
+  serveAll('POST /login/link', async ({ body, ip, headers }) => {
+    await rateLimits.consume('sign-in-link-address', ip);
+    await rateLimits.consume('sign-in-link-account', body.email);
+    const asked = requestSignInLink(services, body.email, headers['user-agent'] ?? '');
+    await Promise.all([asked, wait(linkAnswerMs)]);
+    return { message: 'If this email has an account, a link that signs in is on its way to it.' };
+  });
+
+  serveAll('POST /login/by-link', async ({ body, ip, headers }) => {
+    await rateLimits.consume('link-address', ip);
+    const { role, answer } = await signInByMailedLink(services, body.token, headers['user-agent'] ?? '');
+    await publishProven(services, role);
+    if (!('accessToken' in answer)) return { data: answer };
+    return { data: { user: presentUser(answer.account), accessToken: answer.accessToken } };
   });
 }
 
-/** The devices on which an account is signed in, and signing them out. */
-function sessionRoutes(app: App, services: Services): void {
+/** The own account, and the devices on which it is signed in. */
+export function accountRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database } = services;
+
+  serve('GET /get-auth-user', requireUser, async (_request, viewer) => ({
+    data: presentUser(viewer.account),
+  }));
+
+  serve('PUT /update-user', requireCandidate, async (request, viewer) => {
+    await limitNewEmail(services, viewer, request.body.email, request.ip);
+    return { data: presentUser(await updateProfile(services, viewer, request.body, request.ip)) };
+  });
+
+  serve('PUT /account-details', requireNoCandidate, async (request, viewer) => {
+    await limitNewEmail(services, viewer, request.body.email, request.ip);
+    return { data: presentUser(await updateDetails(services, viewer, request.body, request.ip)) };
+  });
 
   serve('GET /sessions', requireUser, async (_request, { userId, sessionId }) => {
     const sessions = await listSessions(database, userId);
@@ -113,78 +161,9 @@ function sessionRoutes(app: App, services: Services): void {
   });
 }
 
-/** Signing in by a mailed link (L-33). */
-function signInLinkRoutes(app: App, services: Services): void {
-  const { serveAll } = routesOf(app, services);
-  const { rateLimits } = services;
-
-  serveAll('POST /login/link', async ({ body, ip, headers }) => {
-    await rateLimits.consume('sign-in-link-address', ip);
-    await rateLimits.consume('sign-in-link-account', body.email);
-    const asked = requestSignInLink(services, body.email, headers['user-agent'] ?? '');
-    await Promise.all([asked, wait(linkAnswerMs)]);
-    return { message: 'If this email has an account, a link that signs in is on its way to it.' };
-  });
-
-  serveAll('POST /login/by-link', async ({ body, ip, headers }) => {
-    await rateLimits.consume('link-address', ip);
-    const { role, answer } = await signInByMailedLink(services, body.token, headers['user-agent'] ?? '');
-    await publishProven(services, role);
-    if (!('accessToken' in answer)) return { data: answer };
-    return { data: { user: presentUser(answer.account), accessToken: answer.accessToken } };
-  });
-}
-
-/** Signing in and out, the own account, its password, its email address and its devices. */
-export function accountRoutes(app: App, services: Services): void {
-  registerSigningIn(app, services);
-  registerUserRoutes(app, services);
-  registerPasswordLinks(app, services);
-  registerPasswordChange(app, services);
-  emailRoutes(app, services);
-  linkRoutes(app, services);
-  signInLinkRoutes(app, services);
-  sessionRoutes(app, services);
-}
-
-function registerSigningIn(app: App, services: Services): void {
-  const { serveAll } = routesOf(app, services);
-  const { rateLimits } = services;
-
-  serveAll('POST /login', async ({ body, ip, headers }) => {
-    const answer = await tryPassword(rateLimits, { email: body.email, ip }, () =>
-      logIn(services, body, headers['user-agent'] ?? ''),
-    );
-    if (!('accessToken' in answer)) return { data: answer };
-    return { data: { user: presentUser(answer.account), accessToken: answer.accessToken } };
-  });
-
-  serveAll('POST /logout', async (request) => {
-    const token = readToken(request);
-    if (token !== undefined) await endSession(services.database, token);
-    return { message: 'Signed out.' };
-  });
-}
-
-function registerUserRoutes(app: App, services: Services): void {
-  const { serve } = routesOf(app, services);
-  serve('GET /get-auth-user', requireUser, async (_request, viewer) => ({
-    data: presentUser(viewer.account),
-  }));
-
-  serve('PUT /update-user', requireCandidate, async (request, viewer) => {
-    await limitNewEmail(services, viewer, request.body.email, request.ip);
-    return { data: presentUser(await updateProfile(services, viewer, request.body, request.ip)) };
-  });
-
-  serve('PUT /account-details', requireNoCandidate, async (request, viewer) => {
-    await limitNewEmail(services, viewer, request.body.email, request.ip);
-    return { data: presentUser(await updateDetails(services, viewer, request.body, request.ip)) };
-  });
-}
-
-function registerPasswordLinks(app: App, services: Services): void {
-  const { serveAll } = routesOf(app, services);
+/** The own password. */
+export function passwordRoutes(app: App, services: Services): void {
+  const { serve, serveAll } = routesOf(app, services);
   const { rateLimits } = services;
 
   serveAll('POST /forgot-password', async ({ body, ip }) => {
@@ -209,10 +188,7 @@ function registerPasswordLinks(app: App, services: Services): void {
     const data = { user: presentUser(session.account), accessToken: session.accessToken };
     return { message: 'Your password is set, and you are signed in.', data };
   });
-}
 
-function registerPasswordChange(app: App, services: Services): void {
-  const { serve } = routesOf(app, services);
   serve('PUT /reset-password', requireUser, async (request, viewer) => {
     const userAgent = request.headers['user-agent'] ?? '';
     await changePassword(services, viewer, request.body, { ip: request.ip, userAgent });

@@ -20,13 +20,8 @@ import { beginPasskeySignIn, signInByPasskey, passChallenge } from './sign-in-co
 
 /** Passkeys: signing in by them, and the own ones (L-16). */
 export function passkeyRoutes(app: App, services: Services): void {
-  registerSignIn(app, services);
-  registerOwn(app, services);
-}
-
-function registerSignIn(app: App, services: Services): void {
-  const { serveAll } = routesOf(app, services);
-  const { rateLimits } = services;
+  const { serve, serveAll } = routesOf(app, services);
+  const { rateLimits, database } = services;
 
   serveAll('POST /login/passkey/options', async ({ ip }) => {
     await rateLimits.consume('passkey-address', ip);
@@ -41,11 +36,6 @@ function registerSignIn(app: App, services: Services): void {
     });
     return { data: { user: presentUser(account), accessToken } };
   });
-}
-
-function registerOwn(app: App, services: Services): void {
-  const { serve } = routesOf(app, services);
-  const { database, rateLimits } = services;
 
   serve('GET /passkeys', requireUser, async (_request, { userId }) => ({
     data: (await listPasskeys(database, userId)).map(presentPasskey),

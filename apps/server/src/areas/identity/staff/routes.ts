@@ -10,13 +10,8 @@ import { listStaff } from './queries.ts';
 
 /** Who belongs to the staff, who is invited, and joining. */
 export function staffRoutes(app: App, services: Services): void {
-  registerMembers(app, services);
-  registerInvitations(app, services);
-  registerJoining(app, services);
-}
-
-function registerMembers(app: App, services: Services): void {
-  const { serve } = routesOf(app, services);
+  const { serve, serveAll } = routesOf(app, services);
+  const { rateLimits } = services;
 
   serve('GET /staff/members', requireAdministrator, ({ query }, { userId }) =>
     listStaff(services.database, userId, query.page),
@@ -40,10 +35,6 @@ function registerMembers(app: App, services: Services): void {
       return { message: 'The second step is taken off.' };
     },
   );
-}
-
-function registerInvitations(app: App, services: Services): void {
-  const { serve } = routesOf(app, services);
 
   serve('POST /staff/invitations', requireAdministrator, async ({ body }, viewer) => {
     await services.rateLimits.consume('staff-invitation-user', viewer.userId);
@@ -55,11 +46,6 @@ function registerInvitations(app: App, services: Services): void {
     await withdrawStaffInvitation(services, viewer, params.invitationId);
     return { message: 'The invitation is withdrawn.' };
   });
-}
-
-function registerJoining(app: App, services: Services): void {
-  const { serveAll } = routesOf(app, services);
-  const { rateLimits } = services;
 
   serveAll('POST /staff-invitations/read', async ({ body, ip }) => {
     await rateLimits.consume('link-address', ip);

@@ -51,8 +51,6 @@ export function v1ApplicationRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database } = services;
   const mayRead = requireCompanyKey('applications:read');
-  registerResume(app, services);
-  registerMove(app, services);
 
   serve('GET /v1/company/stages', mayRead, async (_request, { owner }) => ({
     data: (await ensureStages(database, owner.companyId)).map(presentStage),
@@ -69,6 +67,17 @@ export function v1ApplicationRoutes(app: App, services: Services): void {
   serve('GET /v1/company/applications/:applicationId', mayRead, async ({ params }, viewer) => ({
     data: await getApplication(services, viewer, params.applicationId),
   }));
+
+  const path = 'GET /v1/company/applications/:applicationId/resume';
+  serve(path, mayRead, async ({ params }, { userId, owner }, reply) => {
+    const { applicationId } = params;
+    await requireApplication(database, owner.companyId, applicationId);
+    const resume = await findApplicationResume(database, applicationId, userId);
+    if (!resume) throw new AppError('not_found', 'There is no application with this address.');
+    // Candidates learn that the company has it now, as when a colleague opens it.
+    await markSeen(services, applicationId, userId);
+    return sendAttachment(reply, services.files, resume);
+  });
 }
 
 async function getApplication({ database }: Services, { userId, owner }: CompanyKey, applicationId: string) {
@@ -81,21 +90,8 @@ async function getApplication({ database }: Services, { userId, owner }: Company
   return presentApplicationDetail(presentApplicant(row, parts), job);
 }
 
-function registerResume(app: App, services: Services): void {
-  const path = 'GET /v1/company/applications/:applicationId/resume';
-  const mayRead = requireCompanyKey('applications:read');
-  routesOf(app, services).serve(path, mayRead, async ({ params }, { userId, owner }, reply) => {
-    const { applicationId } = params;
-    await requireApplication(services.database, owner.companyId, applicationId);
-    const resume = await findApplicationResume(services.database, applicationId, userId);
-    if (!resume) throw new AppError('not_found', 'There is no application with this address.');
-    // Candidates learn that the company has it now, as when a colleague opens it.
-    await markSeen(services, applicationId, userId);
-    return sendAttachment(reply, services.files, resume);
-  });
-}
-
-function registerMove(app: App, services: Services): void {
+/** Moving an application to another stage. */
+export function v1MoveRoutes(app: App, services: Services): void {
   const path = 'POST /v1/company/applications/:applicationId/move';
   const mayMove = requireCompanyKey('applications:write');
   routesOf(app, services).serve(path, mayMove, (request, viewer, reply) =>

@@ -19,7 +19,7 @@ const forever = 'public, max-age=31536000, immutable';
 
 /** How the board is set up: administrators change it, everybody sees its mark. */
 export function boardSettingRoutes(app: App, services: Services): void {
-  const { serve } = routesOf(app, services);
+  const { serve, serveAll } = routesOf(app, services);
   const { database, config, rateLimits } = services;
 
   serve('GET /staff/settings', requireAdministrator, async () => {
@@ -51,12 +51,6 @@ export function boardSettingRoutes(app: App, services: Services): void {
     });
     return { data };
   });
-
-  registerPictures(app, services);
-}
-
-function registerPictures(app: App, services: Services): void {
-  const { serveAll } = routesOf(app, services);
 
   serveAll('GET /board-marks/:markId', async ({ params }, _viewer, reply) => {
     const mark = await findMark(services.database, params.markId);

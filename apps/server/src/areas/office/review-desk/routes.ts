@@ -54,12 +54,10 @@ export function reviewDeskRoutes(app: App, services: Services): void {
     await rateLimits.consume('draft-user', userId);
     return { data: { version: await saveReview(database, userId, params.reviewId, body) } };
   });
-
-  registerCourse(app, services);
 }
 
 /** Claims, drafts and publications of reviews. */
-function registerCourse(app: App, services: Services): void {
+export function reviewCourseRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database } = services;
   const present = async (userId: string, reviewId: string) => ({

@@ -22,8 +22,6 @@ import { writeReceipt } from './rules.ts';
 export function membershipRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database, config, rateLimits } = services;
-  registerReceipts(app, services);
-  registerPartner(app, services);
 
   serve('GET /company/plan', requireEmployer, async (_request, { companyId }) => {
     const byInvoice = await mayPayByInvoice(database, companyId, config);
@@ -72,9 +70,11 @@ export function membershipRoutes(app: App, services: Services): void {
   }));
 }
 
-function registerReceipts(app: App, services: Services): void {
-  const { serve } = routesOf(app, services);
+/** Receipts, and what the checkout asks about an order. */
+export function orderReceiptRoutes(app: App, services: Services): void {
+  const { serve, serveAll } = routesOf(app, services);
   const { database, config, rateLimits } = services;
+
   serve('GET /company/transactions/:orderId/receipt', requireEmployer, async ({ params }, viewer, reply) => {
     const receipt = await findReceipt(database, viewer.userId, params.orderId);
     if (!receipt) throw noOrder();
@@ -90,11 +90,7 @@ function registerReceipts(app: App, services: Services): void {
       )
       .send(bytes);
   });
-}
 
-function registerPartner(app: App, services: Services): void {
-  const { serveAll } = routesOf(app, services);
-  const { database, config } = services;
   serveAll('POST /partner/find-order', async (request) => {
     const { partnerSecret } = requireCheckout(config);
     if (!isSameSecret(readToken(request) ?? '', partnerSecret)) {

@@ -45,13 +45,6 @@ export function postingDraftRoutes(app: App, services: Services): void {
     return { message: 'The draft is deleted.' };
   });
 
-  registerAttachment(app, services);
-}
-
-function registerAttachment(app: App, services: Services): void {
-  const { serve } = routesOf(app, services);
-  const { database, rateLimits } = services;
-
   serve('POST /company/drafts/:draftId/attachment', requireRecruiter, async (request, { userId }) => {
     const { draftId } = request.params;
     await rateLimits.consume('posting-file-user', userId);
@@ -109,13 +102,6 @@ export function postingRoutes(app: App, services: Services, index: JobIndex): vo
   serve('POST /company/jobs/:jobId/duplicate', requireRecruiter, async ({ params }, { userId }) => ({
     data: { draftId: await duplicateJob(database, userId, params.jobId) },
   }));
-
-  registerFormRoutes(app, services, index);
-}
-
-function registerFormRoutes(app: App, services: Services, index: JobIndex): void {
-  const { serve } = routesOf(app, services);
-  const { database, rateLimits } = services;
 
   serve('GET /company/posting-choices', requireEmployer, async (_request, { companyId, account }) => ({
     data: await loadChoices(database, index, { companyId, email: account.email }),

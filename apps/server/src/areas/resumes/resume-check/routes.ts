@@ -67,14 +67,7 @@ export function resumeCheckRoutes(app: App, services: Services, index: JobIndex)
     };
   });
 
-  registerProfileMatches(app, services, index);
-}
-
-/** The match of My Resume, with a job of the board or with a text that is not kept. */
-function registerProfileMatches(app: App, services: Services, index: JobIndex): void {
-  const { serve } = routesOf(app, services);
-  const { database, rateLimits } = services;
-
+  // The match of My Resume, with a job of the board or with a text that is not kept.
   serve('GET /jobs/:jobId/profile-match', requireCandidate, async ({ params }, { userId }) => {
     await rateLimits.consume('resume-print-user', userId);
     const job = await findJob(database, params.jobId);

@@ -26,7 +26,7 @@ import { resumeFormLimits } from './rules.ts';
 /** The CV manager's API: a candidate's own resumes. */
 export function resumeRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
-  const { database, rateLimits } = services;
+  const { database, rateLimits, files } = services;
 
   serve('GET /resumes', requireCandidate, async (_request, { userId }) => ({
     data: (await listResumes(database, userId)).map(presentResume),
@@ -40,28 +40,6 @@ export function resumeRoutes(app: App, services: Services): void {
     );
     return { data: presentResume(await getResume(database, userId, resumeId)) };
   });
-
-  registerFiles(app, services);
-  registerChanges(app, services);
-}
-
-/** Parses a form with one resume and passes both to `use`. */
-function withResume<Fields, T>(
-  request: FastifyRequest,
-  { temporaryDirectory }: Services,
-  schema: z.ZodType<Fields>,
-  use: (file: Upload, fields: Fields) => Promise<T>,
-): Promise<T> {
-  return withForm(request, resumeFormLimits(temporaryDirectory), async ({ fields, file }) => {
-    const read = parseFields(schema, fields);
-    if (!file) throw invalidFields({ resume: 'Please upload a file' });
-    return use(file, read);
-  });
-}
-
-function registerFiles(app: App, services: Services): void {
-  const { serve } = routesOf(app, services);
-  const { database, files, rateLimits } = services;
 
   serve('GET /resumes/:resumeId/file', requireCandidate, async ({ params }, { userId }, reply) =>
     sendAttachment(reply, files, await getResume(database, userId, params.resumeId)),
@@ -84,7 +62,22 @@ function registerFiles(app: App, services: Services): void {
   });
 }
 
-function registerChanges(app: App, services: Services): void {
+/** Parses a form with one resume and passes both to `use`. */
+function withResume<Fields, T>(
+  request: FastifyRequest,
+  { temporaryDirectory }: Services,
+  schema: z.ZodType<Fields>,
+  use: (file: Upload, fields: Fields) => Promise<T>,
+): Promise<T> {
+  return withForm(request, resumeFormLimits(temporaryDirectory), async ({ fields, file }) => {
+    const read = parseFields(schema, fields);
+    if (!file) throw invalidFields({ resume: 'Please upload a file' });
+    return use(file, read);
+  });
+}
+
+/** Labels, the default, and deleting a resume or taking that back. */
+export function resumeChangeRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database, rateLimits } = services;
   const present = async (userId: string, resumeId: string) => ({

@@ -19,7 +19,7 @@ import { getAlert, listAlerts } from './queries.ts';
 
 /** Alerts without an account, and the links of their mails (J-4). */
 export function guestAlertRoutes(app: App, services: Services): void {
-  const { database, rateLimits } = services;
+  const { database, rateLimits, config } = services;
   const { serveAll } = routesOf(app, services);
 
   serveAll('POST /job-alerts/guest', async ({ body, ip }) => {
@@ -39,14 +39,8 @@ export function guestAlertRoutes(app: App, services: Services): void {
     return { message, ...begun };
   });
 
-  registerUnsubscribing(app, services);
-}
-
-/** One URL for mail programs, which post to it (RFC 8058), and for browsers. */
-function registerUnsubscribing(app: App, services: Services): void {
-  const { database, config } = services;
-
-  routesOf(app, services).serveAll('GET /job-alerts/unsubscribe', ({ query }, _viewer, reply) =>
+  // One URL for mail programs, which post to it (RFC 8058), and for browsers.
+  serveAll('GET /job-alerts/unsubscribe', ({ query }, _viewer, reply) =>
     // Opening it changes nothing: whatever scans mails opens links as well.
     reply.redirect(`${config.publicUrl}${paths.unsubscribeAlert}?${new URLSearchParams(query)}`),
   );

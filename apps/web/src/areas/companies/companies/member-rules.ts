@@ -1,6 +1,7 @@
 import type { CompanyMember } from '@waymark/contract/companies/companies';
 import type { MemberRole } from '@waymark/contract/identity/choices';
 import { fullName } from '@waymark/contract/text/format';
+import type { MemberWords } from '../../../components/data/member-parts.tsx';
 
 export function nameOf({ firstName, lastName }: Pick<CompanyMember, 'firstName' | 'lastName'>): string {
   return fullName(firstName, lastName);
@@ -19,18 +20,11 @@ export function dutiesOf(members: readonly CompanyMember[]): string {
   return `To invite a colleague or to change a role, ask ${names}.`;
 }
 
-interface Words {
-  title: string;
-  consequence: string;
-  confirm: string;
-  done: string;
-}
-
 export function wordsOf(
   { kind, member, memberRole = 'recruiter' }: MemberQuestion,
   company: string,
   alone: boolean,
-): Words {
+): MemberWords {
   const name = nameOf(member);
   switch (kind) {
     case 'remove':

@@ -6,15 +6,13 @@ import { useRevalidator } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
-import { Notice } from '../../../../components/form/notice.tsx';
+import { Form } from '../../../../components/form/form.tsx';
 import { RadioGroupField } from '../../../../components/form/radio-group-field.tsx';
-import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextArea } from '../../../../components/form/text-field.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
-import ui from '../../../../styles/primitives.module.css';
 
 /** Lets a candidate report a company's messages, or stop them. */
 export function CandidateTools({ detail: { conversation, closedReason } }: { detail: ConversationDetail }) {
@@ -68,36 +66,22 @@ interface ReportFormProps {
 
 function ReportForm({ conversationId, onClose }: ReportFormProps) {
   const fields = useForm<ConversationReportFields>({ defaultValues: { text: '' } });
-  const { errors, isSubmitting } = fields.formState;
 
   async function submit(body: ConversationReportFields) {
-    try {
-      const input = { params: { conversationId }, body };
-      const { message } = await callApi('POST /conversations/:conversationId/reports', input);
-      onClose();
-      showSuccess(message);
-    } catch (failure) {
-      showFailure(fields, failure);
-    }
+    const input = { params: { conversationId }, body };
+    const { message } = await callApi('POST /conversations/:conversationId/reports', input);
+    onClose();
+    showSuccess(message);
   }
 
   return (
-    <form className={ui['stack5']} noValidate onSubmit={(event) => void fields.handleSubmit(submit)(event)}>
-      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+    <Form form={fields} onSubmit={submit} submit="Send report" onCancel={onClose}>
       <RadioGroupField
         label="What is wrong?"
         options={conversationReportReasons}
         {...bindField(fields, 'reason', { required: 'Choose what is wrong.' })}
       />
       <TextArea label="Anything our staff should know (optional)" rows={4} {...bindField(fields, 'text')} />
-      <Actions align="end">
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" pending={isSubmitting}>
-          Send report
-        </Button>
-      </Actions>
-    </form>
+    </Form>
   );
 }

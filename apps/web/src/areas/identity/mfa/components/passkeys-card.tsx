@@ -13,8 +13,8 @@ import { ProofForm } from './proof-form.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
+import { Form } from '../../../../components/form/form.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
-import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
@@ -173,28 +173,16 @@ function NameForm({ passkey, onNamed }: { passkey: Passkey; onNamed: () => Promi
     resolver: zodResolver(namePasskeySchema),
     defaultValues: { name: passkey.name },
   });
-  const { errors, isSubmitting } = form.formState;
 
   async function save({ name }: PasskeyName) {
-    try {
-      await callApi('PUT /passkeys/:passkeyId', { params: { passkeyId: passkey.id }, body: { name } });
-    } catch (failure) {
-      showFailure(form, failure);
-      return;
-    }
+    await callApi('PUT /passkeys/:passkeyId', { params: { passkeyId: passkey.id }, body: { name } });
     await onNamed();
   }
 
   return (
-    <form className={ui['stack5']} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+    <Form form={form} onSubmit={save} submit="Save" align="end">
       <TextField label="Name" autoComplete="off" {...bindField(form, 'name')} />
-      <Actions align="end">
-        <Button type="submit" pending={isSubmitting}>
-          Save
-        </Button>
-      </Actions>
-    </form>
+    </Form>
   );
 }
 

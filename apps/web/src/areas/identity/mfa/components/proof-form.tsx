@@ -2,13 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type IdentityProof, identityProofSchema } from '@waymark/contract/identity/second-step';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { Actions } from '../../../../components/form/actions.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
-import { Button } from '../../../../components/form/button.tsx';
-import { Notice } from '../../../../components/form/notice.tsx';
-import { showFailure } from '../../../../components/form/show-failure.ts';
+import { Form } from '../../../../components/form/form.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
-import ui from '../../../../styles/primitives.module.css';
 
 interface ProofFormProps {
   /** The consequence, and further fields. */
@@ -26,19 +22,14 @@ interface ProofFormProps {
 export function ProofForm(props: ProofFormProps) {
   const { children, asksForCode, submit, isDanger = false, onProve, onCancel } = props;
   const form = useForm<IdentityProof>({ resolver: zodResolver(identityProofSchema) });
-  const { errors, isSubmitting } = form.formState;
-
-  async function prove(proof: IdentityProof) {
-    try {
-      await onProve(proof);
-    } catch (failure) {
-      showFailure(form, failure);
-    }
-  }
-
   return (
-    <form className={ui['stack5']} noValidate onSubmit={(event) => void form.handleSubmit(prove)(event)}>
-      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+    <Form
+      form={form}
+      onSubmit={onProve}
+      submit={submit}
+      variant={isDanger ? 'danger' : 'primary'}
+      {...(onCancel && { onCancel })}
+    >
       {children}
       <TextField
         label="Your password"
@@ -55,17 +46,7 @@ export function ProofForm(props: ProofFormProps) {
           {...bindField(form, 'code')}
         />
       )}
-      <Actions align={onCancel ? 'end' : 'start'}>
-        {onCancel && (
-          <Button variant="secondary" disabled={isSubmitting} onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-        <Button type="submit" variant={isDanger ? 'danger' : 'primary'} pending={isSubmitting}>
-          {submit}
-        </Button>
-      </Actions>
-    </form>
+    </Form>
   );
 }
 

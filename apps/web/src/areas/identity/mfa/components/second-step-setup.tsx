@@ -9,11 +9,10 @@ import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
 import { callApi } from '../../../../lib/api-client.ts';
 import { CodeField, ProofForm } from './proof-form.tsx';
+import { Form } from '../../../../components/form/form.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
-import { Notice } from '../../../../components/form/notice.tsx';
-import { showFailure } from '../../../../components/form/show-failure.ts';
 import { refreshUser } from '../../../../lib/auth-store.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import styles from './second-step.module.css';
@@ -64,31 +63,20 @@ export function SecondStepSetup({ onConfirmed, onDone }: SecondStepSetupProps) {
 
 function ConfirmStep({ setup, onConfirmed }: { setup: Setup; onConfirmed: (codes: string[]) => void }) {
   const form = useForm<SecondStepCode>({ resolver: zodResolver(secondStepCodeSchema) });
-  const { errors, isSubmitting } = form.formState;
 
   async function confirm({ code }: SecondStepCode) {
-    try {
-      onConfirmed((await callApi('POST /second-step/confirm', { body: { code } })).data.recoveryCodes);
-    } catch (failure) {
-      showFailure(form, failure);
-    }
+    onConfirmed((await callApi('POST /second-step/confirm', { body: { code } })).data.recoveryCodes);
   }
 
   return (
-    <form className={ui['stack5']} noValidate onSubmit={(event) => void form.handleSubmit(confirm)(event)}>
-      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+    <Form form={form} onSubmit={confirm} submit="Turn it on">
       <p>Take a picture of this with the app.</p>
       <QrCode text={setup.address} label="Picture for the app; the key below says the same" />
       <p>
         No camera? Type this key: <span className={styles['secret']}>{inGroups(setup.secret)}</span>
       </p>
       <CodeField {...bindField(form, 'code')} />
-      <Actions>
-        <Button type="submit" pending={isSubmitting}>
-          Turn it on
-        </Button>
-      </Actions>
-    </form>
+    </Form>
   );
 }
 

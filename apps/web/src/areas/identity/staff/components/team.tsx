@@ -12,26 +12,28 @@ import { paths, searchPath } from '@waymark/contract/paths';
 import { fullName } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useRevalidator } from 'react-router';
 import { DataTable } from '../../../../components/data/data-table.tsx';
-import { Invitations } from '../../../../components/data/invitations.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
-import { Notice } from '../../../../components/form/notice.tsx';
+import { Options } from '../../../../components/form/choice-options.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
-import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
-import { Avatar } from '../../../../components/media/avatar.tsx';
-import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
+import { Invitations } from '../../../../components/data/invitations.tsx';
+import {
+  InviteForm,
+  MemberDialog,
+  MemberHead,
+  RoleSelect,
+  type MemberWords,
+} from '../../../../components/data/member-parts.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { refreshUser } from '../../../../lib/auth-store.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
-import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './team.module.css';
 
@@ -42,6 +44,8 @@ const columns = [
   { name: 'Last here' },
   { name: 'Actions', unnamed: true },
 ];
+
+const roles = staffRoles.map((value) => ({ value, label: staffRoleLabels[value] }));
 
 const empty: InviteStaffFields = { email: '', staffRole: 'reviewer' };
 
@@ -65,14 +69,34 @@ export function Team({ data, total, page, pageSize, invitations }: StaffTeam) {
         label="Pages of the team"
       />
       <Card title="Invite a staff member">
-        <InviteForm />
+        <StaffInvite />
       </Card>
       <Card title="Open invitations">
         <StaffInvitations invitations={invitations} />
       </Card>
-      <MemberDialog question={question} onClose={() => setQuestion(null)} />
+      <MemberDialog
+        words={question && wordsOf(question)}
+        act={() => act(question)}
+        onClose={() => setQuestion(null)}
+      />
     </>
   );
+}
+
+/** Signs a member out, takes the second step off, or gives the own role up. */
+async function act(question: MemberQuestion | null): Promise<void> {
+  if (!question) return;
+  const { userId } = question.member;
+  if (question.kind === 'end-sessions') {
+    await callApi('POST /staff/members/:userId/end-sessions', { params: { userId } });
+  }
+  if (question.kind === 'reset-second-step') {
+    await callApi('POST /staff/members/:userId/reset-second-step', { params: { userId } });
+  }
+  if (question.kind === 'step-down') {
+    await changeStaffRole(userId, question.staffRole);
+    await refreshUser();
+  }
 }
 
 function StaffInvitations({ invitations }: { invitations: readonly StaffInvitation[] }) {
@@ -88,82 +112,24 @@ function StaffInvitations({ invitations }: { invitations: readonly StaffInvitati
   );
 }
 
-interface MemberDialogProps {
-  /** Null while the dialog is closed. */
-  question: MemberQuestion | null;
-  onClose: () => void;
-}
-
-/** Asks before a member is signed out, loses the second step or gives up the own role. */
-function MemberDialog({ question, onClose }: MemberDialogProps) {
-  const { revalidate } = useRevalidator();
-  const words = question && wordsOf(question);
-
-  async function act() {
-    if (!question || !words) return;
-    const { userId } = question.member;
-    if (question.kind === 'end-sessions') {
-      await callApi('POST /staff/members/:userId/end-sessions', { params: { userId } });
-    }
-    if (question.kind === 'reset-second-step') {
-      await callApi('POST /staff/members/:userId/reset-second-step', { params: { userId } });
-    }
-    if (question.kind === 'step-down') {
-      await changeStaffRole(userId, question.staffRole);
-      await refreshUser();
-    }
-    onClose();
-    await revalidate();
-    showSuccess(words.done);
-  }
-
-  return (
-    <ConfirmDialog
-      open={question !== null}
-      title={words?.title}
-      confirm={words?.confirm}
-      onConfirm={act}
-      onClose={onClose}
-    >
-      {words?.consequence}
-    </ConfirmDialog>
-  );
-}
-
-function InviteForm() {
+function StaffInvite() {
   const form = useForm<InviteStaffFields>({
     resolver: zodResolver(inviteStaffSchema),
     defaultValues: empty,
   });
-  const { errors, isSubmitting } = form.formState;
-  const { revalidate } = useRevalidator();
-
-  async function submit(fields: InviteStaffFields) {
-    try {
-      await inviteStaff(fields);
-    } catch (failure) {
-      showFailure(form, failure);
-      return;
-    }
-    form.reset(empty);
-    form.setFocus('email');
-    showSuccess(`Invitation sent to ${fields.email}`);
-    await revalidate();
-  }
-
   return (
-    <form className={ui['grid4']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
-      <div className={`${ui['grid4']} ${styles['fields']}`}>
-        <TextField label="Their email" type="email" autoComplete="off" {...bindField(form, 'email')} />
-        <SelectField label="Role" {...bindField(form, 'staffRole')}>
-          <StaffRoleOptions />
-        </SelectField>
-        <Button className={styles['send']} type="submit" pending={isSubmitting}>
-          Send invitation
-        </Button>
-      </div>
-    </form>
+    <InviteForm
+      form={form}
+      send={inviteStaff}
+      fields={
+        <>
+          <TextField label="Their email" type="email" autoComplete="off" {...bindField(form, 'email')} />
+          <SelectField label="Role" {...bindField(form, 'staffRole')}>
+            <Options choices={roles} />
+          </SelectField>
+        </>
+      }
+    />
   );
 }
 
@@ -188,25 +154,27 @@ function MembersTable({ members, onAsk }: MembersTableProps) {
 }
 
 function MemberRow({ member, onAsk }: { member: StaffMember; onAsk: MembersTableProps['onAsk'] }) {
+  const { own, email, staffRole, lastAdministrator, secondStep, suspended, sessions, lastUsedAt } = member;
   const words = useBoardWords();
-  const { own, email, secondStep, suspended, sessions, lastUsedAt } = member;
   const name = nameOf(member);
   return (
     <tr>
-      <th scope="row">
-        <div className={ui['row3']}>
-          <Avatar name={name} pictureUrl={member.pictureUrl} size="small" />
-          <div className={styles['who']}>
-            <span className={ui['strong']}>
-              {name} {own && <Badge>You</Badge>}
-              {suspended && <Badge tone="bad">Suspended</Badge>}
-            </span>
-            <span className={`${ui['note']} ${styles['email']}`}>{email}</span>
-          </div>
-        </div>
-      </th>
+      <MemberHead member={member}>{suspended && <Badge tone="bad">Suspended</Badge>}</MemberHead>
       <td className={styles['role']}>
-        <RoleSelect member={member} onAsk={onAsk} />
+        {lastAdministrator ? (
+          <>
+            {staffRoleLabels[staffRole]}{' '}
+            <span className={`${ui['note']} ${styles['only']}`}>(the only one)</span>
+          </>
+        ) : (
+          <RoleSelect
+            name={name}
+            role={staffRole}
+            roles={roles}
+            change={(role) => changeStaffRole(member.userId, role)}
+            onAsk={own && ((role) => onAsk({ kind: 'step-down', member, staffRole: role }))}
+          />
+        )}
       </td>
       <td className={ui['nowrap']} data-label="Second step">
         {secondStep ? 'Set up' : <Badge tone="bad">Missing</Badge>}
@@ -235,71 +203,11 @@ function MemberRow({ member, onAsk }: { member: StaffMember; onAsk: MembersTable
   );
 }
 
-interface RoleSelectProps {
-  member: StaffMember;
-  onAsk: (question: MemberQuestion) => void;
-}
-
-/** Changes a role at once. The own role needs a confirmation, because only others can undo it. */
-function RoleSelect({ member, onAsk }: RoleSelectProps) {
-  const [pending, setPending] = useState<StaffRole | null>(null);
-  const { revalidate } = useRevalidator();
-  const name = nameOf(member);
-  if (member.lastAdministrator) {
-    return (
-      <>
-        {staffRoleLabels[member.staffRole]}{' '}
-        <span className={`${ui['note']} ${styles['only']}`}>(the only one)</span>
-      </>
-    );
-  }
-
-  async function change(staffRole: StaffRole) {
-    if (member.own) return onAsk({ kind: 'step-down', member, staffRole });
-    setPending(staffRole);
-    try {
-      await changeStaffRole(member.userId, staffRole);
-      showSuccess(`${name}: ${staffRoleLabels[staffRole]}`);
-    } catch (failure) {
-      showFailed(failure);
-    }
-    // Also after a failure: a colleague may have changed the role first.
-    await revalidate();
-    setPending(null);
-  }
-
-  return (
-    <SelectField
-      label={<VisuallyHidden>Role of {name}</VisuallyHidden>}
-      value={pending ?? member.staffRole}
-      disabled={pending !== null}
-      onChange={(event) => void change(event.currentTarget.value as StaffRole)}
-    >
-      <StaffRoleOptions />
-    </SelectField>
-  );
-}
-
-function StaffRoleOptions() {
-  return staffRoles.map((role) => (
-    <option key={role} value={role}>
-      {staffRoleLabels[role]}
-    </option>
-  ));
-}
-
 function nameOf({ firstName, lastName }: Pick<StaffMember, 'firstName' | 'lastName'>): string {
   return fullName(firstName, lastName);
 }
 
-interface Words {
-  title: string;
-  consequence: string;
-  confirm: string;
-  done: string;
-}
-
-function wordsOf(question: MemberQuestion): Words {
+function wordsOf(question: MemberQuestion): MemberWords {
   const name = nameOf(question.member);
   switch (question.kind) {
     case 'end-sessions':

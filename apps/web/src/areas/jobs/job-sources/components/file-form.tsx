@@ -10,20 +10,17 @@ import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { DeskHeading } from '../../../../components/data/desk.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
-import { Button } from '../../../../components/form/button.tsx';
 import { Form } from '../../../../components/form/form.tsx';
-import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { FileField } from '../../../../components/upload/file-field.tsx';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { searchPath, paths } from '@waymark/contract/paths';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { useAction } from '../../../../lib/use-action.ts';
 import { callsOf } from '../api/source-calls.ts';
 import { sourcesPath, type Side } from '../rules.ts';
 import { MappingArea } from './mapping-area.tsx';
+import { PreviewButton } from './preview-button.tsx';
 import { PreviewCard } from './preview-card.tsx';
 
 interface FileFields {
@@ -41,7 +38,6 @@ export function FileForm({ side }: { side: Side }) {
   });
   const [preview, setPreview] = useState<SourcePreview | null>(null);
   const [sent, setSent] = useState<number | null>(null);
-  const { pending, run } = useAction((reason) => form.setError('root', { message: messageOf(reason) }));
   const calls = callsOf(side);
   const isOfBoard = side === 'board';
   const name = useWatch({ control: form.control, name: 'file' })?.[0]?.name ?? '';
@@ -49,15 +45,6 @@ export function FileForm({ side }: { side: Side }) {
   const send = <T,>(call: (body: FormData, onProgress: (share: number) => void) => Promise<T>) => {
     setSent(0);
     return call(formOf(form.getValues(), isOfBoard), setSent).finally(() => setSent(null));
-  };
-  const look = async () => {
-    form.clearErrors();
-    setPreview(null);
-    try {
-      setPreview((await send(calls.previewFile)).data);
-    } catch (failure) {
-      showFailure(form, failure);
-    }
   };
 
   return (
@@ -75,9 +62,13 @@ export function FileForm({ side }: { side: Side }) {
             );
           }}
           tools={
-            <Button variant="secondary" pending={pending} onClick={() => run(look)}>
+            <PreviewButton
+              form={form}
+              read={async () => (await send(calls.previewFile)).data}
+              onRead={setPreview}
+            >
               Look at it first
-            </Button>
+            </PreviewButton>
           }
         >
           <FileFieldsOf form={form} isOfBoard={isOfBoard} />

@@ -10,18 +10,16 @@ import { useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useNavigate, useRevalidator } from 'react-router';
 import { bindField } from '../../../../components/form/bind-field.ts';
-import { Button } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
+import { Options } from '../../../../components/form/choice-options.tsx';
 import { Form } from '../../../../components/form/form.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
-import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
-import { messageOf } from '../../../../lib/api-answer.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { useAction } from '../../../../lib/use-action.ts';
 import { callsOf } from '../api/source-calls.ts';
 import { emptySource, sourcesPath, suggestName, type Side, type SourceFields } from '../rules.ts';
 import { MappingArea } from './mapping-area.tsx';
+import { PreviewButton } from './preview-button.tsx';
 import { PreviewCard } from './preview-card.tsx';
 
 interface SourceFormProps {
@@ -59,13 +57,28 @@ export function SourceForm({ side, sourceId, values = emptySource, company = nul
     else await revalidate();
   }
 
+  /** Fills in what it finds out. */
+  async function read() {
+    const { data } = await callsOf(side).preview(form.getValues());
+    const { address, format, employerName } = data;
+    form.setValue('address', address);
+    form.setValue('format', format);
+    form.setValue('employerName', employerName);
+    if (isOfBoard && form.getValues('name') === '') form.setValue('name', suggestName(address));
+    return data;
+  }
+
   return (
     <>
       <Form
         form={form}
         submit="Save"
         onSubmit={save}
-        tools={<TestRun side={side} form={form} onRead={setPreview} suggestsName={isOfBoard} />}
+        tools={
+          <PreviewButton form={form} read={read} onRead={setPreview}>
+            Test run
+          </PreviewButton>
+        }
       >
         <AddressFields form={form} isOfBoard={isOfBoard} />
         <MappingField form={form} />
@@ -88,11 +101,7 @@ function AddressFields({ form, isOfBoard }: { form: UseFormReturn<SourceFields>;
       />
       <SelectField label="Read as" {...bindField(form, 'format')}>
         <option value="">Found out by a test run</option>
-        {sourceFormats.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options choices={sourceFormats} />
       </SelectField>
       {isOfBoard && (
         <>
@@ -132,18 +141,10 @@ function Settings({ form, isOfBoard }: { form: UseFormReturn<SourceFields>; isOf
   return (
     <>
       <SelectField label="How often" {...bindField(form, 'everyHours')}>
-        {sourceIntervals.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options choices={sourceIntervals} />
       </SelectField>
       <SelectField label="Where people apply" {...bindField(form, 'applications')}>
-        {sourceApplications.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options choices={sourceApplications} />
       </SelectField>
       <CheckboxField
         label="Close what the source does not have any more"
@@ -158,37 +159,5 @@ function Settings({ form, isOfBoard }: { form: UseFormReturn<SourceFields>; isOf
         />
       )}
     </>
-  );
-}
-
-interface TestRunProps {
-  side: Side;
-  form: UseFormReturn<SourceFields>;
-  onRead: (preview: SourcePreview | null) => void;
-  suggestsName: boolean;
-}
-
-/** Reads the source without saving it, and fills in what it finds out. */
-function TestRun({ side, form, onRead, suggestsName }: TestRunProps) {
-  const { pending, run } = useAction((reason) => form.setError('root', { message: messageOf(reason) }));
-  const test = async () => {
-    form.clearErrors();
-    onRead(null);
-    try {
-      const { data } = await callsOf(side).preview(form.getValues());
-      const { address, format, employerName } = data;
-      form.setValue('address', address);
-      form.setValue('format', format);
-      form.setValue('employerName', employerName);
-      if (suggestsName && form.getValues('name') === '') form.setValue('name', suggestName(address));
-      onRead(data);
-    } catch (failure) {
-      showFailure(form, failure);
-    }
-  };
-  return (
-    <Button variant="secondary" pending={pending} onClick={() => run(test)}>
-      Test run
-    </Button>
   );
 }

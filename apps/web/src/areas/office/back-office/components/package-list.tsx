@@ -3,22 +3,16 @@ import { packageDraftSchema, type PackageDraft } from '@waymark/contract/payment
 import { refundTermsMaxLength } from '@waymark/contract/payments/choices';
 import type { StaffPackage } from '@waymark/contract/payments/staff-packages';
 import { formatCount } from '@waymark/contract/text/format';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { DataTable } from '../../../../components/data/data-table.tsx';
-import styles from '../../../../components/data/desk.module.css';
 import { RowButton } from '../../../../components/data/desk.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
+import { SaleDesk } from '../../../../components/data/sale-desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
-import { Button } from '../../../../components/form/button.tsx';
 import { Form } from '../../../../components/form/form.tsx';
 import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
-import { PageHeading } from '../../../../components/layout/page-heading.tsx';
-import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
-import ui from '../../../../styles/primitives.module.css';
 
 const columns = [
   { name: 'Package' },
@@ -29,101 +23,66 @@ const columns = [
 
 /** The packages for candidates, in the order of the page that sells them (D-1). */
 export function PackageList({ packages }: { packages: readonly StaffPackage[] }) {
-  const [edited, setEdited] = useState<StaffPackage | 'new' | null>(null);
-  const offered = packages.filter(({ retiredAt }) => retiredAt === null);
   return (
-    <>
-      <PageHeading tools={<Button onClick={() => setEdited('new')}>Add a package</Button>}>
-        Packages
-      </PageHeading>
-      <p className={ui['note']}>
-        Visitors see these in this order, without the first one: the page of products leaves out whatever
-        comes first, so that a package can be sold by a link alone. The one after it is highlighted.
-      </p>
-      {packages.length === 0 ? (
+    <SaleDesk
+      title="Packages"
+      noun="package"
+      note={
+        'Visitors see these in this order, without the first one: the page of products leaves out whatever comes ' +
+        'first, so that a package can be sold by a link alone. The one after it is highlighted.'
+      }
+      columns={columns}
+      items={packages}
+      empty={
         <EmptyState title="Nothing is sold">
           Add a package, and then another one for visitors to see.
         </EmptyState>
-      ) : (
-        <DataTable columns={columns}>
-          {packages.map((one) => (
-            <PackageRow
-              key={one.productId}
-              item={one}
-              place={offered.indexOf(one)}
-              last={offered.length - 1}
-              onEdit={() => setEdited(one)}
-            />
-          ))}
-        </DataTable>
+      }
+      rowOf={rowOf}
+      move={({ productId }, direction) =>
+        callApi('PUT /staff/packages/:productId/place', { params: { productId }, body: { direction } })
+      }
+      renderTools={({ productId, packageName }, isRetired, press) => (
+        <RowButton
+          name={packageName}
+          onPress={() =>
+            press(
+              callApi('PUT /staff/packages/:productId/retired', {
+                params: { productId },
+                body: { retired: !isRetired },
+              }),
+            )
+          }
+        >
+          {isRetired ? 'Sell again' : 'Take off sale'}
+        </RowButton>
       )}
-      <Dialog
-        open={edited !== null}
-        title={edited === 'new' || edited === null ? 'Add a package' : `Edit ${edited.packageName}`}
-        onClose={() => setEdited(null)}
-      >
-        {edited && <PackageForm known={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      </Dialog>
-    </>
+      renderForm={(known, close) => <PackageForm known={known ?? null} onClose={close} />}
+    />
   );
 }
 
-interface PackageRowProps {
-  item: StaffPackage;
-  /** Among those on sale; -1 for a retired one. */
-  place: number;
-  last: number;
-  onEdit: () => void;
-}
-
-function PackageRow({ item, place, last, onEdit }: PackageRowProps) {
-  const { productId, packageName, packagePrice, packageDescription, orders } = item;
-  const isRetired = place < 0;
-  const { press } = useChange();
-  const params = { productId };
-  const move = (direction: 'up' | 'down') =>
-    press(callApi('PUT /staff/packages/:productId/place', { params, body: { direction } }));
-  const retire = (retired: boolean) =>
-    press(callApi('PUT /staff/packages/:productId/retired', { params, body: { retired } }));
-  return (
-    <tr>
-      <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
-        {packageName}
-        <span className={`${ui['note']} ${ui['subtitle']}`}>{packageDescription}</span>
-        <span className={ui['cluster2']}>
-          {isRetired && <Badge>Off sale</Badge>}
-          {place === 0 && <Badge>Never shown: the first of the list</Badge>}
-          {place === 1 && <Badge tone="good">Highlighted</Badge>}
-        </span>
-      </th>
-      <td data-numeric data-label="Price" className={styles['figure']}>
-        ${packagePrice.toFixed(2)}
-      </td>
+function rowOf(
+  { productId, packageName, packagePrice, packageDescription, orders }: StaffPackage,
+  place: number,
+) {
+  return {
+    id: productId,
+    name: packageName,
+    description: packageDescription,
+    price: `$${packagePrice.toFixed(2)}`,
+    badges: (
+      <>
+        {place === 0 && <Badge>Never shown: the first of the list</Badge>}
+        {place === 1 && <Badge tone="good">Highlighted</Badge>}
+      </>
+    ),
+    cells: (
       <td data-numeric data-label="Orders">
         {formatCount(orders)}
       </td>
-      <td>
-        <div className={`${ui['wrap']} ${styles['tools']}`}>
-          <RowButton name={packageName} onPress={onEdit}>
-            Edit
-          </RowButton>
-          {place > 0 && (
-            <RowButton name={packageName} onPress={() => move('up')}>
-              Up
-            </RowButton>
-          )}
-          {!isRetired && place < last && (
-            <RowButton name={packageName} onPress={() => move('down')}>
-              Down
-            </RowButton>
-          )}
-          <RowButton name={packageName} onPress={() => retire(!isRetired)}>
-            {isRetired ? 'Sell again' : 'Take off sale'}
-          </RowButton>
-        </div>
-      </td>
-    </tr>
-  );
+    ),
+  };
 }
 
 function PackageForm({ known, onClose }: { known: StaffPackage | null; onClose: () => void }) {

@@ -2,16 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { redirectFieldsSchema, type Redirect } from '@waymark/contract/office/redirects';
 import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { DeskList, EmptyDesk, RowButton } from '../../../../components/data/desk.tsx';
+import { EmptyDesk } from '../../../../components/data/desk.tsx';
 import styles from '../../../../components/data/desk.module.css';
+import { RemovalDesk } from '../../../../components/data/removal-desk.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Form } from '../../../../components/form/form.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
 import { Card } from '../../../../components/layout/card.tsx';
-import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { listPath } from '../rules.ts';
@@ -20,57 +19,35 @@ const columns = [{ name: 'Old path' }, { name: 'Leads to' }, { name: 'Actions', 
 
 /** Old paths and where they lead (J-5). */
 export function RedirectList({ redirects }: { redirects: Page<Redirect> }) {
-  const { change } = useChange();
-  const [asked, setAsked] = useState<Redirect | null>(null);
-
-  async function remove() {
-    if (!asked) return;
-    const params = { redirectId: asked.id };
-    await change(callApi('DELETE /staff/redirects/:redirectId', { params }), () => setAsked(null));
-  }
-
   return (
-    <>
-      <DeskList
-        title="Redirects"
-        intro={
-          <Card title="Add a redirect">
-            <RedirectForm />
-          </Card>
-        }
-        list={redirects}
-        pathOfPage={(page) => listPath(paths.staffRedirects, { page }, '')}
-        columns={columns}
-        empty={
-          <EmptyDesk title="No redirects">
-            Pages that have moved can be found by their old paths from here.
-          </EmptyDesk>
-        }
-      >
-        {redirects.data.map((redirect) => (
-          <tr key={redirect.id}>
-            <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
-              {redirect.fromPath}
-            </th>
-            <td data-label="Leads to">{redirect.toPath}</td>
-            <td>
-              <RowButton name={redirect.fromPath} onPress={() => setAsked(redirect)}>
-                Remove
-              </RowButton>
-            </td>
-          </tr>
-        ))}
-      </DeskList>
-      <ConfirmDialog
-        open={asked !== null}
-        title="Remove this redirect?"
-        confirm="Remove"
-        onConfirm={remove}
-        onClose={() => setAsked(null)}
-      >
-        {asked?.fromPath} leads nowhere then.
-      </ConfirmDialog>
-    </>
+    <RemovalDesk
+      title="Redirects"
+      intro={
+        <Card title="Add a redirect">
+          <RedirectForm />
+        </Card>
+      }
+      list={redirects}
+      pathOfPage={(page) => listPath(paths.staffRedirects, { page }, '')}
+      columns={columns}
+      empty={
+        <EmptyDesk title="No redirects">
+          Pages that have moved can be found by their old paths from here.
+        </EmptyDesk>
+      }
+      nameOf={({ fromPath }) => fromPath}
+      renderCells={({ fromPath, toPath }) => (
+        <>
+          <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
+            {fromPath}
+          </th>
+          <td data-label="Leads to">{toPath}</td>
+        </>
+      )}
+      question="Remove this redirect?"
+      consequenceOf={({ fromPath }) => `${fromPath} leads nowhere then.`}
+      remove={({ id }) => callApi('DELETE /staff/redirects/:redirectId', { params: { redirectId: id } })}
+    />
   );
 }
 

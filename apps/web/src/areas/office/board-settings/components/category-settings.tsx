@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
-import ui from '../../../../styles/primitives.module.css';
-import { identifierOf } from '../rules.ts';
 import { CategoryDeletion } from './category-deletion.tsx';
+import { NewChoice } from './new-choice.tsx';
 import { OrderedRows } from './ordered-rows.tsx';
 import { SectorsForm } from './sectors-form.tsx';
 import { SettingCard } from './setting-card.tsx';
@@ -43,14 +42,21 @@ interface CategoriesCardProps {
   initialCounts: CategoryCounts;
 }
 
-function CategoriesCard({ setting, initialCounts }: CategoriesCardProps) {
-  const { value, change, errorAt, isChanged, stored } = setting;
-  const [counts, setCounts] = useState(initialCounts);
-  const [deleted, setDeleted] = useState<BoardCategory>();
+/** The categories on the list, and how it changes; those that were deleted stay behind them. */
+function listOf({ value, change }: Setting<'categories'>) {
   const listed = value.filter(({ movedTo }) => movedTo === null);
   const others = value.filter(({ movedTo }) => movedTo !== null);
-  const place = (next: readonly BoardCategory[]) => change([...next, ...others]);
-  const postingsOf = (category: string) => counts.find((one) => one.value === category)?.postings ?? 0;
+  return { listed, place: (next: readonly BoardCategory[]) => change([...next, ...others]) };
+}
+
+const postingsIn = (counts: CategoryCounts, category = '') =>
+  counts.find((one) => one.value === category)?.postings ?? 0;
+
+function CategoriesCard({ setting, initialCounts }: CategoriesCardProps) {
+  const { value, errorAt, isChanged, stored } = setting;
+  const [counts, setCounts] = useState(initialCounts);
+  const [deleted, setDeleted] = useState<BoardCategory>();
+  const { listed, place } = listOf(setting);
   const isStored = ({ value: category }: BoardCategory) => stored.value.some((one) => one.value === category);
 
   return (
@@ -81,23 +87,30 @@ function CategoriesCard({ setting, initialCounts }: CategoriesCardProps) {
         {(category, _at, changeRow) => (
           <CategoryName
             category={category}
-            postings={postingsOf(category.value)}
+            postings={postingsIn(counts, category.value)}
             error={errorAt(`${value.indexOf(category)}.label`)}
             onChange={changeRow}
           />
         )}
       </OrderedRows>
-      <NewCategory error={errorAt()} taken={value} onAdd={(category) => place([...listed, category])} />
+      <NewChoice
+        label="New category"
+        button="Add category"
+        unnamed="Fill in its name first."
+        error={errorAt()}
+        taken={value}
+        onAdd={(category) => place([...listed, { ...category, movedTo: null }])}
+      />
       {isChanged && <p>Save the list before you delete one of it.</p>}
       <CategoryDeletion
         category={deleted}
-        postings={deleted ? postingsOf(deleted.value) : 0}
+        postings={postingsIn(counts, deleted?.value)}
         others={listed.filter((one) => one.value !== deleted?.value)}
         version={stored.version}
         onClose={() => setDeleted(undefined)}
         onDeleted={(after, to) => {
           setting.take(after);
-          setCounts(addCount(counts, to, postingsOf(deleted?.value ?? '')));
+          setCounts(addCount(counts, to, postingsIn(counts, deleted?.value)));
         }}
       />
     </SettingCard>
@@ -162,39 +175,4 @@ function addCount(counts: CategoryCounts, to: string, postings: number): Categor
 function describeUse({ retired }: BoardCategory, postings: number): string {
   const use = postings === 0 ? 'No postings' : plural(postings, 'posting');
   return retired ? `Retired. ${use}.` : `${use}.`;
-}
-
-interface NewCategoryProps {
-  error: string | undefined;
-  taken: readonly BoardCategory[];
-  onAdd: (category: BoardCategory) => void;
-}
-
-function NewCategory({ error, taken, onAdd }: NewCategoryProps) {
-  const [label, setLabel] = useState('');
-  const name = label.trim();
-
-  function add() {
-    const value = identifierOf(
-      name,
-      taken.map((one) => one.value),
-    );
-    onAdd({ value, label: name, retired: false, movedTo: null });
-    setLabel('');
-  }
-
-  return (
-    <div className={`${ui['grid3']} ${ui['fieldAndButton']}`}>
-      <TextField
-        label="New category"
-        value={label}
-        maxLength={60}
-        error={error}
-        onChange={(event) => setLabel(event.currentTarget.value)}
-      />
-      <Button variant="secondary" disabled={name === ''} why="Fill in its name first." onClick={add}>
-        Add category
-      </Button>
-    </div>
-  );
 }

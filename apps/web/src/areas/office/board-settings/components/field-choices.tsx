@@ -1,11 +1,10 @@
 import type { OwnFieldOption } from '@waymark/contract/jobs/own-fields';
-import { useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { FieldError } from '../../../../components/form/field-error.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import ui from '../../../../styles/primitives.module.css';
-import { identifierOf } from '../rules.ts';
 import styles from './board-settings.module.css';
+import { NewChoice } from './new-choice.tsx';
 import { OrderedRows } from './ordered-rows.tsx';
 
 interface FieldChoicesProps {
@@ -18,18 +17,6 @@ interface FieldChoicesProps {
 
 /** The choices of a field; one that postings have is retired when it is removed, so that they stay readable. */
 export function FieldChoices({ of, options, errorAt, onChange }: FieldChoicesProps) {
-  const [label, setLabel] = useState('');
-  const name = label.trim();
-
-  function add() {
-    const value = identifierOf(
-      name,
-      options.map((option) => option.value),
-    );
-    onChange([...options, { value, label: name, retired: false }]);
-    setLabel('');
-  }
-
   return (
     <div className={`${ui['stack3']} ${styles['choices']}`}>
       <OrderedRows
@@ -61,17 +48,13 @@ export function FieldChoices({ of, options, errorAt, onChange }: FieldChoicesPro
           />
         )}
       </OrderedRows>
-      <div className={`${ui['grid3']} ${ui['fieldAndButton']}`}>
-        <TextField
-          label={`New choice of ${of}`}
-          value={label}
-          maxLength={60}
-          onChange={(event) => setLabel(event.currentTarget.value)}
-        />
-        <Button variant="secondary" disabled={name === ''} why="Fill in the new choice first." onClick={add}>
-          Add choice
-        </Button>
-      </div>
+      <NewChoice
+        label={`New choice of ${of}`}
+        button="Add choice"
+        unnamed="Fill in the new choice first."
+        taken={options}
+        onAdd={(option) => onChange([...options, option])}
+      />
       <FieldError id={`choices-${of}`} message={errorAt()} />
     </div>
   );

@@ -1,11 +1,9 @@
-import { maxReportReasons, type ReportReason } from '@waymark/contract/jobs/report-choices';
+import { maxReportReasons } from '@waymark/contract/jobs/report-choices';
 import type { StoredSetting } from '@waymark/contract/office/board-settings';
-import { useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
-import ui from '../../../../styles/primitives.module.css';
-import { identifierOf } from '../rules.ts';
+import { NewChoice } from './new-choice.tsx';
 import { OrderedRows } from './ordered-rows.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
@@ -50,50 +48,19 @@ export function ReasonsForm({ initial }: { initial: StoredSetting<'reportReasons
           />
         )}
       </OrderedRows>
-      <NewReason reasons={value} error={errorAt()} onAdd={(reason) => change([...value, reason])} />
-    </SettingCard>
-  );
-}
-
-interface NewReasonProps {
-  reasons: readonly ReportReason[];
-  error: string | undefined;
-  onAdd: (reason: ReportReason) => void;
-}
-
-function NewReason({ reasons, error, onAdd }: NewReasonProps) {
-  const [label, setLabel] = useState('');
-  const isFull = reasons.length >= maxReportReasons;
-  const name = label.trim();
-
-  function add() {
-    const value = identifierOf(
-      name,
-      reasons.map((reason) => reason.value),
-    );
-    onAdd({ value, label: name, retired: false });
-    setLabel('');
-  }
-
-  return (
-    <div className={`${ui['grid3']} ${ui['fieldAndButton']}`}>
-      <TextField
+      <NewChoice
         label="New reason"
-        value={label}
-        maxLength={60}
-        error={error}
-        onChange={(event) => setLabel(event.currentTarget.value)}
-      />
-      <Button
-        variant="secondary"
-        disabled={name === '' || isFull}
-        why={
-          isFull ? `There are ${maxReportReasons}, which is as many as can be.` : 'Fill in its name first.'
+        button="Add reason"
+        unnamed="Fill in its name first."
+        full={
+          value.length >= maxReportReasons
+            ? `There are ${maxReportReasons}, which is as many as can be.`
+            : undefined
         }
-        onClick={add}
-      >
-        Add reason
-      </Button>
-    </div>
+        error={errorAt()}
+        taken={value}
+        onAdd={(reason) => change([...value, reason])}
+      />
+    </SettingCard>
   );
 }

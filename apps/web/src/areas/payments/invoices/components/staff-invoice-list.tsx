@@ -1,32 +1,18 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
-import { labelOf } from '@waymark/contract/jobs/choices';
 import { decisionReasonMaxLength } from '@waymark/contract/office/staff-choices';
 import type { Page } from '@waymark/contract/pagination';
-import { invoiceLists, invoiceStates } from '@waymark/contract/payments/choices';
+import { invoiceLists } from '@waymark/contract/payments/choices';
 import type { StaffInvoice } from '@waymark/contract/payments/invoices';
-import { formatMoney } from '@waymark/contract/text/format';
 import { useState } from 'react';
-import desk from '../../../../components/data/desk.module.css';
 import { DeskList, EmptyDesk, RowButton } from '../../../../components/data/desk.tsx';
-import { Badge } from '../../../../components/data/tag.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { ReasonDialog } from '../../../../components/overlay/reason-dialog.tsx';
-import { callApi, downloadFile } from '../../../../lib/api-client.ts';
-import { formatDate } from '../../../../lib/format-date.ts';
-import { showFailed } from '../../../../lib/toasts.ts';
-import { useAction } from '../../../../lib/use-action.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { staffInvoicesPath, toneOfInvoice, type InvoicesQuery } from '../rules.ts';
+import { staffInvoicesPath, type InvoicesQuery } from '../rules.ts';
+import { columnsOfInvoices, InvoiceRow } from './invoice-row.tsx';
 
-const columns = [
-  { name: 'Invoice' },
-  { name: 'To' },
-  { name: 'Total', numeric: true },
-  { name: 'Due on' },
-  { name: 'State' },
-  { name: 'Actions', unnamed: true },
-];
+const columns = columnsOfInvoices('To');
 
 type Asked = { kind: 'paid' | 'credit'; number: string } | null;
 
@@ -74,50 +60,27 @@ export function StaffInvoiceList({ query, invoices }: StaffInvoiceListProps) {
 }
 
 function StaffInvoiceRow({ invoice, onAsk }: { invoice: StaffInvoice; onAsk: (asked: Asked) => void }) {
-  const words = useBoardWords();
-  const { number, isCreditNote, other, buyer, item, total, currency, issuedAt, dueOn, state } = invoice;
-  const { run } = useAction(showFailed);
-  const download = () =>
-    run(() => downloadFile('GET /staff/invoices/:number/pdf', { params: { number } }, `${number}.pdf`));
+  const { number, buyer, item, state } = invoice;
   const isOpen = state === 'open' || state === 'overdue';
+  const about = (
+    <>
+      {buyer}
+      <span className={`${ui['note']} ${ui['subtitle']}`}>{item}</span>
+    </>
+  );
   return (
-    <tr>
-      <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
-        {number}
-        <span className={`${ui['note']} ${ui['subtitle']}`}>
-          {formatDate(words, issuedAt)}
-          {other && `, ${isCreditNote ? 'takes back' : 'taken back by'} ${other}`}
-        </span>
-      </th>
-      <td>
-        {buyer}
-        <span className={`${ui['note']} ${ui['subtitle']}`}>{item}</span>
-      </td>
-      <td data-numeric className={desk['figure']}>
-        {formatMoney(total, currency)}
-      </td>
-      <td>{isCreditNote ? '–' : formatDate(words, `${dueOn}T12:00:00Z`)}</td>
-      <td>
-        <Badge tone={toneOfInvoice(state)}>{labelOf(invoiceStates, state)}</Badge>
-      </td>
-      <td>
-        <div className={`${ui['wrap']} ${desk['tools']}`}>
-          <RowButton name={number} onPress={download}>
-            PDF
-          </RowButton>
-          {isOpen && (
-            <RowButton name={number} onPress={() => onAsk({ kind: 'paid', number })}>
-              Paid
-            </RowButton>
-          )}
-          {(isOpen || state === 'paid') && (
-            <RowButton name={number} onPress={() => onAsk({ kind: 'credit', number })}>
-              Take back
-            </RowButton>
-          )}
-        </div>
-      </td>
-    </tr>
+    <InvoiceRow invoice={invoice} file="GET /staff/invoices/:number/pdf" about={about}>
+      {isOpen && (
+        <RowButton name={number} onPress={() => onAsk({ kind: 'paid', number })}>
+          Paid
+        </RowButton>
+      )}
+      {(isOpen || state === 'paid') && (
+        <RowButton name={number} onPress={() => onAsk({ kind: 'credit', number })}>
+          Take back
+        </RowButton>
+      )}
+    </InvoiceRow>
   );
 }
 

@@ -14,6 +14,7 @@ import desk from '../../../../components/data/desk.module.css';
 import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
+import { Options } from '../../../../components/form/choice-options.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import ui from '../../../../styles/primitives.module.css';
@@ -139,11 +140,7 @@ function OrderFilters({ query }: { query: StaffOrdersQuery }) {
       </SelectField>
       <SelectField label="Status" name="status" defaultValue={status ?? ''}>
         <option value="">Any</option>
-        {staffOrderStatuses.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options choices={staffOrderStatuses} />
       </SelectField>
       <TextField label="From (UTC)" type="date" name="from" defaultValue={from} />
       <TextField label="To (UTC)" type="date" name="to" defaultValue={to} />

@@ -1,22 +1,18 @@
 import { draftPath } from '@waymark/contract/paths';
 import type { DraftFields, PostingDraft } from '@waymark/contract/posting/postings';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { isApiError, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { openChannel } from '../../../../lib/browser-storage.ts';
+import { Saver } from '../../../../lib/drafts/saver.ts';
 import { readDraft, removeDraft, storeDraft } from '../../../../lib/session-draft.ts';
 
-const pauseMs = 700;
-const retryMs = 5000;
 const unsavedKey = 'posting-unsaved';
 
-export type SaveState =
-  | { type: 'idle' | 'waiting' | 'saving' | 'saved' }
-  /** Another window or a colleague saved a newer version. */
-  | { type: 'newer' }
-  /** The draft was published or deleted elsewhere. */
-  | { type: 'gone' }
-  | { type: 'failed'; message: string };
+interface Stopped {
+  /** Another window or a colleague saved a newer version, or the draft was published or deleted elsewhere. */
+  type: 'newer' | 'gone';
+}
+export type SaveState = DraftSaver['shown']['save'];
 
 /** The draft on the server. */
 export interface SavedDraft {
@@ -24,55 +20,18 @@ export interface SavedDraft {
   version: number;
 }
 
-interface Shown {
-  fields: DraftFields;
-  save: SaveState;
-}
-
-/** Saves a posting while it is typed, one save at a time, each over the last known version. */
-class DraftSaver {
+class DraftSaver extends Saver<DraftFields, SavedDraft, Stopped> {
   saved: SavedDraft | null;
-  isDirty = false;
-  shown: Shown;
-  #isStopped = false;
-  #running: Promise<void> | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #listeners = new Set<() => void>();
-  readonly #saveListeners = new Set<(draft: SavedDraft) => void>();
 
   constructor(stored: PostingDraft | null, initial: DraftFields) {
+    super(stored?.fields ?? initial);
     this.saved = stored;
-    this.shown = { fields: stored?.fields ?? initial, save: { type: 'idle' } };
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  onSaved(listener: (draft: SavedDraft) => void): () => void {
-    this.#saveListeners.add(listener);
-    return () => this.#saveListeners.delete(listener);
-  }
-
-  readonly change = (part: Partial<DraftFields>) => {
-    this.isDirty = true;
-    this.#show({ fields: { ...this.shown.fields, ...part } });
-    if (this.#isStopped) return;
-    if (this.shown.save.type !== 'failed') this.#show({ save: { type: 'waiting' } });
-    this.#schedule(pauseMs);
-  };
+  readonly change = (part: Partial<DraftFields>) => this.put({ ...this.shown.fields, ...part });
 
   /** Waits for a running save, then saves the rest. Returns null where the draft could not be saved. */
-  readonly flush = async (): Promise<SavedDraft | null> => {
-    this.pause();
-    await this.#running;
-    if ((this.isDirty || !this.saved) && !this.#isStopped) {
-      this.#running = this.#save().finally(() => (this.#running = null));
-      await this.#running;
-    }
-    return this.isDirty || this.#isStopped ? null : this.saved;
-  };
+  readonly flush = async (): Promise<SavedDraft | null> => ((await this.saveRest()) ? this.saved : null);
 
   /** Resolves a conflict: shows the newer version, or saves this one over it. */
   readonly takeOver = async (whose: 'theirs' | 'mine') => {
@@ -81,63 +40,40 @@ class DraftSaver {
       const input = { params: { draftId: this.saved.id } };
       const newer = (await callApi('GET /company/drafts/:draftId', input)).data;
       this.saved = newer;
-      this.#isStopped = false;
-      if (whose === 'mine') return this.change({});
-      this.isDirty = false;
-      this.#show({ fields: newer.fields, save: { type: 'saved' } });
+      this.isStopped = false;
+      if (whose === 'mine') this.change({});
+      else this.replace(newer.fields);
     } catch (failure) {
-      this.#refuse(failure);
+      await this.fail(failure);
     }
   };
 
   /** Keeps the fields as a new draft. */
   readonly startOver = () => {
     this.saved = null;
-    this.#isStopped = false;
+    this.isStopped = false;
     this.change({});
   };
 
-  /** Stops saving until the user resolves the conflict. */
-  stop(type: 'newer' | 'gone') {
-    this.#isStopped = true;
-    this.#show({ save: { type } });
+  /** Another window has saved this version. */
+  meet({ id, version }: SavedDraft) {
+    if (this.saved && id === this.saved.id && version > this.saved.version) this.halt({ type: 'newer' });
   }
 
-  pause() {
-    clearTimeout(this.#timer);
+  protected override needsSave() {
+    return this.isDirty || !this.saved;
   }
 
-  async #save(): Promise<void> {
-    this.isDirty = false;
-    this.#show({ save: { type: 'saving' } });
-    try {
-      this.saved = await write(this.saved, this.shown.fields);
-    } catch (failure) {
-      this.isDirty = true;
-      return this.#refuse(failure);
-    }
-    const { saved } = this;
-    this.#saveListeners.forEach((listener) => listener(saved));
-    this.#show({ save: { type: this.isDirty ? 'waiting' : 'saved' } });
+  protected override async write(fields: DraftFields) {
+    this.saved = await write(this.saved, fields);
+    return this.saved;
   }
 
-  #refuse(failure: unknown) {
-    const code = isApiError(failure) ? failure.code : '';
-    if (code === 'conflict' && this.saved) return this.stop('newer');
-    if (code === 'not_found') return this.stop('gone');
-    this.#show({ save: { type: 'failed', message: messageOf(failure) } });
-    // A refusal would repeat itself; a lost connection may come back.
-    if (code === '' || code === 'unavailable' || code === 'internal') this.#schedule(retryMs);
-  }
-
-  #schedule(milliseconds: number) {
-    this.pause();
-    this.#timer = setTimeout(() => void this.flush(), milliseconds);
-  }
-
-  #show(part: Partial<Shown>) {
-    this.shown = { ...this.shown, ...part };
-    this.#listeners.forEach((listener) => listener());
+  protected override refuse(code: string) {
+    if (code === 'conflict' && this.saved) this.halt({ type: 'newer' });
+    else if (code === 'not_found') this.halt({ type: 'gone' });
+    else return false;
+    return true;
   }
 }
 
@@ -215,7 +151,7 @@ function useOtherWindows(saver: DraftSaver) {
       channel?.postMessage({ id, version } satisfies SavedDraft),
     );
     channel?.addEventListener('message', ({ data }: MessageEvent<SavedDraft>) => {
-      if (data.id === saver.saved?.id && data.version > saver.saved.version) saver.stop('newer');
+      saver.meet(data);
     });
     return () => {
       forget();

@@ -5,11 +5,8 @@ import {
   type ProfileMatch,
 } from '@waymark/contract/resumes/resume-check';
 import { useForm } from 'react-hook-form';
-import { Actions } from '../../../../components/form/actions.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
-import { Button } from '../../../../components/form/button.tsx';
-import { Notice } from '../../../../components/form/notice.tsx';
-import { showFailure } from '../../../../components/form/show-failure.ts';
+import { Form } from '../../../../components/form/form.tsx';
 import { TextArea } from '../../../../components/form/text-field.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
@@ -30,32 +27,21 @@ export function PastedPostingDialog({ onMatch, onClose }: PastedPostingDialogPro
     resolver: zodResolver(pastedPostingSchema),
   });
   useFormDraft(form, 'pasted-posting', ['text'], { owner: user?.id ?? '', onLeave: true });
-  const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      onMatch(body.text, (await callApi('POST /resume-profile/matches', { body })).data);
-    } catch (failure) {
-      showFailure(form, failure);
-    }
-  });
+  async function compare(body: PastedPostingFields) {
+    onMatch(body.text, (await callApi('POST /resume-profile/matches', { body })).data);
+  }
 
   return (
     <Dialog open title="Paste a posting" onClose={onClose}>
-      <form className={ui['grid5']} noValidate onSubmit={(event) => void submit(event)}>
-        {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      <Form form={form} onSubmit={compare} submit="Compare" align="end" className={ui['grid5']}>
         <TextArea
           label="The text of a posting"
           hint="From any site. It is compared with My Resume and not kept."
           rows={12}
           {...bindField(form, 'text')}
         />
-        <Actions align="end">
-          <Button type="submit" pending={isSubmitting}>
-            Compare
-          </Button>
-        </Actions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { plural } from '@waymark/contract/text/format';
 import { useState, type FormEvent } from 'react';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
+import { Options } from '../../../../components/form/choice-options.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
@@ -187,11 +188,7 @@ function RenewalDialog({ link, onRenewed, onClose }: RenewalDialogProps) {
           value={days}
           onChange={(event) => setDays(event.currentTarget.value)}
         >
-          {linkDays.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options choices={linkDays} />
         </SelectField>
         <Actions align="end">
           <Button variant="secondary" onClick={onClose}>

@@ -9,13 +9,13 @@ import { useRevalidator } from 'react-router';
 import { CopyText } from '../../../../components/data/copy-text.tsx';
 import { ResumeText } from '../../../../components/document/resume-text.tsx';
 import { ScrollRegion } from '../../../../components/document/scroll-region.tsx';
-import { Actions } from '../../../../components/form/actions.tsx';
+import { Options } from '../../../../components/form/choice-options.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button, ButtonAnchor, ButtonLink } from '../../../../components/form/button.tsx';
+import { Form } from '../../../../components/form/form.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { RadioGroupField } from '../../../../components/form/radio-group-field.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
-import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
@@ -155,19 +155,13 @@ const fieldOf: Record<string, keyof LinkValues> = { withContact: 'shown', allows
 
 function LinkForm({ resumes, onMade, onClose }: LinkFormProps) {
   const form = useForm<LinkValues>({ defaultValues: firstLinkValues(resumes[0]?.id ?? '') });
-  const { errors, isSubmitting } = form.formState;
 
   async function make(values: LinkValues) {
-    try {
-      onMade((await callApi('POST /resume-links', { body: newLinkOf(values) })).address);
-    } catch (failure) {
-      showFailure(form, failure, fieldOf);
-    }
+    onMade((await callApi('POST /resume-links', { body: newLinkOf(values) })).address);
   }
 
   return (
-    <form className={ui['stack5']} noValidate onSubmit={(event) => void form.handleSubmit(make)(event)}>
-      {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+    <Form form={form} onSubmit={make} otherNames={fieldOf} submit="Make the link" onCancel={onClose}>
       <TextField
         label="Whom it is for"
         hint="Only you see it: a link for each of them tells who has looked."
@@ -184,21 +178,9 @@ function LinkForm({ resumes, onMade, onClose }: LinkFormProps) {
       <RadioGroupField label="What it shows" options={shownParts} {...bindField(form, 'shown')} />
       <Preview form={form} />
       <SelectField label="It works for" {...bindField(form, 'days')}>
-        {linkDays.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options choices={linkDays} />
       </SelectField>
-      <Actions align="end">
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" pending={isSubmitting}>
-          Make the link
-        </Button>
-      </Actions>
-    </form>
+    </Form>
   );
 }
 

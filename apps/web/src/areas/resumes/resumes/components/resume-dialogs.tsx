@@ -11,8 +11,8 @@ import { ScrollRegion } from '../../../../components/document/scroll-region.tsx'
 import { Actions } from '../../../../components/form/actions.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
+import { Form } from '../../../../components/form/form.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
-import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { ResumeFileField } from '../../../../components/upload/resume-file-field.tsx';
@@ -82,36 +82,22 @@ interface LabelDialogProps {
 
 function LabelDialog({ resume, onSaved, onClose }: LabelDialogProps) {
   const form = useForm({ defaultValues: { label: resume.label } });
-  const { errors, isSubmitting } = form.formState;
 
   async function save({ label }: { label: string }) {
-    try {
-      await callApi('PUT /resumes/:resumeId', { params: { resumeId: resume.id }, body: { label } });
-      onSaved();
-    } catch (failure) {
-      showFailure(form, failure);
-    }
+    await callApi('PUT /resumes/:resumeId', { params: { resumeId: resume.id }, body: { label } });
+    onSaved();
   }
 
   return (
     <Dialog open title="Rename" onClose={onClose}>
-      <form className={ui['stack5']} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-        {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
+      <Form form={form} onSubmit={save} submit="Save" onCancel={onClose}>
         <TextField
           label="Label"
           hint={`For your eyes only. Left empty, it is called “${resume.name}” as employers see it.`}
           maxLength={resumeLabelMaxLength}
           {...bindField(form, 'label')}
         />
-        <Actions align="end">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" pending={isSubmitting}>
-            Save
-          </Button>
-        </Actions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

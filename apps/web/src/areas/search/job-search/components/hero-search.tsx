@@ -1,5 +1,4 @@
 import { useBoardWords } from '../../../../lib/board-words.ts';
-import { searchPlaceMaxLength, searchWordsMaxLength } from '@waymark/contract/jobs/choices';
 import { sectorChoices } from '@waymark/contract/jobs/category-choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import { paths } from '@waymark/contract/paths';
@@ -8,10 +7,9 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
 import { searchFieldsState } from '../../../../components/form/search-fields-state.ts';
 import styles from '../../../../components/form/search-fields.module.css';
-import { MapMarker } from '../../../../components/map/map-marker.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { pathOfSearch, searchOfForm } from '../search-rules.ts';
-import { SuggestionField } from './suggestion-field.tsx';
+import { SuggestionFields } from './suggestion-fields.tsx';
 
 export function HeroSearch() {
   const words = useBoardWords();
@@ -33,25 +31,9 @@ export function HeroSearch() {
       onSubmit={submit}
       {...searchFieldsState}
     >
-      <SuggestionField
-        label="Keyword"
-        field="words"
-        name="q"
-        placeholder="Job Title, Keywords, or Phrase"
-        maxLength={searchWordsMaxLength}
-        onSearch={search}
-      />
-      <SuggestionField
-        label={
-          <>
-            <MapMarker /> Where
-          </>
-        }
-        field="place"
-        name="location"
-        placeholder="City, State or ZIP"
-        maxLength={searchPlaceMaxLength}
-        autoComplete="address-level2"
+      <SuggestionFields
+        wordsHint="Job Title, Keywords, or Phrase"
+        placeHint="City, State or ZIP"
         onSearch={search}
       />
       <SectorField />

@@ -1,15 +1,14 @@
-import { distanceUnits, searchPlaceMaxLength, searchWordsMaxLength } from '@waymark/contract/jobs/choices';
+import { distanceUnits } from '@waymark/contract/jobs/choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useNavigation } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
 import { searchFieldsState } from '../../../../components/form/search-fields-state.ts';
 import styles from '../../../../components/form/search-fields.module.css';
-import { MapMarker } from '../../../../components/map/map-marker.tsx';
 import { board } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { radiusChoices, searchFormId, type SearchView } from '../constants.ts';
-import { SuggestionField } from './suggestion-field.tsx';
+import { SuggestionFields } from './suggestion-fields.tsx';
 
 interface SearchFormProps {
   search: JobSearch;
@@ -110,27 +109,10 @@ export function SearchForm({ search, parsed, view, onSubmit, onSearch }: SearchF
       onSubmit={submit}
       {...searchFieldsState}
     >
-      <SuggestionField
-        label="Keyword"
-        field="words"
-        name="q"
-        defaultValue={search.q}
-        placeholder={view.filters ? 'Job Title, Keywords, or Phrase' : 'Title, Keywords, or Company Name'}
-        maxLength={searchWordsMaxLength}
-        onSearch={searchSuggested}
-      />
-      <SuggestionField
-        label={
-          <>
-            <MapMarker /> Where
-          </>
-        }
-        field="place"
-        name="location"
-        defaultValue={search.location}
-        placeholder={view.filters ? 'City, State or ZIP' : 'City, Province or Region'}
-        maxLength={searchPlaceMaxLength}
-        autoComplete="address-level2"
+      <SuggestionFields
+        search={search}
+        wordsHint={view.filters ? 'Job Title, Keywords, or Phrase' : 'Title, Keywords, or Company Name'}
+        placeHint={view.filters ? 'City, State or ZIP' : 'City, Province or Region'}
         onSearch={searchSuggested}
       />
       {view.filters && <Radius search={search} />}

@@ -1,0 +1,67 @@
+import { useBoardWords } from '../../../../lib/board-words.ts';
+import { labelOf } from '@waymark/contract/jobs/choices';
+import { invoiceStates } from '@waymark/contract/payments/choices';
+import type { Invoice } from '@waymark/contract/payments/invoices';
+import { formatMoney } from '@waymark/contract/text/format';
+import type { ReactNode } from 'react';
+import desk from '../../../../components/data/desk.module.css';
+import { RowButton } from '../../../../components/data/desk.tsx';
+import { Badge } from '../../../../components/data/tag.tsx';
+import { downloadFile } from '../../../../lib/api-client.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { showFailed } from '../../../../lib/toasts.ts';
+import { useAction } from '../../../../lib/use-action.ts';
+import ui from '../../../../styles/primitives.module.css';
+import { toneOfInvoice } from '../rules.ts';
+
+/** `about` names what stands in the second column. */
+export const columnsOfInvoices = (about: string) => [
+  { name: 'Invoice' },
+  { name: about },
+  { name: 'Total', numeric: true },
+  { name: 'Due on' },
+  { name: 'State' },
+  { name: 'Actions', unnamed: true },
+];
+
+interface InvoiceRowProps {
+  invoice: Invoice;
+  file: 'GET /company/invoices/:number/pdf' | 'GET /staff/invoices/:number/pdf';
+  about: ReactNode;
+  /** Buttons after the one of the file. */
+  children?: ReactNode;
+}
+
+export function InvoiceRow({ invoice, file, about, children }: InvoiceRowProps) {
+  const words = useBoardWords();
+  const { number, isCreditNote, other, total, currency, issuedAt, dueOn, state } = invoice;
+  const { run } = useAction(showFailed);
+  const download = () => run(() => downloadFile(file, { params: { number } }, `${number}.pdf`));
+  return (
+    <tr>
+      <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
+        {number}
+        <span className={`${ui['note']} ${ui['subtitle']}`}>
+          {formatDate(words, issuedAt)}
+          {other && `, ${isCreditNote ? 'takes back' : 'taken back by'} ${other}`}
+        </span>
+      </th>
+      <td>{about}</td>
+      <td data-numeric className={desk['figure']}>
+        {formatMoney(total, currency)}
+      </td>
+      <td>{isCreditNote ? '–' : formatDate(words, `${dueOn}T12:00:00Z`)}</td>
+      <td>
+        <Badge tone={toneOfInvoice(state)}>{labelOf(invoiceStates, state)}</Badge>
+      </td>
+      <td>
+        <div className={`${ui['wrap']} ${desk['tools']}`}>
+          <RowButton name={number} onPress={download}>
+            PDF
+          </RowButton>
+          {children}
+        </div>
+      </td>
+    </tr>
+  );
+}
