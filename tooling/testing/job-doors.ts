@@ -134,6 +134,10 @@ export function writeDoors(document: JobDocument): Record<string, unknown> {
   };
 }
 
+/** For what is a record of ours: its order means nothing. */
+const sorted = (values: object) =>
+  Object.fromEntries(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
 /** What is read of a posting that comes in: from a source, and by a call of the API through the form's rules. */
 export function readDoors(record: Readonly<Record<string, unknown>>, call: object): Record<string, unknown> {
   const options = { gazetteer: worldGazetteer(), now };
@@ -143,9 +147,9 @@ export function readDoors(record: Readonly<Record<string, unknown>>, call: objec
   const draft = 'draft' in imported ? imported.draft : undefined;
   return {
     import: imported,
-    'import row': draft && { ...toJobRow(draft), id: '' },
+    'import row': draft && sorted({ ...toJobRow(draft), id: '' }),
     'import fingerprint': draft && fingerprint(draft),
-    'v1 draft': fields,
+    'v1 draft': sorted(fields),
     'v1 posting': readDraft(fields, { ...options, requiresPay: false, mayNotify: () => true }),
     'v1 body': z.toJSONSchema(v1JobEndpoints['POST /v1/company/jobs'].body, { io: 'input' }),
     'v1 change': z.toJSONSchema(v1JobEndpoints['PATCH /v1/company/jobs/:jobId'].body, { io: 'input' }),
