@@ -1,11 +1,14 @@
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
+import { cardJobFields } from '@waymark/contract/jobs/job-field-tables';
+import type { CardFieldName } from '@waymark/contract/jobs/job-fields';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
+import { listFieldTexts } from '@waymark/contract/text/format-job-field';
 import { formatPlaces } from '@waymark/contract/text/format-place';
 import { plural } from '@waymark/contract/text/format';
 import ui from '../../styles/primitives.module.css';
 import styles from './job-facts.module.css';
 
-type CardFact = 'featured' | 'places' | 'morePlaces' | 'openings' | 'workMode' | 'type';
+type CardFact = 'featured' | 'places' | 'morePlaces' | 'openings' | 'workMode' | 'type' | CardFieldName;
 
 /** Where, how and how much of one's time, in one line. */
 export function JobFacts({ job }: { job: Pick<JobCard, CardFact> }) {
@@ -14,6 +17,7 @@ export function JobFacts({ job }: { job: Pick<JobCard, CardFact> }) {
     job.openings > 1 ? plural(job.openings, 'opening') : '',
     labelOf(workModes, job.workMode),
     job.type ? labelOf(jobTypes, job.type) : '',
+    ...listFieldTexts(cardJobFields, job),
   ];
   return (
     <ul className={`${ui['wrap']} ${ui['softSm']} ${styles['facts']}`}>
