@@ -1,3 +1,4 @@
+import { emptyJobFields } from '@waymark/contract/jobs/job-field-tables';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -12,16 +13,14 @@ const draft = (given: Partial<PostingDraft> = {}): PostingDraft => ({
   company: { name: 'Café Müller & Co.', website: '', about: '', industry: '' },
   title: 'C++ Developer',
   description: '<p>Build trading systems.</p>',
+  ...emptyJobFields,
   requirements: ['Five years of templates'],
-  howToApply: '',
-  education: '',
   category: 'information-technology',
   type: 'full-time',
   workMode: 'on-site',
   places: [{ city: 'Berlin', region: '', countryCode: 'DE' }],
   skills: ['PostgreSQL'],
   experienceMin: 5,
-  experienceMax: null,
   salary: { min: 5_000_000, max: 9_338_000, currency: 'EUR', period: 'year' },
   applyUrl: 'https://example.org/jobs/1',
   postedAt: new Date('2026-08-01T00:00:00Z'),
