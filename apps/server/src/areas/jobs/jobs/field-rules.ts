@@ -47,6 +47,8 @@ export const managedFieldColumns = columnsOf<ManagedFieldName>(({ isManaged }) =
 type Pairs = readonly (readonly [from: string, to: string])[];
 
 function copier<From extends object, To>(pairs: Pairs): (values: From) => To {
+  const none = {} as To;
+  if (pairs.length === 0) return () => none;
   return (values) => {
     const copied: Record<string, unknown> = {};
     for (const [from, to] of pairs) copied[to] = values[from as keyof From];
@@ -84,10 +86,11 @@ export const factFieldNames = namesOfJobFields<FactFieldName>(({ isFact }) => is
 export const pickFieldFacts = copier<FieldColumns<FactFieldName>, JobFieldValues<FactFieldName>>(
   factFields.map(({ name, column }) => [column, name]),
 );
-/** The same from their values, in the order of their names. */
-export const readFieldFacts = copier<readonly unknown[], JobFieldValues<FactFieldName>>(
-  factFields.map(({ name }, at) => [String(at), name]),
-);
+/** Makes what reads the same from a row of values, where they stand in the order of their names from a position on. */
+export const createFactReader = (first: number) =>
+  copier<readonly unknown[], JobFieldValues<FactFieldName>>(
+    factFields.map(({ name }, at) => [String(first + at), name]),
+  );
 
 const termFields = jobFields.filter(({ isTerm }) => isTerm);
 /** In what a document differs from postings that say nothing of it. */

@@ -6,11 +6,11 @@ import type { OwnValues } from '@waymark/contract/jobs/own-fields';
 import type { FactFieldName, JobFieldValues } from '@waymark/contract/jobs/job-fields';
 import type { JobQuestion } from '@waymark/contract/jobs/jobs';
 import {
+  createFactReader,
   factFieldNames,
   listTerms,
   pickCardColumns,
   pickFieldFacts,
-  readFieldFacts,
 } from '../../jobs/jobs/field-rules.ts';
 import type { JobCardRow } from '../../jobs/jobs/presenter.ts';
 import type { JobCompanyColumns, JobDetailColumns } from '../../jobs/jobs/presenter.ts';
@@ -183,6 +183,8 @@ export const toFactRow = (facts: JobFacts) =>
 
 export type FactRow = ReturnType<typeof toFactRow>;
 
+const readFieldFacts = createFactReader(factNames.length - factFieldNames.length);
+
 export function readFactRow(row: FactRow): JobFacts {
   const [
     number,
@@ -199,7 +201,6 @@ export function readFactRow(row: FactRow): JobFacts {
     fingerprint,
     own,
     featured,
-    ...others
   ] = row;
   return {
     number,
@@ -216,7 +217,7 @@ export function readFactRow(row: FactRow): JobFacts {
     fingerprint,
     own,
     featured,
-    ...readFieldFacts(others),
+    ...readFieldFacts(row),
   };
 }
 
