@@ -21,13 +21,13 @@ test('[L-28] a posting with all its fields leaves by every door as it always did
   await expect(lay(doors)).toMatchFileSnapshot('../testing/job-doors.txt');
 });
 
-const weeklyHours: JobFieldRow & { name: string } = {
-  name: 'weeklyHours',
+const inventedHours: JobFieldRow & { name: string } = {
+  name: 'inventedHours',
   kind: 'number',
-  column: 'weekly_hours',
+  column: 'invented_hours',
   label: 'Working time',
   max: 1000,
-  from: ['hoursPerWeek'],
+  from: ['inventedTime'],
   unit: { one: 'hour a week', many: 'hours a week' },
   shown: 'card',
   isManaged: true,
@@ -52,13 +52,13 @@ const hours = 917;
 async function openWithRow() {
   vi.resetModules();
   const { jobFields } = await import('@waymark/contract/jobs/job-fields');
-  (jobFields as unknown as (typeof weeklyHours)[]).push(weeklyHours);
+  (jobFields as unknown as (typeof inventedHours)[]).push(inventedHours);
   const { JobKeyFacts } = await import('../../apps/web/src/areas/jobs/jobs/components/job-page.tsx');
   const { JobFacts } = await import('../../apps/web/src/components/job-card/job-facts.tsx');
   const { jobDetail } = await import('../../apps/web/src/testing/jobs.ts');
   const queries = await import('../../apps/server/src/areas/jobs/jobs/queries.ts');
   const copies = await import('../../apps/server/src/areas/posting/postings/field-rules.ts');
-  const job = { ...jobDetail(), weeklyHours: hours } as JobDetail;
+  const job = { ...jobDetail(), inventedHours: hours } as JobDetail;
   return {
     ...(await import('../testing/job-doors.ts')),
     shown: {
@@ -71,12 +71,12 @@ async function openWithRow() {
 }
 
 test('[L-29] a field added to the table reaches every door', async () => {
-  const document = { ...wholeDocument, weekly_hours: hours };
+  const document = { ...wholeDocument, invented_hours: hours };
   const doors = await openWithRow();
   const written = { ...doors.writeDoors(document), ...doors.shown };
   const read = doors.readDoors(
-    { ...wholeRecord, hoursPerWeek: `${hours} hours` },
-    { ...wholeCall, weeklyHours: hours },
+    { ...wholeRecord, inventedTime: `${hours} hours` },
+    { ...wholeCall, inventedHours: hours },
   );
   const { 'fact names': names, 'fingerprint of terms': terms, ...others } = written;
   const { 'import fingerprint': _fingerprint, 'v1 body': body, 'v1 change': change, ...records } = read;
@@ -85,16 +85,16 @@ test('[L-29] a field added to the table reaches every door', async () => {
     .map(([name]) => name);
   expect(lacking).toEqual([]);
   expect(lay(writeDoors(wholeDocument))).not.toContain(String(hours));
-  expect(textOf(names)).toContain('weeklyHours');
+  expect(textOf(names)).toContain('inventedHours');
   expect(terms).not.toBe(writeDoors(wholeDocument)['fingerprint of terms']);
-  for (const schema of [body, change]) expect(textOf(schema)).toContain('"weeklyHours"');
-  expect(doors.columns.filter((column) => column === 'jobs.weekly_hours')).toHaveLength(1);
-  expect(doors.copy(document)).toMatchObject({ weeklyHours: String(hours) });
+  for (const schema of [body, change]) expect(textOf(schema)).toContain('"inventedHours"');
+  expect(doors.columns.filter((column) => column === 'jobs.invented_hours')).toHaveLength(1);
+  expect(doors.copy(document)).toMatchObject({ inventedHours: String(hours) });
 });
 
 test('[L-29] a posting that says nothing in a later field leaves as it did before there was the field', async () => {
   const doors = await openWithRow();
-  const unsaid = doors.writeDoors({ ...wholeDocument, weekly_hours: null } as typeof wholeDocument);
+  const unsaid = doors.writeDoors({ ...wholeDocument, invented_hours: null } as typeof wholeDocument);
   const before = writeDoors(wholeDocument);
   const ours = [
     'v1 job',
@@ -114,10 +114,10 @@ test('[L-29] a posting that says nothing in a later field leaves as it did befor
 
 test('[L-28] a number that is none is refused by the form and set aside by an import', async () => {
   const doors = await openWithRow();
-  const { import: imported } = doors.readDoors({ ...wholeRecord, hoursPerWeek: 'many' }, wholeCall);
-  expect(imported).toMatchObject({ draft: { weeklyHours: null }, unknown: ['weeklyHours "many"'] });
+  const { import: imported } = doors.readDoors({ ...wholeRecord, inventedTime: 'many' }, wholeCall);
+  expect(imported).toMatchObject({ draft: { inventedHours: null }, unknown: ['inventedHours "many"'] });
   const { readFieldTexts } = await import('../../apps/server/src/areas/posting/postings/field-rules.ts');
-  const { read, problems } = readFieldTexts({ weeklyHours: '1001' } as Parameters<typeof readFieldTexts>[0]);
-  expect(read).toMatchObject({ weeklyHours: null, requirements: [] });
-  expect(problems).toEqual({ weeklyHours: 'Enter “Working time” as a whole number of at most 1000.' });
+  const { read, problems } = readFieldTexts({ inventedHours: '1001' } as Parameters<typeof readFieldTexts>[0]);
+  expect(read).toMatchObject({ inventedHours: null, requirements: [] });
+  expect(problems).toEqual({ inventedHours: 'Enter “Working time” as a whole number of at most 1000.' });
 });
