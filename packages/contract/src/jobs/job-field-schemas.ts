@@ -1,7 +1,6 @@
 import { z } from '../zod.ts';
 import {
   jobFields,
-  namesOfJobFields,
   type ByJobField,
   type CardFieldName,
   type JobFieldName,
@@ -30,29 +29,27 @@ const answerSchemas: AnswerSchemas = {
   number: z.number().nullable(),
 };
 
-function shapeOf<Schemas extends Record<JobFieldRow['kind'], z.ZodType>, Name extends JobFieldName>(
-  names: readonly Name[],
-  schemaOf: (row: JobFieldRow) => z.ZodType,
-): ByJobField<Schemas, Name> {
-  const chosen = jobFields.filter(({ name }) => names.some((one) => one === name));
-  const shape: unknown = Object.fromEntries(chosen.map((row) => [row.name, schemaOf(row)]));
-  return shape as ByJobField<Schemas, Name>;
-}
+const shapeOf = (schemaOf: (row: JobFieldRow) => z.ZodType, rows = jobFields): unknown =>
+  Object.fromEntries(rows.map((row) => [row.name, schemaOf(row)]));
 
-const answered = <Name extends JobFieldName>(names: readonly Name[]) =>
-  shapeOf<AnswerSchemas, Name>(names, ({ kind }) => answerSchemas[kind]);
-
-const everyName = namesOfJobFields<JobFieldName>(() => true);
+const answered = ({ kind }: JobFieldRow) => answerSchemas[kind];
 
 /** Of a card. */
-export const cardFieldShape = answered(namesOfJobFields<CardFieldName>(({ shown }) => shown === 'card'));
+export const cardFieldShape = shapeOf(
+  answered,
+  jobFields.filter(({ shown }) => shown === 'card'),
+) as ByJobField<AnswerSchemas, CardFieldName>;
 
 /** Of a posting's page. */
-export const jobFieldShape = answered(everyName);
+export const jobFieldShape = shapeOf(answered) as ByJobField<AnswerSchemas, JobFieldName>;
 
-export const managedFieldNames = namesOfJobFields<ManagedFieldName>(({ isManaged }) => isManaged === true);
+const managedFields = jobFields.filter(({ isManaged }) => isManaged);
+export const managedFieldNames = managedFields.map(({ name }) => name) as ManagedFieldName[];
 /** Of a posting as its company reads it. */
-export const managedFieldShape = answered(managedFieldNames);
+export const managedFieldShape = shapeOf(answered, managedFields) as ByJobField<
+  AnswerSchemas,
+  ManagedFieldName
+>;
 
 interface FormSchemas extends Record<JobFieldRow['kind'], z.ZodType> {
   line: z.ZodDefault<z.ZodString>;
@@ -61,9 +58,9 @@ interface FormSchemas extends Record<JobFieldRow['kind'], z.ZodType> {
   number: z.ZodDefault<z.ZodString>;
 }
 /** As they are typed; a form from before a field was there does not send it. */
-export const jobFormShape = shapeOf<FormSchemas, JobFieldName>(everyName, ({ kind, max }) =>
+export const jobFormShape = shapeOf(({ kind, max }) =>
   typed(kind === 'number' ? numberMaxLength : max).default(''),
-);
+) as ByJobField<FormSchemas, JobFieldName>;
 
 function calledSchema({ kind, max, example }: JobFieldRow): z.ZodType {
   if (kind === 'number') return z.number().int().min(0).max(max).nullable();
@@ -72,7 +69,7 @@ function calledSchema({ kind, max, example }: JobFieldRow): z.ZodType {
   return kind === 'items' ? z.array(described).max(maxItems) : described;
 }
 /** As programs send them. */
-export const calledFieldShape = shapeOf<AnswerSchemas, JobFieldName>(everyName, calledSchema);
+export const calledFieldShape = shapeOf(calledSchema) as ByJobField<AnswerSchemas, JobFieldName>;
 
 interface NewSchemas extends Record<JobFieldRow['kind'], z.ZodType> {
   line: z.ZodDefault<z.ZodString>;
@@ -82,6 +79,7 @@ interface NewSchemas extends Record<JobFieldRow['kind'], z.ZodType> {
 }
 const noValue = { line: '', text: '', items: [], number: null } as const;
 /** As programs send those of a new posting, in which each may be missing. */
-export const newFieldShape = shapeOf<NewSchemas, JobFieldName>(everyName, (row) =>
-  calledSchema(row).default(noValue[row.kind]),
-);
+export const newFieldShape = shapeOf((row) => calledSchema(row).default(noValue[row.kind])) as ByJobField<
+  NewSchemas,
+  JobFieldName
+>;

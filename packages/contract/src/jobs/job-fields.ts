@@ -87,6 +87,7 @@ const rows = {
     from: ['experienceMin', 'minExperience', 'experienceYears.min'],
     isReadInCode: true,
     isManaged: true,
+    isFact: true,
   },
   experienceMax: {
     kind: 'number',
@@ -102,13 +103,12 @@ const rows = {
 type Rows = typeof rows;
 export type JobFieldName = keyof Rows;
 
+const names = Object.keys(rows) as JobFieldName[];
 /** Every field with its name, in order. */
-export const jobFields = Object.entries(rows).map(([name, row]) => ({
+export const jobFields: readonly (JobFieldRow & { name: JobFieldName })[] = names.map((name) => ({
   name,
-  ...row,
-})) as readonly (JobFieldRow & {
-  name: JobFieldName;
-})[];
+  ...rows[name],
+}));
 
 type NamesWith<Mark> = {
   [Name in JobFieldName]: Rows[Name] extends Mark ? Name : never;
@@ -139,10 +139,3 @@ export interface JobFieldTypes {
   number: number | null;
 }
 export type JobFieldValues<Name extends JobFieldName = JobFieldName> = ByJobField<JobFieldTypes, Name>;
-
-/** The names of the fields that a choice is true of. */
-export function namesOfJobFields<Name extends JobFieldName>(
-  isChosen: (row: JobFieldRow) => boolean,
-): readonly Name[] {
-  return jobFields.filter(isChosen).map(({ name }) => name as Name);
-}

@@ -1,6 +1,5 @@
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import { cardJobFields } from '@waymark/contract/jobs/job-field-tables';
-import type { CardFieldName } from '@waymark/contract/jobs/job-fields';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { listFieldTexts } from '@waymark/contract/text/format-job-field';
 import { formatPlaces } from '@waymark/contract/text/format-place';
@@ -8,7 +7,7 @@ import { plural } from '@waymark/contract/text/format';
 import ui from '../../styles/primitives.module.css';
 import styles from './job-facts.module.css';
 
-type CardFact = 'featured' | 'places' | 'morePlaces' | 'openings' | 'workMode' | 'type' | CardFieldName;
+type CardFact = 'featured' | 'places' | 'morePlaces' | 'openings' | 'workMode' | 'type';
 
 /** Where, how and how much of one's time, in one line. */
 export function JobFacts({ job }: { job: Pick<JobCard, CardFact> }) {

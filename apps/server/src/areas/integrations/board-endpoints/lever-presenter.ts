@@ -41,7 +41,9 @@ export function presentLeverPosting({ job }: BoardPosting, publicUrl: string) {
     descriptionPlain: toPlainText(description),
     lists: listFields(job).map(({ name, value, text }) => ({
       text: name,
-      content: (Array.isArray(value) ? value : [text]).map((one) => `<li>${escapeHtml(one)}</li>`).join(''),
+      content: (typeof value === 'object' ? value : [text])
+        .map((one) => `<li>${escapeHtml(one)}</li>`)
+        .join(''),
     })),
     additional: howToApply ? `<p>${escapeHtml(howToApply)}</p>` : '',
     additionalPlain: howToApply,

@@ -77,7 +77,7 @@ const readers: Readonly<Record<JobFieldRow['kind'], Reader>> = {
   },
 };
 
-const singleFields = jobFields.filter(({ isReadInCode }) => !isReadInCode) as readonly (JobFieldRow & {
+const singleFields = jobFields.filter(({ isReadInCode }) => !isReadInCode) as (JobFieldRow & {
   name: SingleFieldName;
 })[];
 

@@ -1,6 +1,5 @@
 import {
   jobFields,
-  namesOfJobFields,
   type ByJobColumn,
   type CardFieldName,
   type FactFieldName,
@@ -32,67 +31,68 @@ export const fieldColumnTypes: Readonly<Record<string, string>> = Object.fromEnt
 
 export type FieldColumns<Name extends JobFieldName = JobFieldName> = ByJobColumn<JobFieldTypes, Name>;
 
-const columnsOf = <Name extends JobFieldName>(isChosen: (row: JobFieldRow) => boolean) =>
-  jobFields
-    .filter(isChosen)
-    .map(({ column }) => `jobs.${column}`) as readonly `jobs.${keyof FieldColumns<Name> & string}`[];
+interface CardFieldColumns extends FieldColumns<CardFieldName> {}
+interface CardFieldValues extends JobFieldValues<CardFieldName> {}
 
-export const cardFieldColumns = columnsOf<CardFieldName>(({ shown }) => shown === 'card');
+const cardFields = jobFields.filter(({ shown }) => shown === 'card');
+const pageFields = jobFields.filter(({ shown }) => shown !== 'card');
+const managedFields = jobFields.filter(({ isManaged }) => isManaged);
+const factFields = jobFields.filter(({ isFact }) => isFact);
+const termFields = jobFields.filter(({ isTerm }) => isTerm);
+
+const columnsOf = (rows: typeof jobFields) => rows.map(({ column }) => `jobs.${column}`);
+type ColumnOf<Name extends JobFieldName> = `jobs.${keyof FieldColumns<Name> & string}`;
+
+export const cardFieldColumns = columnsOf(cardFields) as ColumnOf<CardFieldName>[];
 /** Those of a page that its card has not. */
-export const pageFieldColumns = columnsOf<Exclude<JobFieldName, CardFieldName>>(
-  ({ shown }) => shown !== 'card',
-);
-export const managedFieldColumns = columnsOf<ManagedFieldName>(({ isManaged }) => isManaged === true);
+export const pageFieldColumns = columnsOf(pageFields) as ColumnOf<Exclude<JobFieldName, CardFieldName>>[];
+export const managedFieldColumns = columnsOf(managedFields) as ColumnOf<ManagedFieldName>[];
 
-type Pairs = readonly (readonly [from: string, to: string])[];
-
-function copier<From extends object, To>(pairs: Pairs): (values: From) => To {
-  const none = {} as To;
+/** Makes a function that copies values from names to others. */
+function copier(pairs: readonly (readonly [from: string, to: string])[]): (values: object) => unknown {
+  const none = {};
   if (pairs.length === 0) return () => none;
   return (values) => {
     const copied: Record<string, unknown> = {};
-    for (const [from, to] of pairs) copied[to] = values[from as keyof From];
-    return copied as To;
+    for (const [from, to] of pairs) copied[to] = (values as Record<string, unknown>)[from];
+    return copied;
   };
 }
 
-function presenterOf<Name extends JobFieldName>(isChosen: (row: JobFieldRow) => boolean) {
-  const chosen = jobFields.filter(isChosen);
-  return copier<FieldColumns<Name>, JobFieldValues<Name>>(chosen.map(({ name, column }) => [column, name]));
-}
+const presenterOf = (rows: typeof jobFields) => copier(rows.map(({ name, column }) => [column, name]));
 
 /** The columns of a draft's fields. */
-export const toFieldColumns = copier<JobFieldValues, FieldColumns>(
-  jobFields.map(({ name, column }) => [name, column]),
-);
-export const presentFields = presenterOf<JobFieldName>(() => true);
-export const presentCardFields = presenterOf<CardFieldName>(({ shown }) => shown === 'card');
-export const presentManagedFields = presenterOf<ManagedFieldName>(({ isManaged }) => isManaged === true);
+export const toFieldColumns = copier(jobFields.map(({ name, column }) => [name, column])) as (
+  draft: JobFieldValues,
+) => FieldColumns;
+export const presentFields = presenterOf(jobFields) as (row: FieldColumns) => JobFieldValues;
+export const presentCardFields = presenterOf(cardFields) as (row: CardFieldColumns) => CardFieldValues;
 
-const managedNames = namesOfJobFields<ManagedFieldName>(({ isManaged }) => isManaged === true);
+type ManagedValues = JobFieldValues<ManagedFieldName>;
+export const presentManagedFields = presenterOf(managedFields) as (
+  row: FieldColumns<ManagedFieldName>,
+) => ManagedValues;
 /** Of an answer about a posting to its company. */
-export const pickManagedFields = copier<JobFieldValues<ManagedFieldName>, JobFieldValues<ManagedFieldName>>(
-  managedNames.map((name) => [name, name]),
-);
+export const pickManagedFields = copier(managedFields.map(({ name }) => [name, name])) as (
+  job: ManagedValues,
+) => ManagedValues;
 
 /** Of a document, what its card has. */
-export const pickCardColumns = copier<FieldColumns<CardFieldName>, FieldColumns<CardFieldName>>(
-  jobFields.filter(({ shown }) => shown === 'card').map(({ column }) => [column, column]),
-);
+export const pickCardColumns = copier(cardFields.map(({ column }) => [column, column])) as (
+  document: CardFieldColumns,
+) => CardFieldColumns;
 
-const factFields = jobFields.filter(({ isFact }) => isFact);
-export const factFieldNames = namesOfJobFields<FactFieldName>(({ isFact }) => isFact === true);
+export const factFieldNames = factFields.map(({ name }) => name) as FactFieldName[];
 /** What a document is filtered, counted and sorted by. */
-export const pickFieldFacts = copier<FieldColumns<FactFieldName>, JobFieldValues<FactFieldName>>(
-  factFields.map(({ name, column }) => [column, name]),
-);
+export const pickFieldFacts = presenterOf(factFields) as (
+  document: FieldColumns<FactFieldName>,
+) => JobFieldValues<FactFieldName>;
 /** Makes what reads the same from a row of values, where they stand in the order of their names from a position on. */
 export const createFactReader = (first: number) =>
-  copier<readonly unknown[], JobFieldValues<FactFieldName>>(
-    factFields.map(({ name }, at) => [String(first + at), name]),
-  );
+  copier(factFields.map(({ name }, at) => [String(first + at), name])) as (
+    row: readonly unknown[],
+  ) => JobFieldValues<FactFieldName>;
 
-const termFields = jobFields.filter(({ isTerm }) => isTerm);
 /** In what a document differs from postings that say nothing of it. */
 export function listTerms(document: FieldColumns): string[] {
   const columns = document as Readonly<Record<string, unknown>>;

@@ -102,7 +102,6 @@ export interface JobFacts extends JobFieldValues<FactFieldName> {
   category: string;
   type: string | null;
   workMode: string | null;
-  experienceMin: number | null;
   salaryYearlyUsd: number | null;
   hasSkills: boolean;
   /** Seconds since the epoch; null sorts last. */
@@ -124,7 +123,6 @@ export const factNames = [
   'category',
   'type',
   'workMode',
-  'experienceMin',
   'salaryYearlyUsd',
   'hasSkills',
   'postedSeconds',
@@ -143,7 +141,6 @@ export function factsOf(job: JobDocument): JobFacts {
     category: job.category,
     type: job.type,
     workMode: job.work_mode,
-    experienceMin: job.experience_min,
     salaryYearlyUsd: job.salary_yearly_usd,
     hasSkills: job.skills.length > 0,
     postedSeconds: job.posted_at && Math.round(job.posted_at.getTime() / 1000),
@@ -170,7 +167,6 @@ export const toFactRow = (facts: JobFacts) =>
     facts.category,
     facts.type,
     facts.workMode,
-    facts.experienceMin,
     facts.salaryYearlyUsd,
     facts.hasSkills,
     facts.postedSeconds,
@@ -193,7 +189,6 @@ export function readFactRow(row: FactRow): JobFacts {
     category,
     type,
     workMode,
-    experienceMin,
     salaryYearlyUsd,
     hasSkills,
     postedSeconds,
@@ -209,7 +204,6 @@ export function readFactRow(row: FactRow): JobFacts {
     category,
     type,
     workMode,
-    experienceMin,
     salaryYearlyUsd,
     hasSkills,
     postedSeconds,
