@@ -87,7 +87,6 @@ const rows = {
     from: ['experienceMin', 'minExperience', 'experienceYears.min'],
     isReadInCode: true,
     isManaged: true,
-    isFact: true,
   },
   experienceMax: {
     kind: 'number',

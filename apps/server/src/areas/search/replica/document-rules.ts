@@ -102,6 +102,7 @@ export interface JobFacts extends JobFieldValues<FactFieldName> {
   category: string;
   type: string | null;
   workMode: string | null;
+  experienceMin: number | null;
   salaryYearlyUsd: number | null;
   hasSkills: boolean;
   /** Seconds since the epoch; null sorts last. */
@@ -123,6 +124,7 @@ export const factNames = [
   'category',
   'type',
   'workMode',
+  'experienceMin',
   'salaryYearlyUsd',
   'hasSkills',
   'postedSeconds',
@@ -141,6 +143,7 @@ export function factsOf(job: JobDocument): JobFacts {
     category: job.category,
     type: job.type,
     workMode: job.work_mode,
+    experienceMin: job.experience_min,
     salaryYearlyUsd: job.salary_yearly_usd,
     hasSkills: job.skills.length > 0,
     postedSeconds: job.posted_at && Math.round(job.posted_at.getTime() / 1000),
@@ -167,6 +170,7 @@ export const toFactRow = (facts: JobFacts) =>
     facts.category,
     facts.type,
     facts.workMode,
+    facts.experienceMin,
     facts.salaryYearlyUsd,
     facts.hasSkills,
     facts.postedSeconds,
@@ -189,6 +193,7 @@ export function readFactRow(row: FactRow): JobFacts {
     category,
     type,
     workMode,
+    experienceMin,
     salaryYearlyUsd,
     hasSkills,
     postedSeconds,
@@ -204,6 +209,7 @@ export function readFactRow(row: FactRow): JobFacts {
     category,
     type,
     workMode,
+    experienceMin,
     salaryYearlyUsd,
     hasSkills,
     postedSeconds,
