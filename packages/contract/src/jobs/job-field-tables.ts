@@ -6,7 +6,7 @@ import { jobFields, type JobFieldName, type JobFieldRow, type JobFieldValues } f
  */
 
 /** A field as pages show it. */
-export interface ShownJobField extends Pick<JobFieldRow, 'kind' | 'label' | 'unit'> {
+interface ShownJobField extends Pick<JobFieldRow, 'kind' | 'label' | 'unit'> {
   name: JobFieldName;
 }
 
