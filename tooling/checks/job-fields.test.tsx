@@ -80,7 +80,8 @@ test('[L-29] a field added to the table reaches every door', async () => {
   );
   const { 'fact names': names, 'fingerprint of terms': terms, ...others } = written;
   const { 'import fingerprint': _fingerprint, 'v1 body': body, 'v1 change': change, ...records } = read;
-  const lacking = Object.entries({ ...others, ...records })
+  const { card } = written['document'] as { card: unknown };
+  const lacking = Object.entries({ ...others, 'card of the document': card, ...records })
     .filter(([, text]) => !textOf(text).includes(String(hours)))
     .map(([name]) => name);
   expect(lacking).toEqual([]);
