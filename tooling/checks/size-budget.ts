@@ -6,7 +6,7 @@ export const sizeBudget: Readonly<Record<string, number>> = {
   identity: 12_900,
   companies: 5600,
   places: 2000,
-  jobs: 14_700,
+  jobs: 15_300,
   search: 16_400,
   resumes: 23_600,
   payments: 10_300,

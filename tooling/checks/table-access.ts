@@ -39,7 +39,7 @@ export function readOwners(files: readonly SourceFile[]): Map<string, Area> {
     const area = areaOf(path);
     if (area === undefined || !path.endsWith('/tables.ts')) continue;
     const [, declared = ''] = /\binterface Tables \{\n(.*?)\n {2}\}/s.exec(text) ?? [];
-    for (const [, table = ''] of declared.matchAll(/^ {4}(\w+): \{/gm)) owners.set(table, area);
+    for (const [, table = ''] of declared.matchAll(/^ {4}(\w+): (?:\w+ & )?\{/gm)) owners.set(table, area);
   }
   return owners;
 }

@@ -1,3 +1,4 @@
+import { emptyJobFields } from '@waymark/contract/jobs/job-field-tables';
 import { minorUnitDigits, type SalaryPeriod, type WorkMode } from '@waymark/contract/jobs/choices';
 import type { Salary } from '@waymark/contract/jobs/jobs';
 import type { PostingDraft } from '../areas/jobs/jobs/posting-rules.ts';
@@ -84,6 +85,7 @@ export function generatePosting(index: number, { total, today }: DemoLoad): Post
   const skills = random.sample(role.occupation.skills, random.int(4, 6));
   const { name, website, about, industryLabel } = company;
   return {
+    ...emptyJobFields,
     sourceId: sourceIdOf(index, total),
     company: { name, website, about, industry: industryLabel },
     title: role.title,

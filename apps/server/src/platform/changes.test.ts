@@ -1,3 +1,4 @@
+import { emptyJobFields } from '@waymark/contract/jobs/job-field-tables';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -74,16 +75,12 @@ describe('[I-7, L-22] the log of changes', () => {
       company: { name: 'Many & Sons', website: '', about: '', industry: '' },
       title,
       description: '',
-      requirements: [],
-      howToApply: '',
-      education: '',
+      ...emptyJobFields,
       category: 'other' as const,
       type: null,
       workMode: 'on-site' as const,
       places: [],
       skills: [],
-      experienceMin: null,
-      experienceMax: null,
       salary: null,
       applyUrl: null,
       postedAt: null,

@@ -1,3 +1,4 @@
+import { emptyJobFields } from '@waymark/contract/jobs/job-field-tables';
 import type { JobCard, JobDetail, JobSearchResult } from '@waymark/contract/jobs/jobs';
 
 /** The id of the job or company with this number. */
@@ -31,11 +32,9 @@ export function jobDetail(overrides: Partial<JobDetail> = {}): JobDetail {
     ...card,
     status: 'active',
     description: '<p>We look for a nurse.</p>',
+    ...emptyJobFields,
     requirements: ['Registered nurse'],
-    howToApply: '',
-    education: '',
     experienceMin: 2,
-    experienceMax: null,
     deadline: null,
     closesAt: null,
     regionCountries: [],
@@ -130,11 +129,8 @@ export const signalEngineer = (given: Partial<JobDetail> = {}): JobDetail => ({
   featured: false,
   status: 'active',
   description: '<p>Keep trains apart.</p>',
-  requirements: [],
-  howToApply: '',
-  education: '',
+  ...emptyJobFields,
   experienceMin: 2,
-  experienceMax: null,
   deadline: '2026-12-24',
   closesAt: '2026-12-24T23:59:59Z',
   confirmedAt: '2026-11-18T08:00:00.000Z',

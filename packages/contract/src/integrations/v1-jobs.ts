@@ -2,6 +2,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { jobTypes, workModes } from '../jobs/choices.ts';
 import type { BoardWords } from '../board-words.ts';
 import { offeredCategoryOf } from '../jobs/category-schemas.ts';
+import { calledFieldShape, managedFieldNames, newFieldShape } from '../jobs/job-field-schemas.ts';
 import {
   jobDetailSchema,
   jobParamsSchema,
@@ -29,7 +30,6 @@ const oneOf = <T extends string>(name: string, choices: readonly { readonly valu
   return z.enum(values, `${name} is one of ${values.join(', ')}.`);
 };
 const typed = (max: number) => z.string().max(max, `Please use at most ${max} characters.`);
-const years = z.number().int().min(0).max(50).nullable();
 
 /** Minor units of the currency, such as cents; a few currencies have large figures. */
 const amount = z
@@ -71,11 +71,7 @@ const optionalFields = {
   skills: z
     .array(typed(postingLimits.skill).meta({ example: 'Diesel engines' }))
     .max(postingLimits.skills, `Please choose at most ${postingLimits.skills} tags.`),
-  requirements: z.array(typed(500).meta({ example: 'A licence for engines of this size' })).max(50),
-  howToApply: typed(postingLimits.howToApply),
-  education: typed(120),
-  experienceMin: years,
-  experienceMax: years,
+  ...calledFieldShape,
   salary: paidSalarySchema.nullable(),
   /** The address to apply at; null to receive the applications here. */
   applyUrl: typed(500).nullable().meta({ example: 'https://company.example/jobs/1' }),
@@ -98,11 +94,7 @@ export const v1NewJobSchema = z.strictObject({
   places: optionalFields.places.default([]),
   countries: optionalFields.countries.default([]),
   skills: optionalFields.skills.default([]),
-  requirements: optionalFields.requirements.default([]),
-  howToApply: optionalFields.howToApply.default(''),
-  education: optionalFields.education.default(''),
-  experienceMin: years.default(null),
-  experienceMax: years.default(null),
+  ...newFieldShape,
   salary: optionalFields.salary.default(null),
   applyUrl: optionalFields.applyUrl.default(null),
   notifyEmail: optionalFields.notifyEmail.default(''),
@@ -141,6 +133,8 @@ const rowFields = {
   views: true,
   confirmedAt: true,
 } as const;
+const pickedOf = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>;
 const v1CompanyJobSchema = managedJobSchema.pick(rowFields);
 export type V1CompanyJob = z.infer<typeof v1CompanyJobSchema>;
 const v1CompanyJobDetailSchema = managedJobDetailSchema.pick({
@@ -150,8 +144,7 @@ const v1CompanyJobDetailSchema = managedJobDetailSchema.pick({
   workMode: true,
   salary: true,
   skills: true,
-  experienceMin: true,
-  experienceMax: true,
+  ...pickedOf(managedFieldNames),
   fields: true,
   description: true,
 });

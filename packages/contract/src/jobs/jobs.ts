@@ -22,6 +22,7 @@ import {
   workModes,
 } from './choices.ts';
 import { categoryOf } from './category-schemas.ts';
+import { cardFieldShape, jobFieldShape } from './job-field-schemas.ts';
 import { isOwnFilter, ownFieldKinds } from './own-fields.ts';
 
 /** One of a choice list; the error names the field and the choices. */
@@ -166,6 +167,7 @@ export const jobCardSchema = z.object({
   postedAt: z.string().nullable(),
   /** Whether its employer has it shown as featured. */
   featured: z.boolean(),
+  ...cardFieldShape,
 });
 export type JobCard = z.infer<typeof jobCardSchema>;
 
@@ -192,11 +194,7 @@ export const jobDetailSchema = jobCardSchema.extend({
   status: z.enum(jobStatuses),
   /** Sanitised HTML; empty where the source gave none. */
   description: z.string(),
-  requirements: z.array(z.string()),
-  howToApply: z.string(),
-  education: z.string(),
-  experienceMin: z.number().nullable(),
-  experienceMax: z.number().nullable(),
+  ...jobFieldShape,
   /** The day applications close, YYYY-MM-DD; null where none was given. */
   deadline: z.string().nullable(),
   /** When the last day for applications is over where the job is, with the offset there. */

@@ -1,4 +1,5 @@
 import type { JobStatus } from '../jobs/choices.ts';
+import { emptyJobFieldTexts, jobFieldMax } from '../jobs/job-field-tables.ts';
 
 /** Spelled as specified (K-1). None clears the selection; the others filter the list. */
 export const managerOptions = [
@@ -116,9 +117,7 @@ export const emptyDraft = {
   type: '',
   category: '',
   workMode: '',
-  experienceMin: '',
-  experienceMax: '',
-  education: '',
+  ...emptyJobFieldTexts,
   salaryMin: '',
   salaryMax: '',
   currency: 'USD',
@@ -126,8 +125,6 @@ export const emptyDraft = {
   places: [],
   countries: [],
   description: '',
-  requirements: '',
-  howToApply: '',
   applyBy: 'here' as ApplyWay,
   applyUrl: '',
   deadline: '',
@@ -151,8 +148,8 @@ export const postingLimits = {
   places: 50,
   place: 120,
   countries: 60,
-  requirements: 4000,
-  howToApply: 2000,
+  requirements: jobFieldMax.requirements,
+  howToApply: jobFieldMax.howToApply,
   questions: 20,
   question: 300,
   options: 20,

@@ -1,5 +1,6 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { jobStatuses } from '../jobs/choices.ts';
+import { managedFieldShape } from '../jobs/job-field-schemas.ts';
 import { jobCardSchema, jobParamsSchema } from '../jobs/jobs.ts';
 import { postingModerations } from '../office/staff-choices.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
@@ -86,8 +87,7 @@ export const managedJobDetailSchema = managedJobSchema.extend({
   workMode: jobCardSchema.shape.workMode,
   salary: jobCardSchema.shape.salary,
   skills: z.array(z.string()),
-  experienceMin: z.number().nullable(),
-  experienceMax: z.number().nullable(),
+  ...managedFieldShape,
   /** Values of the board's own fields, by their key. */
   fields: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Sanitised HTML; empty where the source gave none. */

@@ -1,6 +1,7 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
 import { jobStatuses } from '../jobs/choices.ts';
+import { jobFormShape } from '../jobs/job-field-schemas.ts';
 import { jobDetailSchema, jobParamsSchema } from '../jobs/jobs.ts';
 import { ownFieldSchema } from '../jobs/own-field-schema.ts';
 import { maxOwnFields, ownTextMaxLength } from '../jobs/own-fields.ts';
@@ -39,9 +40,7 @@ export const draftFieldsSchema = z.strictObject({
   type: typed(20),
   category: typed(40),
   workMode: typed(20),
-  experienceMin: typed(4),
-  experienceMax: typed(4),
-  education: typed(120),
+  ...jobFormShape,
   salaryMin: typed(40),
   salaryMax: typed(40),
   currency: typed(3),
@@ -55,9 +54,6 @@ export const draftFieldsSchema = z.strictObject({
     .max(postingLimits.countries, `Please choose at most ${postingLimits.countries} countries.`),
   /** HTML; sanitised when it is published and whenever it is shown. */
   description: typed(postingLimits.descriptionHtml),
-  /** One a line. */
-  requirements: typed(postingLimits.requirements),
-  howToApply: typed(postingLimits.howToApply),
   applyBy: z.enum(applyWays),
   applyUrl: typed(500),
   /** YYYY-MM-DD, or empty. */

@@ -2,12 +2,21 @@ import type { JobStatus, JobType, SalaryPeriod, WorkMode } from '@waymark/contra
 import type { JobReportReason } from '@waymark/contract/jobs/report-choices';
 import type { JobCategory } from '@waymark/contract/jobs/category-choices';
 import type { OwnValues } from '@waymark/contract/jobs/own-fields';
+import type { ByJobColumn } from '@waymark/contract/jobs/job-fields';
 import type { FieldReading, ImportRejection, UnreadField } from '@waymark/contract/jobs/imports';
 import type { ApplicationsGo, SourceFormatName } from '@waymark/contract/jobs/source-choices';
 import type { JobReportDecision, PostingModeration } from '@waymark/contract/office/staff-choices';
 import type { ViewSource, Knockout, QuestionKind } from '@waymark/contract/posting/choices';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { GivenMapping } from './job-import/mapping-rules.ts';
+
+/** The columns of the table of fields. */
+type FieldColumns = ByJobColumn<{
+  line: Generated<string>;
+  text: Generated<string>;
+  items: Generated<string[]>;
+  number: number | null;
+}>;
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -98,7 +107,7 @@ declare module '../../platform/database/tables.ts' {
       decided_at: Date | null;
       decision: JobReportDecision | null;
     };
-    jobs: {
+    jobs: FieldColumns & {
       id: string;
       number: GeneratedAlways<number>;
       company_id: string;
@@ -107,17 +116,12 @@ declare module '../../platform/database/tables.ts' {
       status: JobStatus;
       title: string;
       description: Generated<string>;
-      requirements: Generated<string[]>;
-      how_to_apply: Generated<string>;
-      education: Generated<string>;
       category: JobCategory;
       type: JobType | null;
       /** Null where the source did not say. */
       work_mode: WorkMode | null;
       place_ids: Generated<number[]>;
       skills: Generated<string[]>;
-      experience_min: number | null;
-      experience_max: number | null;
       salary_min: number | null;
       salary_max: number | null;
       salary_currency: string | null;

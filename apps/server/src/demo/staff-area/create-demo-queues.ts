@@ -1,3 +1,4 @@
+import { emptyJobFields } from '@waymark/contract/jobs/job-field-tables';
 import type { JobReportReason } from '@waymark/contract/jobs/report-choices';
 import type { Kysely } from 'kysely';
 import { writePostings } from '../../areas/jobs/jobs/write-commands.ts';
@@ -134,16 +135,13 @@ async function createPostings(
       ...posting,
       sourceId,
       company: { name, website, about: '', industry: '' },
+      ...emptyJobFields,
       requirements: [...requirements],
-      howToApply: '',
-      education: '',
       category: 'other' as const,
       type: 'full-time' as const,
       workMode: 'on-site' as const,
       places: [],
       skills: [],
-      experienceMin: null,
-      experienceMax: null,
       salary,
       applyUrl: null,
       postedAt: null,

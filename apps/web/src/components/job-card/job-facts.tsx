@@ -1,5 +1,7 @@
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
+import { cardJobFields } from '@waymark/contract/jobs/job-field-tables';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
+import { listFieldTexts } from '@waymark/contract/text/format-job-field';
 import { formatPlaces } from '@waymark/contract/text/format-place';
 import { plural } from '@waymark/contract/text/format';
 import ui from '../../styles/primitives.module.css';
@@ -14,6 +16,7 @@ export function JobFacts({ job }: { job: Pick<JobCard, CardFact> }) {
     job.openings > 1 ? plural(job.openings, 'opening') : '',
     labelOf(workModes, job.workMode),
     job.type ? labelOf(jobTypes, job.type) : '',
+    ...listFieldTexts(cardJobFields, job),
   ];
   return (
     <ul className={`${ui['wrap']} ${ui['softSm']} ${styles['facts']}`}>

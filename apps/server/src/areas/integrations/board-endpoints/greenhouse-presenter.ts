@@ -3,7 +3,10 @@ import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { formatPlace } from '@waymark/contract/text/format-place';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
+import { fieldsNamedIn } from '../../jobs/jobs/field-rules.ts';
 import type { BoardPosting } from './queries.ts';
+
+const listFields = fieldsNamedIn('greenhouse', 'name');
 
 /**
  * A posting as Greenhouse's public job board API has it (developers.greenhouse.io/job-board.html): ids are numbers,
@@ -14,6 +17,12 @@ export function presentGreenhouseJob(
   { publicUrl, hasContent }: { publicUrl: string; hasContent: boolean },
 ) {
   const { confirmedAt, postedAt } = job;
+  const metadata = listFields(job).map(({ name, text }) => ({
+    id: numberOf(name),
+    name,
+    value: text,
+    value_type: 'short_text',
+  }));
   return {
     id: number,
     internal_job_id: number,
@@ -23,7 +32,7 @@ export function presentGreenhouseJob(
     requisition_id: job.id,
     location: { name: locationOf(job) },
     absolute_url: publicUrl + jobDetailPath(job.id),
-    metadata: null,
+    metadata: metadata.length > 0 ? metadata : null,
     data_compliance: [],
     company_name: job.company.name,
     ...(hasContent && {

@@ -5,8 +5,11 @@ import { jobDetailPath } from '@waymark/contract/paths';
 import { formatPlace } from '@waymark/contract/text/format-place';
 import { majorUnits } from '@waymark/contract/text/format-salary';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
+import { fieldsNamedIn } from '../../jobs/jobs/field-rules.ts';
 import { toPlainText } from '../../jobs/jobs/rules.ts';
 import type { BoardPosting } from './queries.ts';
+
+const listFields = fieldsNamedIn('lever', 'name');
 
 /** Filters on a posting's categories, with Lever's names. */
 export interface LeverFilter {
@@ -18,7 +21,7 @@ export interface LeverFilter {
 
 /** A posting as Lever's postings API has it (github.com/lever/postings-api); times in milliseconds since 1970. */
 export function presentLeverPosting({ job }: BoardPosting, publicUrl: string) {
-  const { id, title, description, requirements, places, workMode, salary, howToApply, postedAt } = job;
+  const { id, title, description, places, workMode, salary, howToApply, postedAt } = job;
   const hostedUrl = publicUrl + jobDetailPath(id);
   const department = categoryLabel(board.words, job.category);
   const locations = places.map(formatPlace);
@@ -37,15 +40,12 @@ export function presentLeverPosting({ job }: BoardPosting, publicUrl: string) {
     createdAt: postedAt ? Date.parse(postedAt) : null,
     description,
     descriptionPlain: toPlainText(description),
-    lists:
-      requirements.length > 0
-        ? [
-            {
-              text: 'Requirements',
-              content: requirements.map((one) => `<li>${escapeHtml(one)}</li>`).join(''),
-            },
-          ]
-        : [],
+    lists: listFields(job).map(({ name, value, text }) => ({
+      text: name,
+      content: (typeof value === 'object' ? value : [text])
+        .map((one) => `<li>${escapeHtml(one)}</li>`)
+        .join(''),
+    })),
     additional: howToApply ? `<p>${escapeHtml(howToApply)}</p>` : '',
     additionalPlain: howToApply,
     hostedUrl,

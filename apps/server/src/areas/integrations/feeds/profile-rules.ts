@@ -1,11 +1,13 @@
 import type { BoardWords } from '@waymark/contract/board-words';
 import { jobTypes, labelOf, type JobType, type WorkMode } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
+import type { JobFieldFormat } from '@waymark/contract/jobs/job-fields';
 import type { Salary } from '@waymark/contract/jobs/jobs';
 import { jobFromFeedPath } from '@waymark/contract/integrations/feed-paths';
 import type { FeedPartner } from '@waymark/contract/posting/choices';
 import { formatFullPlace } from '@waymark/contract/text/format-place';
 import { formatSalary, majorUnits } from '@waymark/contract/text/format-salary';
+import { fieldsNamedIn } from '../../jobs/jobs/field-rules.ts';
 import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
 import { escapeXml, writeCdata, xmlDeclaration } from '../../../platform/xml/write-xml.ts';
 import type { WholePosting } from '../../search/replica/posting-pages-gateway.ts';
@@ -57,7 +59,6 @@ function factsOf(
     postedAt: card.posted_at?.toISOString(),
     deadline: detail.deadline,
     category: categoryLabel(words, card.category),
-    education: detail.education,
     experience: detail.experience_min === null ? null : `${detail.experience_min}+ years`,
     logo: logo === null ? null : publicUrl + logo,
     email,
@@ -67,6 +68,21 @@ function factsOf(
     workMode: card.work_mode,
   };
 }
+
+/** The fields of the table that a format has, by their names there. */
+function namedIn(format: JobFieldFormat) {
+  const list = fieldsNamedIn(format, 'column');
+  return ({ detail }: WholePosting): Record<string, string> =>
+    Object.fromEntries(list(detail).map(({ name, text }) => [name, text]));
+}
+const named = {
+  indeed: namedIn('indeed'),
+  linkedin: namedIn('linkedin'),
+  adzuna: namedIn('adzuna'),
+  jooble: namedIn('jooble'),
+  talent: namedIn('talent'),
+  jobrapido: namedIn('jobrapido'),
+};
 
 /** `full-time` as the formats made after Indeed's spell it. */
 const indeedTypes: Record<JobType, string> = {
@@ -104,7 +120,7 @@ function writeLikeIndeed(partner: FeedPartner) {
       email: facts.email,
       description: facts.description,
       salary: facts.pay,
-      education: facts.education,
+      ...named.indeed(posting),
       jobtype: facts.type && indeedTypes[facts.type],
       category: facts.category,
       experience: facts.experience,
@@ -157,6 +173,7 @@ function writeForLinkedIn(posting: WholePosting, task: FeedTask<BoardWords>): st
       workplaceTypes: facts.workMode && linkedInPlaces[facts.workMode],
       jobtype: facts.type && linkedInTypes[facts.type],
       expirationDate: facts.deadline,
+      ...named.linkedin(posting),
     },
     linkedInSalary(facts),
   );
@@ -181,6 +198,7 @@ function writeForAdzuna(posting: WholePosting, task: FeedTask<BoardWords>): stri
     contract_time: type === 'full-time' ? 'full_time' : type === 'part-time' ? 'part_time' : null,
     contract_type: type === 'freelance' || type === 'temporary' ? 'contract' : null,
     posted: facts.postedAt,
+    ...named.adzuna(posting),
   });
 }
 
@@ -203,6 +221,7 @@ function writeForJooble(posting: WholePosting, task: FeedTask<BoardWords>): stri
     jobtype: labelOf(jobTypes, facts.type).toLowerCase(),
     email: facts.email,
     company_logo: facts.logo,
+    ...named.jooble(posting),
   });
   return `<job id="${escapeXml(facts.id)}">${inside}</job>\n`;
 }
@@ -226,6 +245,7 @@ function writeForTalent(posting: WholePosting, task: FeedTask<BoardWords>): stri
     category: facts.category,
     experience: facts.experience,
     logo: facts.logo,
+    ...named.talent(posting),
   });
 }
 
@@ -244,7 +264,7 @@ function writeForJobrapido(posting: WholePosting, task: FeedTask<BoardWords>): s
     description: facts.description,
     reference_id: facts.id,
     salary: facts.pay,
-    education: facts.education,
+    ...named.jobrapido(posting),
     jobtype: facts.type && indeedTypes[facts.type],
     category: facts.category,
     experience: facts.experience,

@@ -1,9 +1,11 @@
 import { board } from '../../../platform/board/board.ts';
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
+import { cardJobFields } from '@waymark/contract/jobs/job-field-tables';
 import type { JobDetail, JobSearch } from '@waymark/contract/jobs/jobs';
 import { jobFromFeedPath } from '@waymark/contract/integrations/feed-paths';
 import { jobDetailPath } from '@waymark/contract/paths';
+import { listFieldTexts } from '@waymark/contract/text/format-job-field';
 import { formatPlaces } from '@waymark/contract/text/format-place';
 import { formatSalary } from '@waymark/contract/text/format-salary';
 import type { FeedItem } from './syndication-rules.ts';
@@ -16,6 +18,7 @@ export function presentItem(job: JobDetail, publicUrl: string): FeedItem {
     formatPlaces(places, morePlaces),
     labelOf(workModes, workMode),
     labelOf(jobTypes, type),
+    ...listFieldTexts(cardJobFields, job),
     salary ? formatSalary(salary) : null,
   ];
   return {

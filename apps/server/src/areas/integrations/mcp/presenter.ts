@@ -5,6 +5,7 @@ import type { JobCard, JobDetail, Place, Salary } from '@waymark/contract/jobs/j
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
 import { companyPath, jobDetailPath } from '@waymark/contract/paths';
 import { majorUnits } from '@waymark/contract/text/format-salary';
+import { fieldsNamedIn } from '../../jobs/jobs/field-rules.ts';
 import { toPlainText } from '../../jobs/jobs/rules.ts';
 
 /** The version of the Open Job Context Protocol whose shapes these are; 0.2 and 0.3 only add to them. */
@@ -26,6 +27,11 @@ const types = {
   freelance: 'contract',
   temporary: 'temporary',
 } as const;
+
+const listFields = fieldsNamedIn('ojcp', 'name');
+const listCardFields = fieldsNamedIn('ojcp', 'name', ({ shown }) => shown === 'card');
+const valuesByName = (fields: ReturnType<typeof listFields>) =>
+  Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 
 /** A job of a list, as a JobPosting of the protocol. */
 function presentJobItem(job: JobCard, publicUrl: string, confirmedAt?: string) {
@@ -50,6 +56,7 @@ function presentJobItem(job: JobCard, publicUrl: string, confirmedAt?: string) {
     ...(!postedAt && {
       agent_notes: 'The posting does not say when it was posted: datePosted is not that day.',
     }),
+    ...valuesByName(listCardFields(job)),
   };
 }
 
@@ -71,6 +78,7 @@ export function presentJobDetail(job: JobDetail, publicUrl: string) {
       ...(deadline && { validThrough: deadline }),
       department: categoryLabel(board.words, category),
       status: job.status,
+      ...valuesByName(listFields(job)),
     },
     employer_context: {
       name,

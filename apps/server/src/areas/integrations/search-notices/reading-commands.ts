@@ -2,9 +2,20 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Change } from '../../../platform/changes.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
+import { fieldColumnTypes } from '../../jobs/jobs/field-rules.ts';
 import { maxWaiting, notedAtOnce, stepSize } from './constants.ts';
 
 type Parts = Pick<Services, 'database' | 'changes'>;
+
+/** The fields that fingerprints have had from the beginning. */
+const firstFields = ['requirements', 'how_to_apply', 'education', 'experience_min', 'experience_max'];
+/** The others tell in a posting that has them: else each new one would notify of all pages. */
+const laterFields = sql.raw(
+  Object.keys(fieldColumnTypes)
+    .filter((column) => !firstFields.includes(column))
+    .map((column) => ` || coalesce('${column} ' || nullif(nullif(jobs.${column}::text, ''), '{}'), '')`)
+    .join(''),
+);
 
 /** A fingerprint of a posting's page: a confirmation or a counted view does not change it. */
 const shown: RawBuilder<string> = sql`hashtextextended((
@@ -12,7 +23,7 @@ const shown: RawBuilder<string> = sql`hashtextextended((
   jobs.work_mode, jobs.place_ids, jobs.skills, jobs.experience_min, jobs.experience_max, jobs.salary_min,
   jobs.salary_max, jobs.salary_currency, jobs.salary_period, jobs.apply_url, jobs.posted_at, jobs.deadline,
   jobs.applicant_countries, jobs.attachment_file_id, companies.name, companies.logo_file_id
-)::text || case when jobs.own_fields = '{}' then '' else jobs.own_fields::text end, 0)`;
+)::text || case when jobs.own_fields = '{}' then '' else jobs.own_fields::text end${laterFields}, 0)`;
 
 /**
  * Notes for every channel that is on which pages of postings have opened, changed in what they show, or closed since

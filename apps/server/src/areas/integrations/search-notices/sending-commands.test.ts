@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { jobFields } from '@waymark/contract/jobs/job-fields';
 import type { NoticeChannelState } from '@waymark/contract/integrations/feeds';
 import { jwtVerify } from 'jose';
 import { sql } from 'kysely';
@@ -115,6 +116,17 @@ describe('[L-27] notices to IndexNow', () => {
     await context.database.deleteFrom('jobs').where('id', '=', opened.id).execute();
     expect(await told()).toEqual([addressOf(opened.id)]);
     expect(await told()).toEqual([]);
+  });
+
+  test('are of a change of any field of the table', async () => {
+    const old = await createOld('Told of each');
+    await call('indexnow', true);
+    await told();
+    const values = { line: 'New', text: 'New', items: ['New'], number: 3 };
+    for (const { column, kind } of jobFields) {
+      await change(old.id, { [column]: values[kind] });
+      expect([column, await told()]).toEqual([column, [addressOf(old.id)]]);
+    }
   });
 
   test('are not of a confirmation, an unpublished posting or one that stays closed', async () => {

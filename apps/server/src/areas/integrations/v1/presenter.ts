@@ -4,6 +4,7 @@ import type { V1Application, V1ApplicationDetail } from '@waymark/contract/integ
 import type { Applicant } from '@waymark/contract/hiring/applicants';
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
 import type { ManagedJob, ManagedJobDetail } from '@waymark/contract/posting/managed-jobs';
+import { pickManagedFields } from '../../jobs/jobs/field-rules.ts';
 import type { ApplicationRow, UpsertedRow } from './queries.ts';
 
 /*
@@ -36,8 +37,7 @@ export function presentCompanyJobDetail(job: ManagedJobDetail): V1CompanyJobDeta
     workMode: job.workMode,
     salary: job.salary,
     skills: job.skills,
-    experienceMin: job.experienceMin,
-    experienceMax: job.experienceMax,
+    ...pickManagedFields(job),
     fields: job.fields,
     description: job.description,
   };

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { idempotencyKeyMaxLength } from '@waymark/contract/integrations/v1-choices';
 import type { V1JobChange, v1NewJobSchema } from '@waymark/contract/integrations/v1-jobs';
+import type { JobFieldName } from '@waymark/contract/jobs/job-fields';
 import { minorUnitDigits } from '@waymark/contract/jobs/choices';
 import { emptyDraft } from '@waymark/contract/posting/choices';
 import type { DraftFields } from '@waymark/contract/posting/postings';
 import type { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
+import { writeFieldTexts } from '../../posting/postings/field-rules.ts';
 
 /** A posting of the API as the form has it, which is where its rules are. */
 export function toDraftFields(posting: z.output<typeof v1NewJobSchema>): DraftFields {
@@ -14,23 +16,11 @@ export function toDraftFields(posting: z.output<typeof v1NewJobSchema>): DraftFi
 
 /** The form with what a call changes; the rest stays. */
 export function changeFields(fields: DraftFields, change: V1JobChange): DraftFields {
-  const {
-    requirements,
-    salary,
-    applyUrl,
-    experienceMin,
-    experienceMax,
-    deadline,
-    publishAt,
-    fields: own,
-    ...plain
-  } = change;
+  const { salary, applyUrl, deadline, publishAt, fields: own, ...plain } = change;
   return {
     ...fields,
-    ...withoutMissing(plain),
-    ...(requirements !== undefined && { requirements: requirements.join('\n') }),
-    ...(experienceMin !== undefined && { experienceMin: experienceMin?.toString() ?? '' }),
-    ...(experienceMax !== undefined && { experienceMax: experienceMax?.toString() ?? '' }),
+    ...withoutMissing<Omit<typeof plain, JobFieldName>>(plain),
+    ...writeFieldTexts(change),
     ...(salary !== undefined && salaryFields(salary)),
     ...(applyUrl !== undefined && { applyBy: applyUrl === null ? 'here' : 'link', applyUrl: applyUrl ?? '' }),
     ...(deadline !== undefined && { deadline: deadline ?? '' }),

@@ -1,6 +1,7 @@
+import { jobFields } from '@waymark/contract/jobs/job-fields';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createEmployer } from '../../../testing/factories.ts';
+import { createEmployer, createJob } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { desertCompanies } from '../../companies/companies/commands.ts';
 import { createReceiver } from './commands.ts';
@@ -28,4 +29,26 @@ test('[L-26, L-28] with its last member a company loses its receivers, and its s
   await sql`delete from job_sources where company_id in (${left.companyId}, ${other.companyId})`.execute(
     database,
   );
+});
+
+const changed = { line: "'New'", text: "'New'", items: "array['New']", number: '3' } as const;
+
+test('[L-28] a change of any field of the table is told of its posting', async () => {
+  const { database, services } = context;
+  const { companyId } = await createEmployer(services);
+  const input = { url: 'https://hooks.example/', name: '', events: ['job.changed' as const] };
+  await createReceiver(database, companyId, input, []);
+  const told: string[] = [];
+  for (const { column, kind } of jobFields) {
+    const { id } = await createJob(services, { company_id: companyId });
+    await sql`update jobs set ${sql.raw(`${column} = ${changed[kind]}`)} where id = ${id}`.execute(database);
+    const deliveries = await database
+      .selectFrom('webhook_deliveries')
+      .select('type')
+      .where('object_id', '=', id)
+      .execute();
+    if (deliveries.some(({ type }) => type === 'job.changed')) told.push(column);
+  }
+  await database.deleteFrom('webhook_receivers').where('company_id', '=', companyId).execute();
+  expect(told).toEqual(jobFields.map(({ column }) => column));
 });

@@ -1,7 +1,9 @@
 import type { WidgetQuery } from '@waymark/contract/integrations/widget';
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
+import { cardJobFields } from '@waymark/contract/jobs/job-field-tables';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath } from '@waymark/contract/paths';
+import { listFieldTexts } from '@waymark/contract/text/format-job-field';
 import { formatPlaces } from '@waymark/contract/text/format-place';
 import { formatSalary } from '@waymark/contract/text/format-salary';
 import { formatCount } from '@waymark/contract/text/format';
@@ -30,6 +32,7 @@ function writeJob(job: JobCard, publicUrl: string): string {
     formatPlaces(job.places, job.morePlaces),
     labelOf(workModes, job.workMode),
     labelOf(jobTypes, job.type),
+    ...listFieldTexts(cardJobFields, job),
     job.salary ? formatSalary(job.salary) : null,
   ].filter((fact): fact is string => Boolean(fact));
   const href = escapeHtml(publicUrl + jobDetailPath(job.id));

@@ -10,6 +10,7 @@ import { readRequiredYears } from '../jobs/experience-rules.ts';
 import { readOwnValues } from '../jobs/own-field-rules.ts';
 import type { PostingDraft } from '../jobs/posting-rules.ts';
 import { readPayFields } from '../pay/reading-rules.ts';
+import { maxItems, noteCount, noteLength, readFields, readList } from './field-rules.ts';
 import type { ImportMapping } from './mapping-rules.ts';
 import {
   readCategory,
@@ -19,7 +20,7 @@ import {
   modeOfTitle,
   remoteCountriesOf,
 } from './rules.ts';
-import { escapeText, maxSource, readHtml, readItems, readNames, readPlain } from './text-rules.ts';
+import { escapeText, maxSource, readHtml, readNames, readPlain } from './text-rules.ts';
 import { categoryOfTitle, typeOfTitle } from './title-rules.ts';
 import { SourceFields, textAt, type SourceRecord } from './value-rules.ts';
 
@@ -29,14 +30,10 @@ const limits = {
   title: 300,
   company: 200,
   description: 100_000,
-  requirements: 2000,
-  howToApply: 5000,
-  education: 300,
   skills: 100,
   places: 200,
   applyUrl: 2000,
 } as const;
-const listLimit = 100;
 /** "Remote: no" leaves open whether it is hybrid. */
 const saysNoMode = /^(?:false|no|0|not[ _-]?specified|unspecified|unknown|none|n\/a)$/i;
 const dayMilliseconds = 86_400_000;
@@ -87,14 +84,12 @@ class PostingReader {
       },
       title,
       description: this.#description(),
-      requirements: this.#list('requirements'),
-      howToApply: this.#limited('howToApply', readPlain(this.#fields.text('howToApply'))),
-      education: this.#limited('education', readPlain(this.#fields.text('education'))),
+      ...readFields(this.#fields, { problems: this.#problems, unknown: this.#unknown }),
       category: this.#category(title),
       type: this.#choice('type', readType) ?? this.#learn('type', typeOfTitle(title)) ?? null,
       workMode: this.#workMode(title),
       places,
-      skills: this.#list('skills'),
+      skills: this.#skills(),
       ...this.#experience(),
       salary: this.#salary(places),
       applyUrl: this.#applyUrl(),
@@ -153,16 +148,7 @@ class PostingReader {
   }
 
   #limited(field: keyof typeof limits, text: string): string {
-    if (text.length > limits[field]) {
-      this.#problems.push(`its ${field} has ${text.length} characters; at most ${limits[field]} are taken`);
-    }
-    return text;
-  }
-
-  #few({ length }: { length: number }, field: 'requirements' | 'skills' | 'places'): boolean {
-    if (length > listLimit)
-      this.#problems.push(`it names ${length} ${field}; at most ${listLimit} are taken`);
-    return length <= listLimit;
+    return noteLength(this.#problems, text, { field, max: limits[field] });
   }
 
   /** A mapping that names several fields means all of them; the common names are the same text by other names. */
@@ -181,18 +167,9 @@ class PostingReader {
     return '';
   }
 
-  #list(field: 'requirements' | 'skills'): string[] {
-    const read = field === 'skills' ? readNames : readItems;
-    const texts = this.#fields.texts(field).flatMap((text) => {
-      if (text.length <= maxSource) return read(text);
-      this.#problems.push(`its ${field} have ${text.length} characters; at most ${maxSource} are read`);
-      return [];
-    });
-    for (const text of texts) this.#limited(field, text);
-    // One name once, however many lists of the source name it and in whatever case.
-    const unique = [...new Map(texts.filter(Boolean).map((text) => [text.toLowerCase(), text])).values()];
-    this.#few(unique, field);
-    return unique;
+  #skills(): string[] {
+    const texts = this.#fields.texts('skills');
+    return readList(this.#problems, texts, { field: 'skills', max: limits.skills, read: readNames });
   }
 
   /** The first of the field's values that is one of the choices. */
@@ -226,7 +203,7 @@ class PostingReader {
   #places(title: string): PlaceDraft[] {
     const values = this.#fields.all('places');
     // Before they are read: each is looked up among all the places there are.
-    if (!this.#few(values, 'places')) return [];
+    if (!noteCount(this.#problems, values, 'places')) return [];
     const objects = values.filter((value) => typeof value === 'object') as SourceRecord[];
     const texts = [...this.#fields.texts('places'), ...objects.flatMap(placeText)].map((text) =>
       this.#limited('places', readPlain(text)),
@@ -246,7 +223,7 @@ class PostingReader {
       places.push(...this.#learn('places', remoteCountriesOf(title, this.#given.gazetteer)));
     }
     const known = places.filter((place) => !isNowhere(place));
-    this.#few(known, 'places');
+    noteCount(this.#problems, known, 'places');
     return known;
   }
 
@@ -257,7 +234,7 @@ class PostingReader {
       ...this.#fields.texts('remoteFrom'),
       ...objects.flatMap((one) => placeText(one as SourceRecord)),
     ];
-    return names.slice(0, listLimit).flatMap((given) => {
+    return names.slice(0, maxItems).flatMap((given) => {
       const name = readPlain(given).slice(0, limits.places);
       const country = readPlaceFields({ city: '', region: '', country: name }, this.#given.gazetteer);
       if (country.countryCode !== '') return [country];

@@ -1,8 +1,14 @@
+import { jobFields, type JobFieldName } from '@waymark/contract/jobs/job-fields';
 import { z } from 'zod';
 import { StartError } from '../../../platform/errors.ts';
 import { dateFormats, type DateFormat } from '../jobs/date-rules.ts';
 import { jsonLimits } from '../../../platform/input/json-limits.ts';
 import { JsonExcess, parseJson } from '../../../platform/input/parse-json.ts';
+
+const fieldSources = Object.fromEntries(jobFields.map(({ name, from }) => [name, from])) as Record<
+  JobFieldName,
+  readonly string[]
+>;
 
 /** Fields of a posting that a mapping can feed, and the names by which a file feeds them without one. */
 export const importFields = {
@@ -40,9 +46,7 @@ export const importFields = {
   companyAbout: ['companyDescription', 'aboutCompany', 'company.about', 'company.description'],
   companyIndustry: ['industry', 'companyIndustry', 'company.industry'],
   description: ['description', 'jobDescription', 'descriptionHtml', 'body', 'content'],
-  requirements: ['requirements', 'qualifications'],
-  howToApply: ['howToApply', 'applicationInstructions'],
-  education: ['education', 'educationRequirement', 'educationRequirements'],
+  ...fieldSources,
   category: ['category', 'jobCategory', 'function', 'department'],
   type: ['type', 'jobType', 'employmentType'],
   workMode: ['workMode', 'workplaceType', 'jobLocationType', 'remote', 'isRemote'],
@@ -55,8 +59,6 @@ export const importFields = {
   skills: ['skills', 'tags', 'keywords'],
   experience: ['experience', 'experienceYears', 'yearsOfExperience', 'experienceRequirements'],
   experienceMonths: ['monthsOfExperience', 'experienceMonths', 'experienceRequirements.monthsOfExperience'],
-  experienceMin: ['experienceMin', 'minExperience', 'experienceYears.min'],
-  experienceMax: ['experienceMax', 'maxExperience', 'experienceYears.max'],
   salary: ['salary', 'compensation', 'baseSalary.value.value', 'baseSalary.value', 'baseSalary'],
   salaryMin: [
     'salaryMin',

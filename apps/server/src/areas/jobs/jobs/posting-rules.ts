@@ -1,28 +1,24 @@
 import type { JobStatus, JobType, WorkMode } from '@waymark/contract/jobs/choices';
 import type { JobCategory } from '@waymark/contract/jobs/category-choices';
+import type { JobFieldValues } from '@waymark/contract/jobs/job-fields';
 import type { OwnValues } from '@waymark/contract/jobs/own-fields';
 import type { Salary } from '@waymark/contract/jobs/jobs';
 import type { CompanyDraft } from '../../companies/companies/company-commands.ts';
 import type { PlaceDraft } from '../../places/places/rules.ts';
 
 /** A job posting on its way in, from an import, the demo data or an employer's form. */
-export interface PostingDraft {
+export interface PostingDraft extends JobFieldValues {
   /** The source's own id of the posting: unique within the source. */
   sourceId: string;
   company: CompanyDraft;
   title: string;
   /** HTML as the source gave it; it is sanitised before it is stored. */
   description: string;
-  requirements: string[];
-  howToApply: string;
-  education: string;
   category: JobCategory;
   type: JobType | null;
   workMode: WorkMode | null;
   places: PlaceDraft[];
   skills: string[];
-  experienceMin: number | null;
-  experienceMax: number | null;
   salary: Salary | null;
   applyUrl: string | null;
   postedAt: Date | null;

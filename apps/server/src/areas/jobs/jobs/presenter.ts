@@ -3,6 +3,7 @@ import type { VerificationMethod } from '@waymark/contract/companies/choices';
 import type { CompanySize } from '@waymark/contract/companies/profile-choices';
 import type { JobType, SalaryPeriod, WorkMode, JobStatus } from '@waymark/contract/jobs/choices';
 import { currentCategory, type JobCategory } from '@waymark/contract/jobs/category-choices';
+import type { CardFieldName } from '@waymark/contract/jobs/job-fields';
 import type { JobCard, Place, Salary, JobDetail, JobQuestion } from '@waymark/contract/jobs/jobs';
 import { type OwnValues } from '@waymark/contract/jobs/own-fields';
 import type { MapPosition } from '@waymark/contract/places/map-position';
@@ -10,12 +11,13 @@ import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
 import { presentVerification } from '../../companies/companies/presenter.ts';
 import { codesOfRegion, countryName, foldPlace, type PlaceRow } from '../../places/places/rules.ts';
 import { endOfDeadline } from '../../places/places/zone-rules.ts';
+import { presentCardFields, presentFields, type FieldColumns } from './field-rules.ts';
 import { presentOwnFields } from './own-field-rules.ts';
 import { closedOn, comesFromFeed, isOfCompany } from './posting-rules.ts';
 import { presentYearlyDollars } from './rules.ts';
 
 /** What a card shows of a job, as the tables hold it. */
-export interface JobCardRow {
+export interface JobCardRow extends FieldColumns<CardFieldName> {
   id: string;
   title: string;
   company_id: string;
@@ -63,6 +65,7 @@ export function presentJobCard(row: JobCardRow, places: KnownPlaces): JobCard {
     skills: row.skills,
     postedAt: row.posted_at?.toISOString() ?? null,
     featured: row.featured_until !== null,
+    ...presentCardFields(row),
   };
 }
 
@@ -82,16 +85,11 @@ export function presentSalary(row: SalaryRow): Salary | null {
 }
 
 /** What a posting's page shows of it besides its card. */
-export interface JobDetailColumns {
+export interface JobDetailColumns extends FieldColumns {
   status: JobStatus;
   source: string;
   /** Sanitised. */
   description: string;
-  requirements: string[];
-  how_to_apply: string;
-  education: string;
-  experience_min: number | null;
-  experience_max: number | null;
   deadline: string | null;
   confirmed_at: Date;
   closed_at: Date | null;
@@ -129,11 +127,7 @@ export function presentJobDetail(
     ...card,
     status: row.status,
     description: row.description,
-    requirements: row.requirements,
-    howToApply: row.how_to_apply,
-    education: row.education,
-    experienceMin: row.experience_min,
-    experienceMax: row.experience_max,
+    ...presentFields(row),
     deadline: row.deadline,
     closesAt: row.deadline === null ? null : endOfDeadline(row.deadline, located),
     confirmedAt: row.confirmed_at.toISOString(),

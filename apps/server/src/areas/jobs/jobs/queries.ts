@@ -5,18 +5,15 @@ import type { Change } from '../../../platform/changes.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { hasAnswering } from '../../companies/companies/queries.ts';
 import { findPlaces } from '../../places/places/queries.ts';
+import { cardFieldColumns, pageFieldColumns } from './field-rules.ts';
 import { presentJobCard, presentJobDetail } from './presenter.ts';
 import { sanitiseDescription } from './rules.ts';
 
-/** The columns of a card, for queries that join `jobs` with `companies`. */
-export const jobCardColumns = [
+/** The columns of a card, of the posting itself. */
+export const ownCardColumns = [
   'jobs.id',
   'jobs.title',
   'jobs.company_id',
-  'companies.name as company_name',
-  'companies.logo_file_id as company_logo_file_id',
-  'companies.industry as company_industry',
-  'companies.size as company_size',
   'jobs.place_ids',
   'jobs.work_mode',
   'jobs.type',
@@ -28,6 +25,16 @@ export const jobCardColumns = [
   'jobs.skills',
   'jobs.posted_at',
   'jobs.featured_until',
+  ...cardFieldColumns,
+] as const;
+
+/** All columns of a card, for queries that join `jobs` with `companies`. */
+export const jobCardColumns = [
+  ...ownCardColumns,
+  'companies.name as company_name',
+  'companies.logo_file_id as company_logo_file_id',
+  'companies.industry as company_industry',
+  'companies.size as company_size',
 ] as const;
 
 /** Cards of the given jobs, whatever their status, in the order asked for. Unknown ids are left out. */
@@ -134,11 +141,7 @@ export const jobDetailColumns = [
   'jobs.status',
   'jobs.source',
   'jobs.description',
-  'jobs.requirements',
-  'jobs.how_to_apply',
-  'jobs.education',
-  'jobs.experience_min',
-  'jobs.experience_max',
+  ...pageFieldColumns,
   'jobs.deadline',
   'jobs.confirmed_at',
   'jobs.closed_at',

@@ -3,6 +3,7 @@ import type { JobStatus } from '@waymark/contract/jobs/choices';
 import { newId } from '../../../platform/ids.ts';
 import { countryName, locate, type Gazetteer, type Point } from '../../places/places/rules.ts';
 import { isDeadlineOver } from '../../places/places/zone-rules.ts';
+import { toFieldColumns } from './field-rules.ts';
 import { spellSymbols, type PostingDraft } from './posting-rules.ts';
 import { toYearlyUsd, sanitiseDescription, toPlainText } from './rules.ts';
 
@@ -72,15 +73,11 @@ export function toJobRow(draft: PostingDraft) {
     source_id: draft.sourceId,
     title: draft.title,
     description,
-    requirements: draft.requirements,
-    how_to_apply: draft.howToApply,
-    education: draft.education,
+    ...toFieldColumns(draft),
     category: draft.category,
     type: draft.type,
     work_mode: draft.workMode,
     skills: draft.skills,
-    experience_min: draft.experienceMin,
-    experience_max: draft.experienceMax,
     salary_min: salary?.min ?? null,
     salary_max: salary?.max ?? null,
     salary_currency: salary?.currency ?? null,

@@ -1,3 +1,5 @@
+import { emptyJobFields } from '@waymark/contract/jobs/job-field-tables';
+import { jobFields } from '@waymark/contract/jobs/job-fields';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -12,16 +14,14 @@ const draft = (given: Partial<PostingDraft> = {}): PostingDraft => ({
   company: { name: 'Café Müller & Co.', website: '', about: '', industry: '' },
   title: 'C++ Developer',
   description: '<p>Build trading systems.</p>',
+  ...emptyJobFields,
   requirements: ['Five years of templates'],
-  howToApply: '',
-  education: '',
   category: 'information-technology',
   type: 'full-time',
   workMode: 'on-site',
   places: [{ city: 'Berlin', region: '', countryCode: 'DE' }],
   skills: ['PostgreSQL'],
   experienceMin: 5,
-  experienceMax: null,
   salary: { min: 5_000_000, max: 9_338_000, currency: 'EUR', period: 'year' },
   applyUrl: 'https://example.org/jobs/1',
   postedAt: new Date('2026-08-01T00:00:00Z'),
@@ -45,6 +45,20 @@ const findsJob = async (query: string) => {
 
 beforeEach(async () => {
   await sql`truncate jobs, companies, places restart identity cascade`.execute(context.database);
+});
+
+const first = { line: 'One', text: 'One', items: ['One'], number: 1 };
+const second = { line: 'Two', text: 'Two', items: ['Two', 'Three'], number: 2 };
+
+test('[I-6] every field of the table is stored, and changed by the next import', async () => {
+  for (const values of [first, second]) {
+    const given: unknown = Object.fromEntries(jobFields.map(({ name, kind }) => [name, values[kind]]));
+    await write([draft(given as Partial<PostingDraft>)]);
+    const job = await context.database.selectFrom('jobs').selectAll().executeTakeFirstOrThrow();
+    expect(job).toMatchObject(
+      Object.fromEntries(jobFields.map(({ column, kind }) => [column, values[kind]])),
+    );
+  }
 });
 
 test('[I-6] a posting is stored with its company, places and comparable salary', async () => {

@@ -6,6 +6,7 @@ import { companySlug } from '../../companies/companies/rules.ts';
 import { ensurePlaces, placeKey } from '../../places/places/commands.ts';
 import type { Gazetteer } from '../../places/places/rules.ts';
 import { confirmUnchanged } from './confirmation-commands.ts';
+import { fieldColumnTypes } from './field-rules.ts';
 import type { PostingDraft } from './posting-rules.ts';
 import { fingerprint, statusAt, toJobRow, toStorable } from './row-rules.ts';
 
@@ -143,6 +144,33 @@ async function findStored(database: Kysely<Tables>, source: string, sourceIds: s
   return new Map(rows.map((row) => [row.source_id, row]));
 }
 
+/** What is written of a posting as its draft has it, by column with its SQL type. */
+const draftColumns: Readonly<Record<string, string>> = {
+  title: 'text',
+  description: 'text',
+  ...fieldColumnTypes,
+  category: 'text',
+  type: 'text',
+  work_mode: 'text',
+  place_ids: 'integer[]',
+  skills: 'text[]',
+  salary_min: 'bigint',
+  salary_max: 'bigint',
+  salary_currency: 'text',
+  salary_period: 'text',
+  salary_yearly_usd: 'integer',
+  apply_url: 'text',
+  posted_at: 'timestamptz',
+  deadline: 'date',
+  own_fields: 'jsonb',
+  source_hash: 'text',
+  confirmed_at: 'timestamptz',
+};
+const columns = Object.keys(draftColumns);
+const columnNames = sql.raw(columns.join(', '));
+const columnTypes = sql.raw(columns.map((name) => `${name} ${draftColumns[name]}`).join(', '));
+const columnUpdates = sql.raw(columns.map((name) => `${name} = excluded.${name}`).join(', '));
+
 async function upsertJobs(
   transaction: Kysely<Tables>,
   { source, keepsStatus }: { source: string; keepsStatus: boolean },
@@ -150,10 +178,7 @@ async function upsertJobs(
 ): Promise<number[]> {
   const { rows: written } = await sql<{ number: number }>`
     insert into jobs (
-      id, number, company_id, source, source_id, status, title, description, requirements, how_to_apply, education,
-      category, type, work_mode, place_ids, skills, experience_min, experience_max, salary_min, salary_max,
-      salary_currency, salary_period, salary_yearly_usd, apply_url, posted_at, deadline, own_fields, source_hash,
-      confirmed_at, search_vector, title_vector
+      id, number, company_id, source, source_id, status, ${columnNames}, search_vector, title_vector
     )
     -- A known job keeps its number: an upsert that drew a new one each time would leave the numbers sparse.
     overriding system value
@@ -164,19 +189,13 @@ async function upsertJobs(
         when status = 'active' and company_id in (select id from companies where held_reason = 'suspended')
         then 'pending' else status
       end,
-      title, description, requirements, how_to_apply, education,
-      category, type, work_mode, place_ids, skills, experience_min, experience_max, salary_min, salary_max,
-      salary_currency, salary_period, salary_yearly_usd, apply_url, posted_at, deadline, own_fields, source_hash,
-      confirmed_at, setweight(to_tsvector('english', words_a), 'A') || setweight(to_tsvector('english', words_b), 'B') ||
+      ${columnNames},
+      setweight(to_tsvector('english', words_a), 'A') || setweight(to_tsvector('english', words_b), 'B') ||
         setweight(to_tsvector('english', words_c), 'C') || setweight(to_tsvector('english', words_d), 'D'),
       to_tsvector('english', words_a)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
-      id uuid, number integer, company_id uuid, source_id text, status text, title text, description text,
-      requirements text[], how_to_apply text, education text, category text, type text, work_mode text,
-      place_ids integer[], skills text[], experience_min smallint, experience_max smallint,
-      salary_min bigint, salary_max bigint, salary_currency text, salary_period text,
-      salary_yearly_usd integer, apply_url text, posted_at timestamptz, deadline date, own_fields jsonb, source_hash text,
-      confirmed_at timestamptz, words_a text, words_b text, words_c text, words_d text
+      id uuid, number integer, company_id uuid, source_id text, status text, ${columnTypes},
+      words_a text, words_b text, words_c text, words_d text
     )
     on conflict (source, source_id) do update set
       company_id = excluded.company_id,
@@ -186,17 +205,8 @@ async function upsertJobs(
           and not ${keepsStatus}::boolean
         then excluded.status else jobs.status
       end,
-      title = excluded.title, description = excluded.description, requirements = excluded.requirements,
-      how_to_apply = excluded.how_to_apply, education = excluded.education, category = excluded.category,
-      type = excluded.type, work_mode = excluded.work_mode, place_ids = excluded.place_ids,
-      skills = excluded.skills, experience_min = excluded.experience_min,
-      experience_max = excluded.experience_max, salary_min = excluded.salary_min,
-      salary_max = excluded.salary_max, salary_currency = excluded.salary_currency,
-      salary_period = excluded.salary_period, salary_yearly_usd = excluded.salary_yearly_usd,
-      apply_url = excluded.apply_url, posted_at = excluded.posted_at, deadline = excluded.deadline,
-      own_fields = excluded.own_fields,
-      source_hash = excluded.source_hash, confirmed_at = excluded.confirmed_at, search_vector = excluded.search_vector,
-      title_vector = excluded.title_vector, updated_at = now()
+      ${columnUpdates},
+      search_vector = excluded.search_vector, title_vector = excluded.title_vector, updated_at = now()
     returning number
   `.execute(transaction);
   return written.map((row) => row.number);

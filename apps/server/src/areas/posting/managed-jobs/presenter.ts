@@ -1,7 +1,9 @@
+import type { ManagedFieldName } from '@waymark/contract/jobs/job-fields';
 import type { OwnValues } from '@waymark/contract/jobs/own-fields';
 import type { JobStatus } from '@waymark/contract/jobs/choices';
 import type { PostingModeration } from '@waymark/contract/office/staff-choices';
 import type { ManagedJob, ManagedJobDetail } from '@waymark/contract/posting/managed-jobs';
+import { presentManagedFields, type FieldColumns } from '../../jobs/jobs/field-rules.ts';
 import { closedOn, comesFromFeed } from '../../jobs/jobs/posting-rules.ts';
 import { presentJobCard, type JobCardRow, type KnownPlaces } from '../../jobs/jobs/presenter.ts';
 
@@ -27,11 +29,9 @@ export interface ManagedJobRow extends JobCardRow {
   is_changeable: boolean;
 }
 
-export interface ManagedDetailRow extends ManagedJobRow {
+export interface ManagedDetailRow extends ManagedJobRow, FieldColumns<ManagedFieldName> {
   /** Sanitised. */
   description: string;
-  experience_min: number | null;
-  experience_max: number | null;
   own_fields: OwnValues;
 }
 
@@ -96,8 +96,7 @@ export function presentManagedDetail(
     salary,
     skills,
     description: row.description,
-    experienceMin: row.experience_min,
-    experienceMax: row.experience_max,
+    ...presentManagedFields(row),
     fields: row.own_fields,
     ...activity,
   };

@@ -13,6 +13,7 @@ import type { Database } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { companiesRecruitedBy, companiesOf, companiesSeeing } from '../../companies/companies/queries.ts';
 import { recentViews, firstShownDay, listDailyViews, listViewSources } from '../../jobs/job-views/queries.ts';
+import { managedFieldColumns } from '../../jobs/jobs/field-rules.ts';
 import { sanitiseDescription } from '../../jobs/jobs/rules.ts';
 import { findPlaces } from '../../places/places/queries.ts';
 import {
@@ -88,7 +89,7 @@ export async function findManagedJob(
   jobId: string,
 ): Promise<ManagedJobDetail | null> {
   const { rows } = await sql<ManagedDetailRow>`
-    select ${managedColumns(memberId)}, jobs.description, jobs.experience_min, jobs.experience_max,
+    select ${managedColumns(memberId)}, ${sql.raw(['jobs.description', ...managedFieldColumns].join(', '))},
       jobs.own_fields
     from ${managedTables(memberId)}
     where jobs.id = ${jobId} and jobs.company_id in ${companiesOf(memberId)}

@@ -11,6 +11,7 @@ import { listQuestions, type QuestionRow } from '../../jobs/jobs/queries.ts';
 import { findPlaces } from '../../places/places/queries.ts';
 import type { PlaceRow } from '../../places/places/rules.ts';
 import { insertDraft, lockCompany } from './commands.ts';
+import { copyFields } from './field-rules.ts';
 
 type Job = Selectable<Tables['jobs']>;
 
@@ -96,9 +97,7 @@ function copyJob(
     type: row.type ?? '',
     category: row.category,
     workMode: row.work_mode ?? '',
-    experienceMin: row.experience_min?.toString() ?? '',
-    experienceMax: row.experience_max?.toString() ?? '',
-    education: row.education.slice(0, 120),
+    ...copyFields(row),
     salaryMin: writeAmount(row.salary_min, row.salary_currency),
     salaryMax: writeAmount(row.salary_max, row.salary_currency),
     currency: row.salary_currency ?? 'USD',
@@ -106,8 +105,6 @@ function copyJob(
     places: places.slice(0, 50).map(formatFullPlace),
     countries: row.applicant_countries,
     description: paragraphsOf(row.description),
-    requirements: row.requirements.join('\n'),
-    howToApply: row.how_to_apply,
     applyBy,
     applyUrl: row.apply_url ?? '',
     deadline: row.deadline ?? '',

@@ -11,6 +11,7 @@ import { isKnownCurrency, sanitiseDescription, toPlainText } from '../../jobs/jo
 import { readPlaceTexts } from '../../places/places/reading-rules.ts';
 import { findCountryCode, type Gazetteer, type PlaceDraft } from '../../places/places/rules.ts';
 import { isOver } from '../managed-jobs/rules.ts';
+import { line, readFieldTexts } from './field-rules.ts';
 import { readQuestions, type ReadQuestion } from './rules.ts';
 
 const amount = /^(\d{1,3}(?:[ ,’'\u00A0\u202F]\d{3})+|\d{1,12})(\.\d{1,2})?$/;
@@ -77,11 +78,9 @@ export function readDraft(fields: DraftFields, options: ReadOptions): ReadDraft 
   };
 }
 
-/** One line without control and direction characters. */
-const line = (text: string) => text.replaceAll(/\p{C}/gu, ' ').replaceAll(/\s+/g, ' ').trim();
-
 function readText(fields: DraftFields) {
-  const problems: Record<string, string> = {};
+  const plain = readFieldTexts(fields);
+  const { problems } = plain;
   const title = line(fields.title);
   if (title === '') problems['title'] = 'Give the job a title.';
   if (title.length > postingLimits.title) {
@@ -103,16 +102,11 @@ function readText(fields: DraftFields) {
   const read = {
     title: title.slice(0, postingLimits.title),
     description,
-    requirements: [...new Set(fields.requirements.split('\n').map(bareLine).filter(Boolean))],
-    howToApply: fields.howToApply.trim(),
-    education: line(fields.education),
+    ...plain.read,
     skills: [...skills.values()],
   };
   return { read, problems };
 }
-
-/** A line of a list without its bullet. */
-const bareLine = (text: string) => line(text).replace(/^[-*•·–]\s*/, '');
 
 /** Sanitised, without the empty paragraphs of word processors. */
 function cleanDescription(html: string): string {

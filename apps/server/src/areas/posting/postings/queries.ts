@@ -1,3 +1,4 @@
+import { emptyJobFieldTexts } from '@waymark/contract/jobs/job-field-tables';
 import { presentOwnFields } from '../../jobs/jobs/own-field-rules.ts';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
@@ -290,7 +291,7 @@ function presentDraft(row: DraftRow): OwnDraft {
     companyId: row.company_id,
     jobId: row.job_id,
     jobStatus: row.job_status,
-    fields: row.fields,
+    fields: { ...emptyJobFieldTexts, ...row.fields },
     attachment: name === null || size === null ? null : { name, size },
     version: row.version,
     updatedAt: row.updated_at.toISOString(),

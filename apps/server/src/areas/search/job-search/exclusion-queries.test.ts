@@ -1,4 +1,5 @@
 import { jobTypes } from '@waymark/contract/jobs/choices';
+import { emptyJobFields } from '@waymark/contract/jobs/job-field-tables';
 import { jobSearchSchema, type JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -16,16 +17,13 @@ const drafts: PostingDraft[] = Array.from({ length: 200 }, (_, n) => ({
   company: { name: `Acme ${n % 13}`, website: '', about: '', industry: '' },
   title: titles[n % titles.length] ?? '',
   description: n % 7 === 0 ? '<p>Works with the ward nurse.</p>' : '<p>Plain work.</p>',
-  requirements: [],
-  howToApply: '',
-  education: '',
+  ...emptyJobFields,
   category: 'other',
   type: n % 6 === 5 ? null : (jobTypes[n % jobTypes.length]?.value ?? null),
   workMode: 'on-site',
   places: [],
   skills: [],
   experienceMin: n % 8,
-  experienceMax: null,
   salary: null,
   applyUrl: null,
   postedAt: new Date(now - n * 1000),

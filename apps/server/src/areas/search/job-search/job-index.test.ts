@@ -7,6 +7,7 @@ import {
   workModes,
 } from '@waymark/contract/jobs/choices';
 import { defaultCategories } from '@waymark/contract/jobs/category-choices';
+import { emptyJobFields } from '@waymark/contract/jobs/job-field-tables';
 import { jobSearchSchema, type JobFacets } from '@waymark/contract/jobs/jobs';
 import { sql, type RawBuilder } from 'kysely';
 import { pino } from 'pino';
@@ -74,16 +75,13 @@ function drawPosting(draw: Draw, sourceId: string): PostingDraft {
     company: { name: draw.one(companyNames), website: '', about: '', industry: draw.one(industries) },
     title: draw.one(['Net Mender', 'Ferry Pilot', 'Harbour Clerk']),
     description: '',
-    requirements: [],
-    howToApply: '',
-    education: '',
+    ...emptyJobFields,
     category: draw.one(defaultCategories).value,
     type: draw.one([null, ...jobTypes.map(({ value }) => value)]),
     workMode: draw.one([...workModes, null])?.value ?? null,
     places: draw.some(cities, 3).map((city) => ({ city, region: '', countryCode: 'GM' })),
     skills: draw.some(['Nets', 'Ropes', 'Charts'], 3),
     experienceMin: draw.one([null, 0, 1, 2, 3, 4, 7]),
-    experienceMax: null,
     salary:
       maxDollars === null ? null : { min: null, max: maxDollars * 100, currency: 'USD', period: 'year' },
     applyUrl: null,

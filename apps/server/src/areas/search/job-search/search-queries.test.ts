@@ -7,6 +7,7 @@ import {
   workModes,
 } from '@waymark/contract/jobs/choices';
 import { defaultCategories } from '@waymark/contract/jobs/category-choices';
+import { emptyJobFields } from '@waymark/contract/jobs/job-field-tables';
 import { jobSearchSchema, type JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -53,16 +54,13 @@ const drafts: PostingDraft[] = Array.from({ length: 200 }, (_, n) => {
     company: companies[n % companies.length] as PostingDraft['company'],
     title: titles[n % titles.length] ?? '',
     description: n % 7 === 0 ? '<p>Works with the ward nurse.</p>' : '<p>Plain work.</p>',
-    requirements: [],
-    howToApply: '',
-    education: '',
+    ...emptyJobFields,
     category: defaultCategories[(n * 3) % defaultCategories.length]?.value ?? 'other',
     type: n % 6 === 5 ? null : (jobTypes[n % jobTypes.length]?.value ?? null),
     workMode: workModes[n % workModes.length]?.value ?? 'on-site',
     places: [at],
     skills: n % 4 === 0 ? ['PostgreSQL'] : [],
     experienceMin: n % 9 === 8 ? null : n % 8,
-    experienceMax: null,
     salary:
       n % 5 === 0 ? null : { min: null, max: ((n * 37) % 190) * 100_000, currency: 'USD', period: 'year' },
     applyUrl: null,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { emptyJobFields } from '@waymark/contract/jobs/job-field-tables';
 import type { JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createGazetteer } from '../../places/places/rules.ts';
@@ -26,16 +27,12 @@ function draft(title: string, overrides: Partial<PostingDraft> = {}): PostingDra
     company: { name: 'Hafen Klinik', website: '', about: '', industry: '' },
     title,
     description: '<p>Plain work.</p>',
-    requirements: [],
-    howToApply: '',
-    education: '',
+    ...emptyJobFields,
     category: 'health',
     type: 'full-time',
     workMode: 'on-site',
     places: [berlin],
     skills: [],
-    experienceMin: null,
-    experienceMax: null,
     salary: null,
     applyUrl: null,
     postedAt: new Date('2026-11-01T09:00:00Z'),

@@ -1,3 +1,4 @@
+import { emptyJobFields } from '@waymark/contract/jobs/job-field-tables';
 import { jobSearchSchema, type JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { beforeAll, expect, test, describe } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -31,16 +32,12 @@ describe('nearby places', () => {
     title,
     // Jobs with one title and one text would be one.
     description: `<p>Plain work at ${place.longitude}.</p>`,
-    requirements: [],
-    howToApply: '',
-    education: '',
+    ...emptyJobFields,
     category: 'health',
     type: 'full-time',
     workMode: 'on-site',
     places: [place],
     skills: [],
-    experienceMin: null,
-    experienceMax: null,
     salary: null,
     applyUrl: null,
     postedAt: new Date('2026-11-01T09:00:00Z'),

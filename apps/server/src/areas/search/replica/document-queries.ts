@@ -3,7 +3,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { hasAnswering } from '../../companies/companies/queries.ts';
 import { listPicturesOf } from '../../companies/company-media/queries.ts';
 import { listShownPeople } from '../../companies/company-people/queries.ts';
-import { jobDetailColumns, presentQuestion } from '../../jobs/jobs/queries.ts';
+import { jobDetailColumns, ownCardColumns, presentQuestion } from '../../jobs/jobs/queries.ts';
 import { presentPublicCompany, publicColumns } from './company-presenter.ts';
 import { fingerprintOf, type CompanyWithPage, type JobDocument } from './document-rules.ts';
 
@@ -16,20 +16,7 @@ export async function readDocuments(
   const rows = await database
     .selectFrom('jobs')
     .leftJoin('files', 'files.id', 'jobs.attachment_file_id')
-    .select([
-      ...(['jobs.number', 'jobs.id', 'jobs.title', 'jobs.company_id', 'jobs.place_ids'] as const),
-      ...([
-        'jobs.work_mode',
-        'jobs.type',
-        'jobs.category',
-        'jobs.skills',
-        'jobs.posted_at',
-        'jobs.featured_until',
-      ] as const),
-      ...(['jobs.salary_min', 'jobs.salary_max', 'jobs.salary_currency', 'jobs.salary_period'] as const),
-      'jobs.salary_yearly_usd',
-      ...jobDetailColumns,
-    ])
+    .select(['jobs.number', 'jobs.salary_yearly_usd', ...ownCardColumns, ...jobDetailColumns])
     // One array parameter: the statement's text, and so its plan, is the same for every batch.
     .where('jobs.number', '=', sql<number>`any(${numbers}::int[])`)
     .where('jobs.status', '=', 'active')

@@ -3,7 +3,15 @@ import { hash } from 'node:crypto';
 import { foldName, type PlaceRow } from '../../places/places/rules.ts';
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
 import type { OwnValues } from '@waymark/contract/jobs/own-fields';
+import type { FactFieldName, JobFieldValues } from '@waymark/contract/jobs/job-fields';
 import type { JobQuestion } from '@waymark/contract/jobs/jobs';
+import {
+  createFactReader,
+  factFieldNames,
+  listTerms,
+  pickCardColumns,
+  pickFieldFacts,
+} from '../../jobs/jobs/field-rules.ts';
 import type { JobCardRow } from '../../jobs/jobs/presenter.ts';
 import type { JobCompanyColumns, JobDetailColumns } from '../../jobs/jobs/presenter.ts';
 import { nameWords } from '../../jobs/jobs/row-rules.ts';
@@ -69,7 +77,8 @@ export function fingerprintOf(job: FingerprintColumns): number {
   const { company_id, title, category, type, work_mode, experience_min, place_ids } = job;
   // Remote work without a place is open to every country.
   const own = writeOwn(job.own_fields);
-  const terms = [category, type, work_mode, experience_min, place_ids.length > 0, ...(own ? [own] : [])];
+  const more = own ? [own, ...listTerms(job)] : listTerms(job);
+  const terms = [category, type, work_mode, experience_min, place_ids.length > 0, ...more];
   // As many bits as an exact number has room for.
   return hash(
     'sha256',
@@ -86,7 +95,7 @@ export interface JobKey {
 }
 
 /** What an open job is filtered, counted and sorted by. */
-export interface JobFacts {
+export interface JobFacts extends JobFieldValues<FactFieldName> {
   number: number;
   title: string;
   companyId: string;
@@ -123,6 +132,7 @@ export const factNames = [
   'fingerprint',
   'own',
   'featured',
+  ...factFieldNames,
 ] as const satisfies readonly (keyof JobFacts)[];
 
 export function factsOf(job: JobDocument): JobFacts {
@@ -141,6 +151,7 @@ export function factsOf(job: JobDocument): JobFacts {
     fingerprint: job.fingerprint,
     own: writeOwn(job.own_fields),
     featured: job.featured_until !== null,
+    ...pickFieldFacts(job),
   };
 }
 
@@ -167,9 +178,12 @@ export const toFactRow = (facts: JobFacts) =>
     facts.fingerprint,
     facts.own,
     facts.featured,
+    ...factFieldNames.map((name) => facts[name]),
   ] as const;
 
 export type FactRow = ReturnType<typeof toFactRow>;
+
+const readFieldFacts = createFactReader(factNames.length - factFieldNames.length);
 
 export function readFactRow(row: FactRow): JobFacts {
   const [
@@ -203,6 +217,7 @@ export function readFactRow(row: FactRow): JobFacts {
     fingerprint,
     own,
     featured,
+    ...readFieldFacts(row),
   };
 }
 
@@ -248,6 +263,7 @@ export function splitDocument(
       salary_max,
       salary_currency,
       salary_period,
+      ...pickCardColumns(job),
     },
     detail: { ...detail, description },
     words: [

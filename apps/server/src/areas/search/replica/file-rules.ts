@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { fieldColumnTypes } from '../../jobs/jobs/field-rules.ts';
 import { cacheKibibytes, waitMs } from './reading-rules.ts';
 import { factNames, readFactRow, type FactRow, type JobFacts } from './document-rules.ts';
 import { FactPacker } from './fact-pack-rules.ts';
@@ -44,7 +45,7 @@ const schema = `
 /** The tables of the file; a file with another schema or other rules is rebuilt. */
 const replicaSchema = schema;
 export const replicaVersion = createHash('sha256')
-  .update(`${rulesVersion}${schema}${factNames.join()}`)
+  .update(`${rulesVersion}${schema}${factNames.join()}${Object.keys(fieldColumnTypes).join()}`)
   .digest()
   .readInt32BE(0);
 

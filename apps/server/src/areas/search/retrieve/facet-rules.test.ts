@@ -1,3 +1,4 @@
+import { emptyJobFields } from '@waymark/contract/jobs/job-field-tables';
 import { jobTypes, workModes } from '@waymark/contract/jobs/choices';
 import { defaultCategories } from '@waymark/contract/jobs/category-choices';
 import {
@@ -49,9 +50,7 @@ describe('live counts', () => {
     },
     title: titles[n % titles.length] ?? '',
     description: `<p>${['You help the ward nurse.', 'Night shift at the bar.', 'Plain work.', 'Screens data.'][(n >> 3) % 4]}</p>`,
-    requirements: [],
-    howToApply: '',
-    education: '',
+    ...emptyJobFields,
     category: defaultCategories[(n * 3) % 7]?.value ?? 'other',
     type: n % 9 === 8 ? null : (jobTypes[(n >> 1) % jobTypes.length]?.value ?? null),
     // Nurses are on site but for a few, as they are.
@@ -62,7 +61,6 @@ describe('live counts', () => {
     places: [cities[n % 5 === 4 ? 2 : n % 2] ?? []].flat(),
     skills: n % 6 === 0 ? ['Python'] : [],
     experienceMin: [null, 0, 2, 5][n % 4] ?? null,
-    experienceMax: null,
     salary: n % 3 === 0 ? null : { min: 2_000_000 + n * 40_000, max: null, currency: 'USD', period: 'year' },
     applyUrl: null,
     postedAt: new Date(now - (n % 60) * dayMs),

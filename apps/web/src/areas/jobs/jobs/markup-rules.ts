@@ -1,6 +1,8 @@
 import { jobTypes } from '@waymark/contract/jobs/choices';
+import { markupJobFields } from '@waymark/contract/jobs/job-field-tables';
 import type { JobDetail, Place, Salary } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath } from '@waymark/contract/paths';
+import { textOfField } from '@waymark/contract/text/format-job-field';
 import { majorUnits } from '@waymark/contract/text/format-salary';
 import { canApplyOnline, countriesOf, isOpen } from './rules.ts';
 
@@ -40,6 +42,12 @@ function salaryMarkup(salary: Salary | null) {
   return { baseSalary: { '@type': 'MonetaryAmount', currency: salary.currency, value } };
 }
 
+/** The fields of the table that search engines have a name for. */
+function fieldsMarkup(job: JobDetail): Record<string, string> {
+  const named = markupJobFields.map((field) => [field.markup, textOfField(field, job)] as const);
+  return Object.fromEntries(named.filter(([, text]) => text !== ''));
+}
+
 function experienceMarkup({ experienceMin }: JobDetail) {
   if (experienceMin === null) return {};
   // schema.org has words for none; 0 months is a warning in search consoles.
@@ -74,6 +82,7 @@ export function jobPostingMarkup(job: JobDetail, publicUrl: string): Record<stri
     ...(type && { employmentType: type.google }),
     ...salaryMarkup(job.salary),
     ...experienceMarkup(job),
+    ...fieldsMarkup(job),
     identifier: { '@type': 'PropertyValue', name: job.company.name, value: job.id },
     url: `${publicUrl}${jobDetailPath(job.id)}`,
     directApply: job.acceptsApplications,

@@ -1,9 +1,11 @@
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
+import { pageJobFields } from '@waymark/contract/jobs/job-field-tables';
 import type { JobCard, JobDetail } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath, salariesPath } from '@waymark/contract/paths';
 import type { SalaryLink } from '@waymark/contract/search/salaries';
 import { formatExperience } from '@waymark/contract/text/format-experience';
+import { textOfField } from '@waymark/contract/text/format-job-field';
 import { formatFullPlace, formatPlaces } from '@waymark/contract/text/format-place';
 import { formatSalary } from '@waymark/contract/text/format-salary';
 import type { ReactNode } from 'react';
@@ -151,18 +153,21 @@ function ConfirmedOpen({
   );
 }
 
-/** Education, deadline and location, as far as given. */
+/** The fields of the table, deadline and location, as far as given. */
 export function JobKeyFacts({ job }: { job: JobDetail }) {
   const words = useBoardWords();
   const location = formatPlaces(job.places) || labelOf(workModes, job.workMode);
   return (
     <dl className={`${ui['wrap']} ${styles['keyFacts']}`}>
-      {job.education && (
-        <div>
-          <dt>Education</dt>
-          <dd>{job.education}</dd>
-        </div>
-      )}
+      {pageJobFields
+        .map((field) => ({ ...field, text: textOfField(field, job) }))
+        .filter(({ text }) => text !== '')
+        .map(({ name, label, text }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
       {job.deadline && (
         <div>
           <dt>Deadline</dt>

@@ -1,7 +1,9 @@
 import { useBoardWords } from '../../../../lib/board-words.ts';
+import { pageJobFields } from '@waymark/contract/jobs/job-field-tables';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { companyPath, jobDetailPath } from '@waymark/contract/paths';
 import { formatExperience } from '@waymark/contract/text/format-experience';
+import { textOfField } from '@waymark/contract/text/format-job-field';
 import { formatSalary } from '@waymark/contract/text/format-salary';
 import type { ReactNode } from 'react';
 import { payUnstated } from '../../../../components/job-card/constants.ts';
@@ -56,7 +58,7 @@ function PreviewFacts({ job }: { job: JobDetail }) {
   const facts = {
     'Pay in dollars': formatYearlyDollars(words, job.yearlyDollars),
     Experience: formatExperience(job),
-    Education: job.education,
+    ...Object.fromEntries(pageJobFields.map((field) => [field.label, textOfField(field, job)])),
     Deadline: job.deadline && formatDate(words, job.deadline),
     Posted: job.postedAt && <PostedTime alone at={job.postedAt} />,
   };

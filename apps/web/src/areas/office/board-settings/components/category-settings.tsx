@@ -49,6 +49,13 @@ function listOf({ value, change }: Setting<'categories'>) {
   return { listed, place: (next: readonly BoardCategory[]) => change([...next, ...others]) };
 }
 
+const Explanation = () => (
+  <p>
+    A retired category is not offered in forms any more. Postings that have it keep it, and stay to be found
+    by it.
+  </p>
+);
+
 const postingsIn = (counts: CategoryCounts, category = '') =>
   counts.find((one) => one.value === category)?.postings ?? 0;
 
@@ -61,10 +68,7 @@ function CategoriesCard({ setting, initialCounts }: CategoriesCardProps) {
 
   return (
     <SettingCard title="Categories" setting={setting}>
-      <p>
-        A retired category is not offered in forms any more. Postings that have it keep it, and stay to be
-        found by it.
-      </p>
+      <Explanation />
       <OrderedRows
         label="Categories"
         items={listed}
