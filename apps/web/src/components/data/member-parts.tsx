@@ -65,7 +65,7 @@ export function RoleSelect<Role extends string>({ name, role, roles, change, onA
     setPending(next);
     try {
       await change(next);
-      showSuccess(`${name}: ${roles.find(({ value }) => value === next)?.label}`);
+      showSuccess(`${name}: ${roles.find(({ value }) => value === next)?.label ?? next}`);
     } catch (failure) {
       showFailed(failure);
     }

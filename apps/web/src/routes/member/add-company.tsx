@@ -6,12 +6,10 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import styles from '../../areas/companies/companies/components/companies.module.css';
 import { OwnArea } from '../../areas/identity/accounts/components/own-area.tsx';
-import { Actions } from '../../components/form/actions.tsx';
 import { bindField } from '../../components/form/bind-field.ts';
-import { Button, ButtonLink } from '../../components/form/button.tsx';
-import { Notice } from '../../components/form/notice.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { Form } from '../../components/form/form.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
-import { showFailure } from '../../components/form/show-failure.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import { AreaMessage } from '../../components/frame/area-message.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
@@ -49,15 +47,9 @@ function AddCompanyForm() {
     defaultValues: { companyName: '', website: '' },
     mode: 'onTouched',
   });
-  const { errors, isSubmitting } = form.formState;
 
   async function submit(fields: AddCompanyFields) {
-    try {
-      changeUser((await callApi('POST /own-companies', { body: fields })).data);
-    } catch (failure) {
-      showFailure(form, failure);
-      return;
-    }
+    changeUser((await callApi('POST /own-companies', { body: fields })).data);
     showSuccess(`${fields.companyName} is added`);
     await navigate(paths.companyProfile);
   }
@@ -69,12 +61,12 @@ function AddCompanyForm() {
         You will be its owner, and change between your companies at the head of each page. If another company
         has its name or its website, our team looks at it before anybody sees it.
       </p>
-      <form
+      <Form
+        form={form}
+        onSubmit={submit}
+        submit="Add the company"
         className={`${ui['grid5']} ${styles['addCompanyForm']}`}
-        noValidate
-        onSubmit={(event) => void form.handleSubmit(submit)(event)}
       >
-        {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
         <TextField label="Company name" autoComplete="organization" {...bindField(form, 'companyName')} />
         <TextField
           label="Website"
@@ -90,12 +82,7 @@ function AddCompanyForm() {
             <option key={country}>{country}</option>
           ))}
         </SelectField>
-        <Actions>
-          <Button type="submit" pending={isSubmitting}>
-            Add the company
-          </Button>
-        </Actions>
-      </form>
+      </Form>
     </>
   );
 }

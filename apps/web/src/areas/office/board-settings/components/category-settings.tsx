@@ -97,14 +97,7 @@ function CategoriesCard({ setting, initialCounts }: CategoriesCardProps) {
           />
         )}
       </OrderedRows>
-      <NewChoice
-        label="New category"
-        button="Add category"
-        unnamed="Fill in its name first."
-        error={errorAt()}
-        taken={value}
-        onAdd={(category) => place([...listed, { ...category, movedTo: null }])}
-      />
+      <NewCategory error={errorAt()} taken={value} onAdd={(category) => place([...listed, category])} />
       {isChanged && <p>Save the list before you delete one of it.</p>}
       <CategoryDeletion
         category={deleted}
@@ -179,4 +172,14 @@ function addCount(counts: CategoryCounts, to: string, postings: number): Categor
 function describeUse({ retired }: BoardCategory, postings: number): string {
   const use = postings === 0 ? 'No postings' : plural(postings, 'posting');
   return retired ? `Retired. ${use}.` : `${use}.`;
+}
+
+interface NewCategoryProps {
+  error: string | undefined;
+  taken: readonly BoardCategory[];
+  onAdd: (category: BoardCategory) => void;
+}
+
+function NewCategory({ onAdd, ...rest }: NewCategoryProps) {
+  return <NewChoice noun="category" onAdd={(choice) => onAdd({ ...choice, movedTo: null })} {...rest} />;
 }

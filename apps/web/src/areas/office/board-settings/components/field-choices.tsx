@@ -49,8 +49,8 @@ export function FieldChoices({ of, options, errorAt, onChange }: FieldChoicesPro
         )}
       </OrderedRows>
       <NewChoice
+        noun="choice"
         label={`New choice of ${of}`}
-        button="Add choice"
         unnamed="Fill in the new choice first."
         taken={options}
         onAdd={(option) => onChange([...options, option])}

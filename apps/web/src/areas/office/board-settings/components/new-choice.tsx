@@ -5,10 +5,10 @@ import ui from '../../../../styles/primitives.module.css';
 import { identifierOf } from '../rules.ts';
 
 interface NewChoiceProps {
-  label: string;
-  button: string;
+  noun: string;
+  label?: string;
   /** Why it cannot be added while it has no name. */
-  unnamed: string;
+  unnamed?: string;
   /** Why no more can be added; undefined while they can. */
   full?: string | undefined;
   error?: string | undefined;
@@ -17,7 +17,9 @@ interface NewChoiceProps {
 }
 
 /** Adds a choice to a list, with an identifier from its name. */
-export function NewChoice({ label, button, unnamed, full, error, taken, onAdd }: NewChoiceProps) {
+export function NewChoice(props: NewChoiceProps) {
+  const { noun, label = `New ${noun}`, unnamed = 'Fill in its name first.' } = props;
+  const { full, error, taken, onAdd } = props;
   const [typed, setTyped] = useState('');
   const name = typed.trim();
 
@@ -45,7 +47,7 @@ export function NewChoice({ label, button, unnamed, full, error, taken, onAdd }:
         why={full ?? unnamed}
         onClick={add}
       >
-        {button}
+        Add {noun}
       </Button>
     </div>
   );

@@ -49,9 +49,7 @@ export function ReasonsForm({ initial }: { initial: StoredSetting<'reportReasons
         )}
       </OrderedRows>
       <NewChoice
-        label="New reason"
-        button="Add reason"
-        unnamed="Fill in its name first."
+        noun="reason"
         full={
           value.length >= maxReportReasons
             ? `There are ${maxReportReasons}, which is as many as can be.`
