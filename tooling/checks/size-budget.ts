@@ -10,7 +10,7 @@ export const sizeBudget: Readonly<Record<string, number>> = {
   search: 16_400,
   resumes: 23_600,
   payments: 10_300,
-  posting: 7200,
+  posting: 7300,
   hiring: 19_200,
   seeking: 3500,
   content: 9500,

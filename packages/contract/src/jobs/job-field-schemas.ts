@@ -34,11 +34,12 @@ const shapeOf = (schemaOf: (row: JobFieldRow) => z.ZodType, rows = jobFields): u
 
 const answered = ({ kind }: JobFieldRow) => answerSchemas[kind];
 
+interface CardFieldShape extends ByJobField<AnswerSchemas, CardFieldName> {}
 /** Of a card. */
 export const cardFieldShape = shapeOf(
   answered,
   jobFields.filter(({ shown }) => shown === 'card'),
-) as ByJobField<AnswerSchemas, CardFieldName>;
+) as CardFieldShape;
 
 /** Of a posting's page. */
 export const jobFieldShape = shapeOf(answered) as ByJobField<AnswerSchemas, JobFieldName>;

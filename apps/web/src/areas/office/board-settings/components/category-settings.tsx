@@ -49,18 +49,11 @@ function listOf({ value, change }: Setting<'categories'>) {
   return { listed, place: (next: readonly BoardCategory[]) => change([...next, ...others]) };
 }
 
-const Explanation = () => (
-  <p>
-    A retired category is not offered in forms any more. Postings that have it keep it, and stay to be found
-    by it.
-  </p>
-);
-
 const postingsIn = (counts: CategoryCounts, category = '') =>
   counts.find((one) => one.value === category)?.postings ?? 0;
 
 function CategoriesCard({ setting, initialCounts }: CategoriesCardProps) {
-  const { value, errorAt, isChanged, stored } = setting;
+  const { value, errorAt, isChanged, stored, take } = setting;
   const [counts, setCounts] = useState(initialCounts);
   const [deleted, setDeleted] = useState<BoardCategory>();
   const { listed, place } = listOf(setting);
@@ -68,7 +61,10 @@ function CategoriesCard({ setting, initialCounts }: CategoriesCardProps) {
 
   return (
     <SettingCard title="Categories" setting={setting}>
-      <Explanation />
+      <p>
+        A retired category is not offered in forms any more. Postings that have it keep it, and stay to be
+        found by it.
+      </p>
       <OrderedRows
         label="Categories"
         items={listed}
@@ -106,8 +102,8 @@ function CategoriesCard({ setting, initialCounts }: CategoriesCardProps) {
         version={stored.version}
         onClose={() => setDeleted(undefined)}
         onDeleted={(after, to) => {
-          setting.take(after);
-          setCounts(addCount(counts, to, postingsIn(counts, deleted?.value)));
+          take(after);
+          setCounts((before) => addCount(before, to, postingsIn(before, deleted?.value)));
         }}
       />
     </SettingCard>
