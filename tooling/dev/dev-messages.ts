@@ -12,4 +12,5 @@ export type FromServer = ModuleRequest | { kind: 'ready' };
 
 /** Messages to the server: a module it requested, or that its modules are out of date. */
 export type ToServer =
-  { kind: 'module'; id: number; answer: { result: unknown } | { error: unknown } } | { kind: 'changed' };
+  | { kind: 'module'; id: number; answer: { result: unknown } | { error: unknown } }
+  | { kind: 'changed' };

@@ -29,10 +29,7 @@ const proxies: Stage = {
 
 /** One core each from cold caches; from warm ones the lint is most of it. */
 const checks = sideBySide(
-  [
-    check('Formatting', ['prettier', '--check', '.', '--cache', '--cache-strategy', 'content']),
-    check('Structure', ['node', 'tooling/checks/main.ts']),
-  ],
+  [check('Formatting', ['oxfmt', '--check']), check('Structure', ['node', 'tooling/checks/main.ts'])],
   [
     check('Lint', ['npm', 'run', '--silent', 'lint']),
     check('Types', ['npm', 'run', '--silent', 'typecheck']),

@@ -40,7 +40,7 @@ const forbidden = [
   'vitest',
   'playwright',
   'oxlint',
-  'prettier',
+  'oxfmt',
   '@react-router/dev',
   'knip',
 ];

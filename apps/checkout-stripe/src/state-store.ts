@@ -100,7 +100,8 @@ export class StateStore {
     if (changes === 0) return false;
     const { kind, paymentId, customerId, item, amount, currency, reference } = change;
     const known = this.#database.prepare('select state from payments where id = ?').get(paymentId) as
-      { state: PaymentChange['kind'] } | undefined;
+      | { state: PaymentChange['kind'] }
+      | undefined;
     if (known?.state === 'refunded' || known?.state === kind) return false;
     this.#database
       .prepare('insert or replace into payments values (?, ?, ?, ?, ?, ?, ?)')

@@ -13,7 +13,9 @@ import { findClosed } from '../../identity/accounts/entry-rules.ts';
 
 /** Whose key it is. */
 export type KeyOwner =
-  { kind: 'board' } | { kind: 'company'; companyId: string } | { kind: 'person'; userId: string };
+  | { kind: 'board' }
+  | { kind: 'company'; companyId: string }
+  | { kind: 'person'; userId: string };
 
 /** The visible part of a key: its fixed prefix and four more characters. */
 const prefixLength = keyPrefix.length + 4;

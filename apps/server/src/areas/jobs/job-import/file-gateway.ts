@@ -14,7 +14,8 @@ export type SourceRow = { at: string } & ({ record: SourceRecord } | { problem: 
 
 /** The same after it was read; `shown`: as the source writes it, of the first ones. */
 export type ReadRow = { at: string } & (
-  { posting: ReadPosting; shown?: PreviewedPosting['fields'] } | { problem: string }
+  | { posting: ReadPosting; shown?: PreviewedPosting['fields'] }
+  | { problem: string }
 );
 
 type Format = 'json' | 'ndjson' | 'csv';

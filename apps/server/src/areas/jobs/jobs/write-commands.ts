@@ -99,7 +99,8 @@ export async function comparePostings(database: Kysely<Tables>, options: WriteOp
 export async function closePostings(
   transaction: Kysely<Tables>,
   options: { source: string; status: 'expired' } & (
-    { sourceIds: readonly string[] } | { exceptSourceIds: readonly string[] }
+    | { sourceIds: readonly string[] }
+    | { exceptSourceIds: readonly string[] }
   ),
 ): Promise<number[]> {
   const chosen =

@@ -109,7 +109,8 @@ function acceptSection(section: ResumeSectionKey, given: unknown): Accepted {
   const say = (name: string) => (text: string) => leftOut.push(`${name}: ${text}`);
   if (!(schema instanceof z.ZodArray) || !Array.isArray(given)) {
     const value = acceptValue(schema.superRefine(refuseImplausible(section)), given, say(label)) as
-      SectionValue | undefined;
+      | SectionValue
+      | undefined;
     return { value, leftOut };
   }
   const entry = (schema.element as z.ZodType).superRefine(refuseImplausible(section));

@@ -15,7 +15,9 @@ export interface StrengthFacts {
 
 /** Where a missing part is filled in: the dialog of a section, the file, or another page. */
 export type ActionTarget =
-  { section: ResumeSectionKey; entryId?: string } | { place: 'attach' } | { to: string };
+  | { section: ResumeSectionKey; entryId?: string }
+  | { place: 'attach' }
+  | { to: string };
 
 export interface StrengthPart {
   label: string;
