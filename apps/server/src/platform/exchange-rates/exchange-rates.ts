@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Notices } from '../database/notices.ts';
 import { readOnNotice } from '../database/read-on-notice.ts';
 import type { Tables } from '../database/tables.ts';
@@ -87,7 +87,11 @@ class ExchangeRates {
   async load(database: Kysely<Tables>): Promise<void> {
     const rows = await database
       .selectFrom('exchange_rates')
-      .select(['currency', 'per_dollar as perDollar', sql<string>`rates_date::text`.as('date')])
+      .select(({ cast }) => [
+        'currency',
+        'per_dollar as perDollar',
+        cast<string>('rates_date', 'text').as('date'),
+      ])
       .orderBy('currency')
       .execute();
     const written = JSON.stringify(rows);

@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { Hook } from '../hook.ts';
 import type { Services } from '../services.ts';
-import { networkOf, type LimitName } from '../rate-limits/rate-limits.ts';
+import { networkOf } from '../network.ts';
+import type { LimitName } from '../rate-limits/rate-limits.ts';
 
 /*
  * One address is a school or an office as often as a script, so it may do what a hall of people does. A script is told

@@ -1,8 +1,8 @@
-import { isIPv6 } from 'node:net';
 import { RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { AppError } from '../errors.ts';
 import { hashSecret } from '../ids.ts';
+import { networkOf } from '../network.ts';
 import { BoundedRateLimiter } from './bounded-rate-limiter.ts';
 
 const hour = 3600;
@@ -251,16 +251,6 @@ export function createRateLimits(opened: OpenDatabase): RateLimits {
 /** Only hashes are kept: addresses of people do not lie about in a table of counts. */
 function storedKey(name: LimitName | MemoryName, key: string): string {
   return hashSecret(name.endsWith('-address') ? networkOf(key) : key);
-}
-
-/** Whom an IP address stands for: a line with IPv6 has 2^64 of them to choose from. */
-export function networkOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = [], tail] = plain.split('::').map((part) => part.split(':').filter(Boolean));
-  const zeros = tail ? Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0') : [];
-  const groups = [...head, ...zeros, ...(tail ?? [])].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
 /** Gives 0 for an attempt that may be made, else the milliseconds to wait. */

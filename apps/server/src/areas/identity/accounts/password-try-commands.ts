@@ -1,4 +1,5 @@
-import { networkOf, type RateLimits } from '../../../platform/rate-limits/rate-limits.ts';
+import { networkOf } from '../../../platform/network.ts';
+import type { RateLimits } from '../../../platform/rate-limits/rate-limits.ts';
 
 interface Caller {
   /** The account that is tried, whether there is one or not. */

@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/errors.ts';
 import { mailboxOf } from '../../../platform/http/admission.ts';
-import { networkOf, type RateLimits } from '../../../platform/rate-limits/rate-limits.ts';
+import { networkOf } from '../../../platform/network.ts';
+import type { RateLimits } from '../../../platform/rate-limits/rate-limits.ts';
 
 /*
  * A school or a fair signs up from one address, so an address may open as many accounts as a hall has people. A script

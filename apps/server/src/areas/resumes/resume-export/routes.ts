@@ -20,7 +20,8 @@ import type { ReadImport } from './import-rules.ts';
 import { toSections } from './import-sections-rules.ts';
 import { print } from './printing-gateway.ts';
 import { getExportedResume, type ExportedResume } from './queries.ts';
-import { describeValue, fileNameOf, mediaTypes, nameOf } from './rules.ts';
+import { fileNameOf, mediaTypes, nameOf } from './rules.ts';
+import { describeValue } from './value-rules.ts';
 
 /** Export of My Resume as files, and import of files into it. */
 export function resumeExportRoutes(app: App, services: Services): void {

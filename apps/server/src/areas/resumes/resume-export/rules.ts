@@ -1,20 +1,5 @@
-import { board } from '../../../platform/board/board.ts';
-import { categoryLabel } from '@waymark/contract/jobs/category-choices';
-import {
-  type ExportFormat,
-  desiredEmploymentTypes,
-  desiredJobTypes,
-  educationLevels,
-  expectedSalaryCurrencies,
-  genders,
-  maritalStatuses,
-  patentStatuses,
-  preferredShifts,
-  projectStatuses,
-  type ResumeSectionKey,
-} from '@waymark/contract/resumes/choices';
+import type { ExportFormat } from '@waymark/contract/resumes/choices';
 import type { JsonResumeBasics } from '@waymark/contract/resumes/resume-export/json-resume';
-import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
 import { fullName } from '@waymark/contract/text/format';
 import { cleanResumeName } from '../resumes/rules.ts';
 import { monthNames } from './constants.ts';
@@ -132,62 +117,4 @@ function phoneLink(phone: string): string | undefined {
 /** A URL in its usual written form: "github.com/ada". */
 export function plainAddress(url = ''): string {
   return webLink(url) === undefined ? '' : url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
-}
-
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** Stored values with their labels. */
-const choices: Readonly<Record<string, readonly Choice[]>> = {
-  level: educationLevels,
-  status: [...projectStatuses, ...patentStatuses],
-  jobType: desiredJobTypes,
-  employmentType: desiredEmploymentTypes,
-  preferredShift: preferredShifts,
-  salaryCurrency: expectedSalaryCurrencies,
-  gender: genders,
-  maritalStatus: maritalStatuses,
-};
-
-const categoryFields = new Set(['industry', 'functionalArea', 'desiredIndustry']);
-
-const units: Readonly<Record<string, string>> = {
-  experienceYears: 'years',
-  experienceMonths: 'months',
-  salaryLakhs: 'lakh',
-  salaryThousands: 'thousand',
-};
-
-/** The content of a section in the words of the page, one line for each entry. */
-export function describeValue(section: ResumeSectionKey, document: ResumeDocument): string[] {
-  const value = document[section];
-  if (typeof value === 'string') return value.split('\n').filter(Boolean);
-  const entries: readonly object[] = Array.isArray(value) ? value : [value];
-  return entries.map((entry) => describeEntry(entry, document)).filter(Boolean);
-}
-
-function describeEntry(entry: object, document: ResumeDocument): string {
-  const said = Object.entries(entry).map(([key, value]: [string, unknown]) => describe(key, value, document));
-  return said.filter(Boolean).join(' · ');
-}
-
-function describe(key: string, value: unknown, document: ResumeDocument): string {
-  if (key === 'id') return '';
-  if (key === 'isCurrent') return value === true ? 'Present' : '';
-  if (Array.isArray(value)) return value.join(', ');
-  if (typeof value === 'number') return `${value} ${units[key] ?? ''}`.trim();
-  if (typeof value !== 'string') return '';
-  if (key === 'taggedWith') return nameOfTagged(value, document);
-  if (categoryFields.has(key)) return categoryLabel(board.words, value);
-  return choices[key]?.find((choice) => choice.value === value)?.label ?? value;
-}
-
-/** The job or degree that a project belongs to. */
-function nameOfTagged(id: string, { employment, education }: ResumeDocument): string {
-  const job = employment.find((one) => one.id === id);
-  if (job) return job.organization || job.designation;
-  const study = education.find((one) => one.id === id);
-  return study ? study.institute || study.course : '';
 }
