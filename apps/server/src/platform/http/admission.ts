@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { Hook } from '../hook.ts';
 import type { Services } from '../services.ts';
-import { networkOf } from '../network.ts';
+import { networkOf } from '../rate-limits/network.ts';
 import type { LimitName } from '../rate-limits/rate-limits.ts';
 
 /*

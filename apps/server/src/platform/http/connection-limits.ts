@@ -3,7 +3,7 @@ import type { FastifyHttpOptions, FastifyRequest, RawServerDefault } from 'fasti
 import { currentCaller, leaveOutside } from '../caller.ts';
 import { AppError } from '../errors.ts';
 import type { App } from './app.ts';
-import { networkOf } from '../network.ts';
+import { networkOf } from '../rate-limits/network.ts';
 
 export interface ConnectionLimits {
   /** Milliseconds for a request's headers, and for all of it. */

@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
 import { runForCaller } from '../caller.ts';
 import type { App } from './app.ts';
-import { networkOf } from '../network.ts';
+import { networkOf } from '../rate-limits/network.ts';
 
 /** Says for whom a request's work is done, until its answer. */
 export function nameCallers(app: App): void {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openOwnDatabase } from '../../testing/test-database.ts';
 import { AppError } from '../errors.ts';
-import { networkOf } from '../network.ts';
+import { networkOf } from './network.ts';
 import { createRateLimits, type LimitName, type RateLimits } from './rate-limits.ts';
 
 const free = 10;

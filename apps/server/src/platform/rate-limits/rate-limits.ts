@@ -2,7 +2,7 @@ import { RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'r
 import type { OpenDatabase } from '../database/open-database.ts';
 import { AppError } from '../errors.ts';
 import { hashSecret } from '../ids.ts';
-import { networkOf } from '../network.ts';
+import { networkOf } from './network.ts';
 import { BoundedRateLimiter } from './bounded-rate-limiter.ts';
 
 const hour = 3600;

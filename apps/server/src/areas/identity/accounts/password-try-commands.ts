@@ -1,4 +1,4 @@
-import { networkOf } from '../../../platform/network.ts';
+import { networkOf } from '../../../platform/rate-limits/network.ts';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits.ts';
 
 interface Caller {

@@ -2,7 +2,7 @@ import { keyPrefix, type KeyScope } from '@waymark/contract/integrations/choices
 import type { FastifyRequest } from 'fastify';
 import { proveCaller } from '../../../platform/caller.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { networkOf } from '../../../platform/network.ts';
+import { networkOf } from '../../../platform/rate-limits/network.ts';
 import type { Gate } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readToken } from '../../identity/accounts/policy.ts';

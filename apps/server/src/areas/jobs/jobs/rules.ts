@@ -7,7 +7,7 @@ import { periodsInYear } from '@waymark/contract/search/choices';
 import sanitizeHtml from 'sanitize-html';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { ShallowTokenizer } from '../../../platform/html/shallow-tokenizer.ts';
-import { networkOf } from '../../../platform/network.ts';
+import { networkOf } from '../../../platform/rate-limits/network.ts';
 import { hashSecret } from '../../../platform/ids.ts';
 
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';

@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/errors.ts';
 import { mailboxOf } from '../../../platform/http/admission.ts';
-import { networkOf } from '../../../platform/network.ts';
+import { networkOf } from '../../../platform/rate-limits/network.ts';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits.ts';
 
 /*

@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { networkOf } from '../../../platform/network.ts';
+import { networkOf } from '../../../platform/rate-limits/network.ts';
 import { newId, newSecret, hashSecret } from '../../../platform/ids.ts';
 import { lockAccount } from '../../identity/accounts/queries.ts';
 import { describeDevice } from '../../identity/accounts/rules.ts';
