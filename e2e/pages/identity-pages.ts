@@ -330,8 +330,8 @@ export class AccountPage extends PageFrame {
   }
 }
 
-/** The parts of pages that are about the second step of signing in, and about passkeys. */
-export class SecondStepParts {
+/** The parts of pages that are about MFA, and about passkeys. */
+export class MfaParts {
   readonly page: Page;
 
   constructor(page: Page) {
@@ -339,7 +339,7 @@ export class SecondStepParts {
   }
 
   get card(): Locator {
-    return this.page.getByRole('region', { name: 'Second step' });
+    return this.page.getByRole('region', { name: 'Two-factor authentication' });
   }
 
   get passkeys(): Locator {

@@ -8,7 +8,7 @@ import { receiveMail } from '../../fixtures/mail.ts';
 import { startProduct } from '../../fixtures/server.ts';
 import { addVirtualAuthenticator, codeOf, inviteByCommand } from '../../fixtures/staff.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { AccountPage, LoginPage, SecondStepParts } from '../../pages/identity-pages.ts';
+import { AccountPage, LoginPage, MfaParts } from '../../pages/identity-pages.ts';
 import { AuditPage, JoinStaffPage, TeamPage } from '../../pages/office-pages.ts';
 import { goTo } from '../../pages/page-frame.ts';
 
@@ -33,19 +33,19 @@ test('[A-10, L-16, L-17] the first administrator: invited by command, two steps,
     await page.setViewportSize(wide);
   };
   const page = await journey.openPage({ baseURL: product.origin });
-  const parts = new SecondStepParts(page);
+  const parts = new MfaParts(page);
   const login = new LoginPage(page);
   try {
-    await test.step('joins by the link and has to set the second step up', async () => {
+    await test.step('joins by the link and has to set MFA up', async () => {
       const joining = new JoinStaffPage(page);
       await joining.openLink(link);
       await expect(page.getByText('You are invited as administrator')).toBeVisible();
       await look('joining');
       await joining.join(nora);
-      await page.waitForURL(`**${paths.staffSecondStep}`);
+      await page.waitForURL(`**${paths.staffMfa}`);
       // Every other page of the staff leads here.
       await goTo(page, paths.staffTeam);
-      await page.waitForURL(`**${paths.staffSecondStep}`);
+      await page.waitForURL(`**${paths.staffMfa}`);
       await look('the set-up');
     });
 
@@ -80,7 +80,7 @@ test('[A-10, L-16, L-17] the first administrator: invited by command, two steps,
       await login.logIn({ email, password: nora.password });
       await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
       await expect(parts.code).toBeFocused();
-      await look('the second step');
+      await look('MFA');
       await parts.code.fill(codeOf(key, 1));
       await page.keyboard.press('Enter');
       await expect(login.toast('Logged In')).toBeVisible();

@@ -86,7 +86,7 @@ export function wrongCodeOf(secret: string): string {
   return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) as string;
 }
 
-/** Signing in and its second step, over the API. */
+/** Signing in and its MFA, over the API. */
 export function createSignInCalls(context: TestApp) {
   const call = (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -115,7 +115,7 @@ export function createSignInCalls(context: TestApp) {
       return (response.json() as { data: { challenge: string } }).data.challenge;
     },
 
-    /** Sets the second step up, as its owner did a few minutes ago: the codes of now have not been used. */
+    /** Sets MFA up, as its owner did a few minutes ago: the codes of now have not been used. */
     async setUp({ id, headers }: TestUser): Promise<{ secret: string; recoveryCodes: string[] }> {
       const begun = await post('/second-step', { password: knownPassword }, { headers });
       const { secret } = (begun.json() as { data: { secret: string } }).data;

@@ -74,7 +74,7 @@ export async function suspend(database: Stores['database'], userId: string): Pro
   await database.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', userId).execute();
 }
 
-/** A signed-in member of staff, an administrator unless told otherwise, past the second step. */
+/** A signed-in member of staff, an administrator unless told otherwise, past MFA. */
 export async function createStaff(services: Stores, overrides: Overrides<'users'> = {}): Promise<TestUser> {
   const user = await createUser(services, {
     role: 'staff',

@@ -11,7 +11,7 @@ import {
 } from './route-access.ts';
 import type { World } from './route-world.ts';
 
-/** Who may call what of signing in by a second step, of the staff's team and of its log. */
+/** Who may call what of signing in by MFA, of the staff's team and of its log. */
 export const teamRouteRules: Record<string, Rule> = {
   'POST /login/second-step': { who: everybody },
   'POST /login/passkey/options': { who: everybody },

@@ -14,9 +14,9 @@ const words = { quote: 'It helped.', name: 'Ada', role: 'Engineer' };
 
 /** Rules for impersonation, MFA reset, testimonials and synonyms. */
 export const peopleRouteRules: Record<string, Rule> = {
-  'GET /support-access': { who: participants },
-  'POST /support-access': { who: participants, call: () => ({ json: { hours: 1 } }) },
-  'DELETE /support-access': { who: participants },
+  'GET /impersonation-consent': { who: participants },
+  'POST /impersonation-consent': { who: participants, call: () => ({ json: { hours: 1 } }) },
+  'DELETE /impersonation-consent': { who: participants },
   // The candidate does not allow it: past the gate it is a conflict.
   'POST /staff/users/:userId/visits': { who: administrators, call: ofUser },
   'DELETE /staff/visits/:visitId': { who: unknownToAdministrators, call: ofNothing('visitId') },

@@ -56,7 +56,7 @@ const ways: Record<string, Way> = {
     staff: true,
     staffWhereOnly: false,
   },
-  'a code of the second step': {
+  'a code of MFA': {
     route: 'POST /login/second-step',
     async begin(user) {
       const { secret } = await setUp(user);
@@ -149,7 +149,7 @@ const ways: Record<string, Way> = {
     begin:
       async ({ id }) =>
       async () => {
-        const given = { userAgent: '', secondStepPassed: true, provider: 'https://other.example' };
+        const given = { userAgent: '', mfaPassed: true, provider: 'https://other.example' };
         return (await startSession(context.services, id, given)).accessToken;
       },
     staff: true,
@@ -160,8 +160,7 @@ const ways: Record<string, Way> = {
     begin:
       async ({ id }) =>
       async ({ services }) =>
-        (await startSession(services, id, { userAgent: '', secondStepPassed: true, provider: issuer }))
-          .accessToken,
+        (await startSession(services, id, { userAgent: '', mfaPassed: true, provider: issuer })).accessToken,
     staff: true,
     staffWhereOnly: true,
   },

@@ -6,7 +6,7 @@ const user: User = {
   id: '0193a1b2-0000-7000-8000-000000000001',
   role: 'candidate',
   staffRole: null,
-  needsSecondStep: false,
+  needsMfa: false,
   email: 'ana@example.com',
   firstName: 'Ana',
   lastName: 'Reyes',

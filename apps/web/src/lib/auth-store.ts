@@ -137,11 +137,11 @@ export async function findUser(path: string): Promise<User | null> {
 
 /**
  * For client loaders: whether the page may load its data (A-10). An employer's is a company's, and staff sign in with a
- * second step.
+ * MFA.
  */
 export async function hasRole(role: Role, path: string): Promise<boolean> {
   const user = await findUser(path);
-  if (user?.role !== role || user.needsSecondStep) return false;
+  if (user?.role !== role || user.needsMfa) return false;
   return role !== 'employer' || user.company !== null;
 }
 

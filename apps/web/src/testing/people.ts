@@ -6,7 +6,7 @@ export function candidate(overrides: Partial<User> = {}): User {
     id: '0b0e7a52-5d0a-4f57-9a0c-3f3a5f0f8a11',
     role: 'candidate',
     staffRole: null,
-    needsSecondStep: false,
+    needsMfa: false,
     email: 'marta.vogel@example.org',
     firstName: 'Marta',
     lastName: 'Vogel',
@@ -50,7 +50,7 @@ export function employer(overrides: Partial<User> = {}): User {
   });
 }
 
-/** A member of staff who has passed the second step. */
+/** A member of staff who has passed MFA. */
 export function administrator(overrides: Partial<User> = {}): User {
   return candidate({
     id: '7c2d6f0e-94f7-4d0e-8f0c-2f4a5d1f8d44',

@@ -161,8 +161,8 @@ export const userSchema = z.object({
   role: z.enum(roles),
   /** The role of a member of staff; null for others. */
   staffRole: z.enum(staffRoles).nullable(),
-  /** Staff without a second step cannot open any page of the back office (L-16). */
-  needsSecondStep: z.boolean(),
+  /** Staff without MFA cannot open any page of the back office (L-16). */
+  needsMfa: z.boolean(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -213,7 +213,7 @@ export const sessionSchema = z.object({ data: startedSession });
 
 /** With MFA, the password alone does not start a session (L-16). */
 const signInChallenge = z.object({
-  secondStep: z.enum(['code', 'passkey']),
+  mfa: z.enum(['code', 'passkey']),
   /** Proves for a few minutes that the password was right; null if only a passkey signs in. */
   challenge: z.string().nullable(),
 });
@@ -222,7 +222,7 @@ const loginAnswerSchema = z.object({ data: z.union([startedSession, signInChalle
 
 export const authUserSchema = z.object({ data: userSchema });
 export const messageSchema = z.object({ message: z.string() });
-/** Null if something else signs in: a second step, a provider, or the session that the browser has. */
+/** Null if something else signs in: MFA, a provider, or the session that the browser has. */
 export const perhapsSessionSchema = messageSchema.extend({ data: startedSession.nullable() });
 
 export const accountEndpoints = defineEndpoints({
@@ -241,7 +241,7 @@ export const accountEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'POST /login': {
-    summary: 'Signs in, or answers what the second step needs',
+    summary: 'Signs in, or answers what MFA needs',
     body: loginSchema,
     answer: loginAnswerSchema,
     errors: ['unauthenticated'],
@@ -252,7 +252,7 @@ export const accountEndpoints = defineEndpoints({
     answer: messageSchema,
   },
   'POST /login/by-link': {
-    summary: 'Signs in by the mailed link, or answers what the second step needs',
+    summary: 'Signs in by the mailed link, or answers what MFA needs',
     body: linkTokenSchema,
     answer: loginAnswerSchema,
     errors: ['gone'],
@@ -277,7 +277,7 @@ export const accountEndpoints = defineEndpoints({
     answer: messageSchema,
   },
   'POST /set-password': {
-    summary: 'Sets a password by the mailed link, and signs in where no second step is set up',
+    summary: 'Sets a password by the mailed link, and signs in where no MFA is set up',
     body: setPasswordSchema,
     answer: perhapsSessionSchema,
     errors: ['gone'],

@@ -4,10 +4,10 @@ import { accountEndpoints } from './accounts.ts';
 import { auditEndpoints } from './audit.ts';
 import { consentEndpoints } from './consents.ts';
 import { mailChoiceEndpoints } from './email-preferences.ts';
-import { supportAccessEndpoints } from './impersonation.ts';
+import { impersonationEndpoints } from './impersonation.ts';
 import { passkeyEndpoints } from './passkeys.ts';
-import { secondStepResetEndpoints } from './second-step-reset.ts';
-import { secondStepEndpoints } from './second-step.ts';
+import { mfaResetEndpoints } from './mfa-reset.ts';
+import { mfaEndpoints } from './mfa.ts';
 import { staffSsoEndpoints } from './staff-sso.ts';
 import { staffUserEndpoints } from './staff-users.ts';
 import { teamEndpoints } from './team.ts';
@@ -22,9 +22,9 @@ export const endpoints = {
   ...mailChoiceEndpoints,
   ...passkeyEndpoints,
   ...staffSsoEndpoints,
-  ...secondStepEndpoints,
-  ...secondStepResetEndpoints,
+  ...mfaEndpoints,
+  ...mfaResetEndpoints,
   ...auditEndpoints,
-  ...supportAccessEndpoints,
+  ...impersonationEndpoints,
   ...teamEndpoints,
 };

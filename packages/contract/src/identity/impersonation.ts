@@ -16,13 +16,13 @@ const visitSchema = z.object({
 });
 export type SupportVisit = z.infer<typeof visitSchema>;
 
-const supportAccessSchema = z.object({
+const impersonationSchema = z.object({
   /** The end of the permission; null without one. */
   allowedUntil: z.iso.datetime().nullable(),
   /** Newest first. */
   visits: z.array(visitSchema),
 });
-export type SupportAccess = z.infer<typeof supportAccessSchema>;
+export type ImpersonationConsent = z.infer<typeof impersonationSchema>;
 
 const allowSchema = z.strictObject({
   hours: z.literal(supportHours, 'Choose an hour or a day.'),
@@ -37,17 +37,17 @@ const openedVisitSchema = z.object({
 });
 export type OpenedVisit = z.infer<typeof openedVisitSchema>;
 
-export const supportAccessEndpoints = defineEndpoints({
-  'GET /support-access': {
+export const impersonationEndpoints = defineEndpoints({
+  'GET /impersonation-consent': {
     summary: 'Whether staff may look at the board as oneself, and who did',
-    answer: z.object({ data: supportAccessSchema }),
+    answer: z.object({ data: impersonationSchema }),
   },
-  'POST /support-access': {
+  'POST /impersonation-consent': {
     summary: 'Allows staff to look at the board as oneself, for so long from now',
     body: allowSchema,
     answer: messageSchema,
   },
-  'DELETE /support-access': {
+  'DELETE /impersonation-consent': {
     summary: 'Takes that back, and ends the visit that is under way',
     answer: messageSchema,
   },

@@ -26,7 +26,7 @@ export const mails = defineMails({
     blocks: ['text', 'button'],
   },
   'second-step-lost': {
-    label: 'Link that takes the second step off',
+    label: 'Link that turns off MFA',
     recipient: 'member',
     facts: { hours: 'How long the link works.', contact: 'The address of the contact page.' },
     blocks: ['button'],

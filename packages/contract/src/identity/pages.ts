@@ -78,7 +78,7 @@ export const pages = definePages({
     layout: 'bare',
     parameters: token,
   },
-  resetSecondStep: {
+  resetMfa: {
     path: '/reset-second-step',
     route: 'auth/reset-second-step',
     access: 'public',
@@ -128,7 +128,7 @@ export const pages = definePages({
     access: 'staff',
     menu: [{ group: 'The board', at: 40, label: 'Users', icon: 'people', notFor: ['reviewer'] }],
   },
-  staffSecondStep: {
+  staffMfa: {
     path: '/staff/second-step',
     route: 'staff/second-step',
     access: 'staff',

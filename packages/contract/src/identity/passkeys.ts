@@ -3,7 +3,7 @@ import { plainName } from '../text/names.ts';
 import { z } from '../zod.ts';
 import { messageSchema, sessionSchema } from './accounts.ts';
 import { passwordMaxLength } from './choices.ts';
-import { identityProofSchema } from './second-step.ts';
+import { identityProofSchema } from './mfa.ts';
 
 /** A passkey response in the JSON of browsers (WebAuthn Level 3), reduced to the parts that are checked. */
 const bytes = (max: number) =>

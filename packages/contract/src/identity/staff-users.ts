@@ -37,7 +37,7 @@ const staffUserDetailSchema = staffUserSchema.extend({
   sessions: z.number().int(),
   lastUsedAt: z.iso.datetime().nullable(),
   /** Since when MFA is on, and until when a reset link is valid. */
-  secondStepSince: z.iso.datetime().nullable(),
+  mfaSince: z.iso.datetime().nullable(),
   resetLinkUntil: z.iso.datetime().nullable(),
   /** Until when an administrator may impersonate this user. */
   supportUntil: z.iso.datetime().nullable(),

@@ -20,7 +20,7 @@ const staffMemberSchema = z.object({
   /** Whether this is the current user. */
   own: z.boolean(),
   /** Whether MFA is set up. */
-  secondStep: z.boolean(),
+  mfa: z.boolean(),
   /** Suspended accounts cannot sign in. */
   suspended: z.boolean(),
   /** The last administrator cannot be demoted or removed. */
@@ -84,7 +84,7 @@ export const teamEndpoints = defineEndpoints({
     answer: messageSchema,
   },
   'POST /staff/members/:userId/reset-second-step': {
-    summary: 'Takes second step and passkeys off a member of staff who has lost them',
+    summary: 'Takes MFA and passkeys off a member of staff who has lost them',
     params: memberParams,
     answer: messageSchema,
     errors: ['conflict'],

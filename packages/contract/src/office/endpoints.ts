@@ -2,7 +2,7 @@ import { backOfficeEndpoints } from './back-office.ts';
 import { boardSettingEndpoints } from './board-settings.ts';
 import { counterEndpoints } from './counters.ts';
 import { exchangeRateEndpoints } from './exchange-rates.ts';
-import { boardFigureEndpoints } from './figures.ts';
+import { boardMetricEndpoints } from './metrics.ts';
 import { firstStepEndpoints } from './first-steps.ts';
 import { mailTemplateEndpoints } from './mail-templates.ts';
 import { redirectEndpoints } from './redirects.ts';
@@ -23,7 +23,7 @@ export const endpoints = {
   ...staffMailEndpoints,
   ...mailTemplateEndpoints,
   ...firstStepEndpoints,
-  ...boardFigureEndpoints,
+  ...boardMetricEndpoints,
   ...redirectEndpoints,
   ...exchangeRateEndpoints,
   ...reviewDeskEndpoints,

@@ -1,7 +1,7 @@
 import type { StaffRole } from '../identity/staff-choices.ts';
 
 /** The metrics of the board, counted by day. */
-export const boardFigures = [
+export const boardMetrics = [
   { value: 'candidates', label: 'New candidates' },
   { value: 'employers', label: 'New employers' },
   { value: 'postings-opened', label: 'Postings opened' },
@@ -13,7 +13,7 @@ export const boardFigures = [
   { value: 'reviews-asked', label: 'Reviews asked for' },
   { value: 'reviews-published', label: 'Reviews published' },
 ] as const;
-export type BoardFigure = (typeof boardFigures)[number]['value'];
+export type BoardMetric = (typeof boardMetrics)[number]['value'];
 
 /** Periods in days. */
 export const figurePeriods = [30, 90, 365] as const;

@@ -11,8 +11,8 @@ import { emailChangeAskedMail } from './accounts/emails/email-change-asked.ts';
 import { emailChangedMail } from './accounts/emails/email-changed.ts';
 import { addressRestoredMail } from './accounts/emails/address-restored.ts';
 import { signInChangedMail } from './mfa/emails/sign-in-changed.ts';
-import { secondStepLostMail, wrongCodesMail } from './mfa/emails/second-step-lost.ts';
-import { visitStartedMail } from './impersonation/emails/support-visit.ts';
+import { mfaLostMail, wrongCodesMail } from './mfa/emails/mfa-lost.ts';
+import { visitStartedMail } from './impersonation/emails/impersonation.ts';
 import { staffInvitationMail } from './staff/emails/staff-invitation.ts';
 import { staffRoleChangedMail } from './staff/emails/staff-role-changed.ts';
 
@@ -41,8 +41,8 @@ export const letters: Examples<typeof mails> = {
       forgotPasswordPage: url + paths.forgotPassword,
     }),
   'second-step-lost': (url) =>
-    secondStepLostMail(to, {
-      link: link(url, paths.resetSecondStep),
+    mfaLostMail(to, {
+      link: link(url, paths.resetMfa),
       hours: 24,
       contactPage: url + paths.contact,
     }),

@@ -73,11 +73,7 @@ async function listAccount(database: Kysely<Tables>, { id }: Person): Promise<Ro
     .select(['users.send_resume_to_expert as sendResumeToExpert', 'users.created_at as createdAt'])
     .select(['users.updated_at as updatedAt', 'users.deletion_due_at as deletionDueAt'])
     .select(sql<boolean>`users.password_hash is not null`.as('passwordSet'))
-    .select(
-      sql<Date | null>`(select confirmed_at from totp_secrets where user_id = users.id)`.as(
-        'secondStepSince',
-      ),
-    )
+    .select(sql<Date | null>`(select confirmed_at from totp_secrets where user_id = users.id)`.as('mfaSince'))
     .select('users.staff_role as staffRole')
     .select(['files.storage_key', 'files.name'])
     .where('users.id', '=', id)

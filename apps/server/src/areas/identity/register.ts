@@ -4,10 +4,10 @@ import { accountRoutes, signInRoutes, passwordRoutes, emailRoutes } from './acco
 import { trimAuditLog } from './audit/commands.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { mailChoiceRoutes } from './email-preferences/routes.ts';
-import { supportAccessRoutes } from './impersonation/routes.ts';
+import { impersonationRoutes } from './impersonation/routes.ts';
 import { settleVisits } from './impersonation/visit-commands.ts';
 import { forgetOldQuestions } from './mfa/commands.ts';
-import { passkeyRoutes, secondStepRoutes } from './mfa/routes.ts';
+import { passkeyRoutes, mfaRoutes } from './mfa/routes.ts';
 import { pictureRoutes } from './profile-pictures/routes.ts';
 import { forgetOldInvitations } from './staff/invitation-commands.ts';
 import { forgetOldAttempts } from './staff-sso/commands.ts';
@@ -20,14 +20,14 @@ export const routes = [
   signInRoutes,
   passwordRoutes,
   emailRoutes,
-  secondStepRoutes,
+  mfaRoutes,
   passkeyRoutes,
   staffRoutes,
   staffSsoRoutes,
   auditRoutes,
   pictureRoutes,
   mailChoiceRoutes,
-  supportAccessRoutes,
+  impersonationRoutes,
 ];
 
 /** What recurs. */

@@ -42,7 +42,7 @@ declare module '../../platform/database/tables.ts' {
       user_agent: Generated<string>;
       /** Of several companies the one that is worked for. */
       company_id: string | null;
-      /** When the second step of signing in was passed. */
+      /** When MFA was passed. */
       second_step_at: Generated<Date | null>;
       /** The address of the provider that it was begun with; null for all other ways in. */
       provider: Generated<string | null>;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { listAuditLog } from '../../areas/identity/audit/queries.ts';
 import { listStaff } from '../../areas/identity/staff/queries.ts';
-import { readBoardFigures } from '../../areas/office/metrics/queries.ts';
+import { readBoardMetrics } from '../../areas/office/metrics/queries.ts';
 import { offerFirstPackages } from '../../areas/payments/career-services/commands.ts';
 import {
   createCandidate,
@@ -96,11 +96,11 @@ test('[J-5] the demo’s board has a past, the same however often it is loaded',
   const now = new Date('2026-11-22T12:00:00Z');
   await createDemoFigures(context.database, now);
   const shown = { days: 365, by: 'week' } as const;
-  const figures = await readBoardFigures(context.database, shown, now);
+  const figures = await readBoardMetrics(context.database, shown, now);
   expect(figures.figures.find(({ figure }) => figure === 'applications')?.before).toBeGreaterThan(1000);
   expect(figures.reviewHours.every((hours) => hours !== null)).toBe(true);
   await createDemoFigures(context.database, now);
-  expect((await readBoardFigures(context.database, shown, now)).figures).toEqual(figures.figures);
+  expect((await readBoardMetrics(context.database, shown, now)).figures).toEqual(figures.figures);
 });
 
 test('[L-10] the demo’s desk is alive, once however often it is loaded', async () => {

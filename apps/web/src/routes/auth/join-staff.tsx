@@ -42,7 +42,7 @@ function JoinStaff({ offer, token }: { offer: StaffOffer; token: string }) {
         You are invited as <strong>{staffRoleLabels[offer.staffRole].toLowerCase()}</strong>, with the address{' '}
         <strong>{offer.email}</strong>.{' '}
         {offer.provider === null
-          ? 'After this you set up your second step: have your phone beside you.'
+          ? 'After this you set up two-factor authentication: have your phone beside you.'
           : `After this you sign in with ${offer.provider}, with the same address.`}
       </p>
       {user && offer.provider === null && (
@@ -60,7 +60,7 @@ function JoinStaff({ offer, token }: { offer: StaffOffer; token: string }) {
             async () =>
               (await callApi('POST /staff-invitations/accept', { body: { token, ...account } })).data,
           );
-          const next = offer.provider === null ? paths.staffSecondStep : paths.staffSignIn;
+          const next = offer.provider === null ? paths.staffMfa : paths.staffSignIn;
           await navigate(next, { replace: true });
         }}
       />

@@ -14,8 +14,8 @@ import { lazyComponent } from '../../components/layout/lazy-component.tsx';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 /** Few accounts have MFA, so it is loaded when it is needed. */
-const SecondStepForm = lazyComponent(
-  async () => (await import('../../areas/identity/mfa/components/second-step-form.tsx')).SecondStepForm,
+const MfaForm = lazyComponent(
+  async () => (await import('../../areas/identity/mfa/components/mfa-form.tsx')).MfaForm,
 );
 
 export const meta = () => privatePageMeta('Sign in');
@@ -54,7 +54,7 @@ function MfaStep({ challenge, onBack }: MfaStepProps) {
   if (challenge !== null) {
     return (
       <>
-        <SecondStepForm challenge={challenge} onBack={onBack} />
+        <MfaForm challenge={challenge} onBack={onBack} />
         <PasskeySignIn />
       </>
     );

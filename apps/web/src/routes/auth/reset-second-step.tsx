@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { secondStepResetSchema } from '@waymark/contract/identity/second-step-reset';
+import { mfaResetSchema } from '@waymark/contract/identity/mfa-reset';
 import { paths } from '@waymark/contract/paths';
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useNavigate } from 'react-router';
@@ -18,7 +18,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import ui from '../../styles/primitives.module.css';
 
-const title = 'Take the second step off';
+const title = 'Turn off two-factor authentication';
 
 export const meta = () => secretPageMeta(title);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
@@ -27,7 +27,7 @@ export const clientLoader = mailedLinkLoader('reset-second-step');
 
 export const HydrateFallback = () => <AuthPageFallback title={title} />;
 
-export default function ResetSecondStep() {
+export default function ResetMfa() {
   const { token, email, dead } = useLoaderData<typeof clientLoader>();
   return (
     <MailedLinkPage title={title} isDead={dead !== ''} alternative={<ContactLink />}>
@@ -45,7 +45,7 @@ function ContactLink() {
   );
 }
 
-const schema = secondStepResetSchema.pick({ password: true });
+const schema = mfaResetSchema.pick({ password: true });
 
 interface MfaResetFormProps {
   token: string;
@@ -79,8 +79,8 @@ function MfaResetForm({ token, email, onGone }: MfaResetFormProps) {
   return (
     <form className={ui['stack5']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <p>
-        Your second step and your passkeys are taken off, and you are signed out everywhere. After that your
-        password alone signs in: set up a new second step then.
+        Two-factor authentication and your passkeys are turned off, and you are signed out everywhere. After
+        that your password alone signs in: set up two-factor authentication again then.
       </p>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -91,7 +91,7 @@ function MfaResetForm({ token, email, onGone }: MfaResetFormProps) {
         {...bindField(form, 'password')}
       />
       <Button type="submit" variant="danger" pending={isSubmitting}>
-        Take the second step off
+        Turn off two-factor authentication
       </Button>
     </form>
   );

@@ -79,7 +79,7 @@ function SetPasswordForm({ token, email, onGone }: SetPasswordFormProps) {
     }
   }
 
-  // An account with a second step is not signed in yet: the login page asks for both.
+  // An account with MFA is not signed in yet: the login page asks for both.
   async function leave(successMessage: string, returnPath: string = paths.home) {
     const { isAuthenticated } = useAuth.getState();
     if (isAuthenticated) showSuccess(successMessage);
@@ -107,7 +107,7 @@ function SetPasswordForm({ token, email, onGone }: SetPasswordFormProps) {
   );
 }
 
-/** Signs in as well, unless the account has a second step. Returns the message of the server. */
+/** Signs in as well, unless the account has MFA. Returns the message of the server. */
 async function setPassword(token: string, password: string): Promise<string> {
   const { message, data } = await callApi('POST /set-password', { body: { token, password } });
   if (data) await authenticate(async () => data);

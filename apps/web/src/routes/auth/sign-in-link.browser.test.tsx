@@ -66,9 +66,9 @@ test('[L-33] a refusal of the link is said once, and stays beside its button', a
   expect(voicesOf(message)).toHaveLength(1);
 });
 
-test('[L-33, L-16] with a second step the link leads to its form', async () => {
+test('[L-33, L-16] with MFA the link leads to its form', async () => {
   api.answer('POST /links/check', { data: { email } });
-  api.answer('POST /login/by-link', { data: { secondStep: 'code', challenge: 'a-challenge' } });
+  api.answer('POST /login/by-link', { data: { mfa: 'code', challenge: 'a-challenge' } });
   await openLink();
   await button('Sign in').click();
   await expect.element(page.getByRole('heading', { name: 'One more step' })).toBeVisible();

@@ -18,8 +18,8 @@ import { useWelcome } from '../../lib/use-welcome.ts';
 import ui from '../../styles/primitives.module.css';
 
 /** Few accounts have MFA, so it is loaded when it is needed. */
-const SecondStepForm = lazyComponent(
-  async () => (await import('../../areas/identity/mfa/components/second-step-form.tsx')).SecondStepForm,
+const MfaForm = lazyComponent(
+  async () => (await import('../../areas/identity/mfa/components/mfa-form.tsx')).MfaForm,
 );
 
 const title = 'Sign in';
@@ -43,7 +43,7 @@ export default function SignInLink() {
     };
     return (
       <AuthPage title="One more step">
-        <SecondStepForm challenge={challenge} onBack={back} />
+        <MfaForm challenge={challenge} onBack={back} />
       </AuthPage>
     );
   }
@@ -110,7 +110,7 @@ function SignInForm({ token, email, onGone, onChallenge }: SignInFormProps) {
   );
 }
 
-/** Returns the challenge of the second step, or undefined once signed in. */
+/** Returns the challenge of MFA, or undefined once signed in. */
 async function signIn(token: string): Promise<SignInChallenge | undefined> {
   let challenge: SignInChallenge | undefined;
   await authenticate(async () => {

@@ -4,7 +4,7 @@ import { AccountCards } from '../../areas/identity/accounts/components/settings/
 import { SupportCard } from '../../areas/identity/impersonation/components/support-card.tsx';
 import { KeysCard } from '../../areas/integrations/keys/components/key-list.tsx';
 import { PasskeysCard } from '../../areas/identity/mfa/components/passkeys-card.tsx';
-import { SecondStepCard } from '../../areas/identity/mfa/components/second-step-card.tsx';
+import { MfaCard } from '../../areas/identity/mfa/components/mfa-card.tsx';
 import { DeletionCard } from '../../areas/lifecycle/privacy/components/deletion-card.tsx';
 import { ExportCard } from '../../areas/lifecycle/privacy/components/export-card.tsx';
 import { callApi } from '../../lib/api-client.ts';
@@ -16,16 +16,16 @@ export const meta = () => privatePageMeta('Account');
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await findUser(new URL(request.url).pathname);
   if (!user) return null;
-  const [sessions, secondStep, passkeys, support, keys] = await Promise.all([
+  const [sessions, mfa, passkeys, support, keys] = await Promise.all([
     callApi('GET /sessions'),
     callApi('GET /second-step'),
     callApi('GET /passkeys'),
-    user.role === 'staff' ? null : callApi('GET /support-access'),
+    user.role === 'staff' ? null : callApi('GET /impersonation-consent'),
     user.role === 'candidate' ? callApi('GET /own-keys') : null,
   ]);
   return {
     sessions: sessions.data,
-    secondStep: secondStep.data,
+    mfa: mfa.data,
     passkeys: passkeys.data,
     support: support?.data,
     keys: keys?.data,
@@ -40,12 +40,8 @@ export default function Account() {
       {loaded && user && (
         <>
           <AccountCards sessions={loaded.sessions} />
-          <SecondStepCard user={user} secondStep={loaded.secondStep} />
-          <PasskeysCard
-            user={user}
-            passkeys={loaded.passkeys}
-            asksForCode={loaded.secondStep.since !== null}
-          />
+          <MfaCard user={user} mfa={loaded.mfa} />
+          <PasskeysCard user={user} passkeys={loaded.passkeys} asksForCode={loaded.mfa.since !== null} />
           {loaded.keys && <KeysCard keys={loaded.keys} />}
           {loaded.support && <SupportCard access={loaded.support} />}
           <ExportCard />

@@ -5,24 +5,23 @@ import { Navigate, useNavigate } from 'react-router';
 import { Button } from '../../components/form/button.tsx';
 import { AuthPage, AuthSwitch } from '../../areas/identity/accounts/components/auth-page.tsx';
 import { RoleGate } from '../../areas/identity/accounts/components/role-gate.tsx';
-import { SecondStepSetup } from '../../areas/identity/mfa/components/second-step-setup.tsx';
+import { MfaSetup } from '../../areas/identity/mfa/components/mfa-setup.tsx';
 import { logout, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Set up your second step');
+export const meta = () => privatePageMeta('Set up two-factor authentication');
 
 /** Administrators begin with what the board still lacks. */
 const deskOf = ({ staffRole }: User) => (staffRole === 'administrator' ? paths.staffFirstSteps : paths.staff);
 
-/** The only page staff get before they have a second step (L-16). */
-export default function StaffSecondStep() {
+/** The only page staff get before they have MFA (L-16). */
+export default function StaffMfa() {
   const { user } = useAuth();
   const navigate = useNavigate();
   const [isConfirmed, setConfirmed] = useState(false);
-  if (user?.role === 'staff' && !user.needsSecondStep && !isConfirmed)
-    return <Navigate to={paths.staff} replace />;
+  if (user?.role === 'staff' && !user.needsMfa && !isConfirmed) return <Navigate to={paths.staff} replace />;
   return (
-    <AuthPage title={isConfirmed ? 'Put these codes away' : 'Set up your second step'}>
+    <AuthPage title={isConfirmed ? 'Put these codes away' : 'Set up two-factor authentication'}>
       <RoleGate area="staff">
         {(member) => (
           <>
@@ -32,7 +31,7 @@ export default function StaffSecondStep() {
                 once; then your desk opens.
               </p>
             )}
-            <SecondStepSetup
+            <MfaSetup
               onConfirmed={() => setConfirmed(true)}
               onDone={() => void navigate(deskOf(member), { replace: true })}
             />

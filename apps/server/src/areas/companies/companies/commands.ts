@@ -9,7 +9,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { EmployerViewer } from '../../identity/accounts/policy.ts';
-import { type Addressee, addresseeOf } from '../../identity/accounts/rules.ts';
+import { type Recipient, recipientOf } from '../../identity/accounts/rules.ts';
 import { companyApprovedMail, memberRemovedMail } from './emails/members.ts';
 import type { MemberRow } from './presenter.ts';
 import { companiesRecruitedBy, listCompanyMembers, listNamesakes } from './queries.ts';
@@ -216,7 +216,7 @@ export async function removeMember(
     if (members.length === 1) await desertCompanies(transaction, [companyId]);
     if (userId === viewerId) return;
     await withdrawInvitationsOf(transaction, companyId, userId);
-    const mail = memberRemovedMail(addresseeOf(member), { companyName: account.company_name ?? '' });
+    const mail = memberRemovedMail(recipientOf(member), { companyName: account.company_name ?? '' });
     await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: userId });
   });
 }
@@ -248,7 +248,7 @@ export async function mailRecruiters(
   transaction: Database,
   { queue }: Pick<Services, 'queue'>,
   companyId: string,
-  compose: (to: Addressee) => Mail,
+  compose: (to: Recipient) => Mail,
 ): Promise<void> {
   const recruiters = await transaction
     .selectFrom('company_members')
@@ -260,7 +260,7 @@ export async function mailRecruiters(
     .orderBy('company_members.created_at')
     .execute();
   for (const { id, ...recruiter } of recruiters) {
-    await queue.enqueue(transaction, 'send-mail', { ...compose(addresseeOf(recruiter)), concerns: id });
+    await queue.enqueue(transaction, 'send-mail', { ...compose(recipientOf(recruiter)), concerns: id });
   }
 }
 

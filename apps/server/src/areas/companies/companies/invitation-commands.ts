@@ -12,7 +12,7 @@ import { createEmployer, hashNewPassword, type NewEmployer } from '../../identit
 import type { EmployerViewer } from '../../identity/accounts/policy.ts';
 import type { AccountRow } from '../../identity/accounts/presenter.ts';
 import { getAccount, lockAccount } from '../../identity/accounts/queries.ts';
-import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { recipientOf } from '../../identity/accounts/rules.ts';
 import { startSession } from '../../identity/accounts/session-commands.ts';
 import { lockMembers, noteCompanyEvent } from './commands.ts';
 import { invitationMail, memberJoinedMail } from './emails/members.ts';
@@ -253,7 +253,7 @@ async function mailOwners(
   for (const member of members) {
     const concerned = member.member_role === 'owner' || member.user_id === invitation.invited_by;
     if (!concerned || member.user_id === account.id || member.suspended_at !== null) continue;
-    const mail = memberJoinedMail(addresseeOf(member), { joiner, companyName, publicUrl: config.publicUrl });
+    const mail = memberJoinedMail(recipientOf(member), { joiner, companyName, publicUrl: config.publicUrl });
     await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: account.id });
   }
 }

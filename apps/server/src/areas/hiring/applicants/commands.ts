@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { writeCsv } from '../../../platform/write-csv.ts';
 import { noteCompanyEvent } from '../../companies/companies/commands.ts';
-import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { recipientOf } from '../../identity/accounts/rules.ts';
 import { findReader, type CompanyJobRow, type Reader } from '../hiring-team/queries.ts';
 import { hasCriteria, listCriteria } from '../scorecards/queries.ts';
 import { meanScoresOf, scorecardsOfApplication, type ScorecardCount } from '../scorecards/sight-queries.ts';
@@ -103,7 +103,7 @@ export async function previewMove(
   if (!candidate) throw new AppError('not_found', 'There is no such application any more.');
   if (!stage.notifies || candidate.held_reason !== null) return null;
   const about = { jobTitle: candidate.title, companyName: candidate.name, publicUrl: config.publicUrl };
-  const mail = applicationMovedMail(addresseeOf(candidate), stage.meaning ?? stage.kind, about);
+  const mail = applicationMovedMail(recipientOf(candidate), stage.meaning ?? stage.kind, about);
   if (!mail) return null;
   const { subject, text } = mail;
   return { to: fullName(candidate.first_name, candidate.last_name), subject, text };

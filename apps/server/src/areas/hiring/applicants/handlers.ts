@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { recipientOf } from '../../identity/accounts/rules.ts';
 import { permitMail } from '../../identity/email-preferences/commands.ts';
 import { applicationMovedMail } from './emails/applications.ts';
 
@@ -35,7 +35,7 @@ export async function mailMove(
     const subject = { jobTitle: title, companyName: name, publicUrl: services.config.publicUrl };
     const wanted = kind === 'seen' ? 'viewed' : 'stages';
     const permit = await permitMail(transaction, services.config, user_id, wanted);
-    const mail = permit && applicationMovedMail(addresseeOf(candidate), kind, { ...subject, ...permit });
+    const mail = permit && applicationMovedMail(recipientOf(candidate), kind, { ...subject, ...permit });
     if (!mail) return;
     const { headers } = permit;
     await services.queue.enqueue(transaction, 'send-mail', { ...mail, headers, concerns: user_id });

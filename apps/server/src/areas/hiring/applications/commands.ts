@@ -9,7 +9,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { addressesToNotify, listMembers } from '../../companies/companies/queries.ts';
 import type { CandidateViewer } from '../../identity/accounts/policy.ts';
-import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { recipientOf } from '../../identity/accounts/rules.ts';
 import { listQuestions } from '../../jobs/jobs/queries.ts';
 import { insertResume, storeResume } from '../../resumes/resumes/commands.ts';
 import { findResume } from '../../resumes/resumes/queries.ts';
@@ -114,7 +114,7 @@ async function announceApplication(
   job: ApplicableJob,
 ) {
   const subject = { jobTitle: job.title, companyName: job.company_name, publicUrl: config.publicUrl };
-  const sent = applicationSentMail(addresseeOf(account), subject);
+  const sent = applicationSentMail(recipientOf(account), subject);
   await queue.enqueue(transaction, 'send-mail', { ...sent, concerns: userId });
   const applicantName = fullName(account.first_name, account.last_name);
   for (const address of await listRecipients(transaction, job)) {

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noteCompanyEvent } from '../../companies/companies/commands.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
-import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { recipientOf } from '../../identity/accounts/rules.ts';
 import { permitMail } from '../../identity/email-preferences/commands.ts';
 import { answerReceivedMail, decisionReceivedMail, messageReceivedMail } from './emails/conversations.ts';
 import { lockConversation, type LockedConversation } from './queries.ts';
@@ -218,7 +218,7 @@ async function mailCandidate(
   const { id, company_name: companyName, job_title: jobTitle } = conversation;
   const message = { conversationId: id, companyName, jobTitle, text, publicUrl: config.publicUrl };
   const isConfirmed = conversation.email_confirmed_at !== null;
-  const mail = messageReceivedMail(addresseeOf(conversation), message, { isConfirmed, permit });
+  const mail = messageReceivedMail(recipientOf(conversation), message, { isConfirmed, permit });
   await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: conversation.candidate_id });
 }
 
@@ -235,7 +235,7 @@ async function mailDecision(
   const { company_name: companyName, email_confirmed_at: confirmedAt } = conversation;
   const decision = { applicationId, companyName, jobTitle, text, publicUrl: config.publicUrl };
   const options = { isConfirmed: confirmedAt !== null, permit };
-  const mail = decisionReceivedMail(addresseeOf(conversation), decision, options);
+  const mail = decisionReceivedMail(recipientOf(conversation), decision, options);
   await queue.enqueue(transaction, 'send-mail', { ...mail, concerns });
 }
 
@@ -251,7 +251,7 @@ async function mailCompany(
   const answer = { conversationId: id, candidateName, jobTitle, text, publicUrl: config.publicUrl };
   for (const member of await listNotified(transaction, conversation)) {
     const isConfirmed = member.email_confirmed_at !== null;
-    const mail = answerReceivedMail(addresseeOf(member), answer, { isConfirmed });
+    const mail = answerReceivedMail(recipientOf(member), answer, { isConfirmed });
     await queue.enqueue(transaction, 'send-mail', { ...mail, concerns });
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listStaffAddresses } from '../../identity/accounts/queries.ts';
-import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { recipientOf } from '../../identity/accounts/rules.ts';
 import { isReceiptDue } from '../../jobs/jobs/commands.ts';
 import { conversationReportMail, conversationReportReceiptMail } from './emails/conversations.ts';
 import { lockConversation, type LockedConversation } from './queries.ts';
@@ -151,7 +151,7 @@ async function mailReportReceipt(
   const { candidate_id: id, company_name: companyName, email_confirmed_at: confirmedAt } = conversation;
   const reporter = { id, isProven: confirmedAt !== null };
   if (!(await isReceiptDue(transaction, reporter, () => countReportsOf(transaction, id)))) return false;
-  const mail = conversationReportReceiptMail(addresseeOf(conversation), { companyName, reason });
+  const mail = conversationReportReceiptMail(recipientOf(conversation), { companyName, reason });
   await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: id });
   return true;
 }

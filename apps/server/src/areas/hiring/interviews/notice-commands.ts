@@ -6,7 +6,7 @@ import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { recipientOf } from '../../identity/accounts/rules.ts';
 import { interviewAgreedMail, interviewNewsMail, interviewOfferedMail } from './emails/interviews.ts';
 import type { InterviewFacts } from './queries.ts';
 import { writeCalendar } from './rules.ts';
@@ -25,7 +25,7 @@ export async function mailOffered(
   { times, before }: { times: readonly Date[]; before?: InterviewFacts },
 ): Promise<void> {
   const { publicUrl } = parts.config;
-  const mail = interviewOfferedMail(addresseeOf(interview), interview, {
+  const mail = interviewOfferedMail(recipientOf(interview), interview, {
     times,
     isChanged: before !== undefined,
     publicUrl,
@@ -50,13 +50,13 @@ export async function mailAgreed(transaction: Database, parts: Parts, interview:
   const url = publicUrl + applicationPath(applicationId);
   // What a company has typed at length goes to a proven address alone.
   const shown = interview.email_confirmed_at === null ? { ...interview, note: '' } : interview;
-  const mail = interviewAgreedMail(addresseeOf(interview), shown, { withWhom: companyName, url });
+  const mail = interviewAgreedMail(recipientOf(interview), shown, { withWhom: companyName, url });
   const calendar = requesting(parts, shown, 'candidate', email);
   await send(transaction, parts, interview, { ...mail, calendar });
   const withWhom = nameOf(interview);
   for (const member of await listNotified(transaction, interview)) {
     const own = publicUrl + applicantMessagesPath(applicationId);
-    const told = interviewAgreedMail(addresseeOf(member), interview, { withWhom, url: own });
+    const told = interviewAgreedMail(recipientOf(member), interview, { withWhom, url: own });
     const appointment = requesting(parts, interview, 'company', member.email);
     await send(transaction, parts, interview, { ...told, calendar: appointment });
   }
@@ -102,7 +102,7 @@ export async function mailOff(
 /** Removes the agreed time from the candidate’s calendar. */
 async function takeOff(transaction: Database, parts: Parts, before: InterviewFacts, sequence: number) {
   if (before.startsAt === null) return;
-  const mail = interviewNewsMail(addresseeOf(before), {
+  const mail = interviewNewsMail(recipientOf(before), {
     subject: `Your interview with ${before.companyName} is off`,
     what: `The interview for ${before.jobTitle} with ${before.companyName} does not take place as agreed. This mail takes it out of your calendar.`,
     words: '',
@@ -123,7 +123,7 @@ export async function mailCancelled(
   sequence: number,
 ): Promise<void> {
   const { publicUrl } = parts.config;
-  const mail = interviewNewsMail(addresseeOf(before), {
+  const mail = interviewNewsMail(recipientOf(before), {
     subject: `${before.companyName} has cancelled the interview: ${before.jobTitle}`,
     what: `${before.companyName} has cancelled the interview for ${before.jobTitle}. Your application stays as it is.`,
     words: '',
@@ -155,7 +155,7 @@ export async function mailCompanyCancelled(
   );
 }
 
-type Compose = (to: ReturnType<typeof addresseeOf>, candidateName: string, isConfirmed: boolean) => Mail;
+type Compose = (to: ReturnType<typeof recipientOf>, candidateName: string, isConfirmed: boolean) => Mail;
 
 async function mailCompany(
   transaction: Database,
@@ -165,7 +165,7 @@ async function mailCompany(
   compose: Compose,
 ) {
   for (const member of await listNotified(transaction, before)) {
-    const mail = compose(addresseeOf(member), nameOf(before), member.email_confirmed_at !== null);
+    const mail = compose(recipientOf(member), nameOf(before), member.email_confirmed_at !== null);
     const calendar = cancelling(parts, before, 'company', member.email, sequence);
     await send(transaction, parts, before, { ...mail, ...(calendar && { calendar }) });
   }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { recipientOf } from '../../identity/accounts/rules.ts';
 import { permitMail } from '../../identity/email-preferences/commands.ts';
 import { applicationReminderMail } from './emails/reminders.ts';
 import { dayAfter, dayOf } from './rules.ts';
@@ -39,7 +39,7 @@ function sendNext({ database, queue, config }: Parts, now: Date): Promise<'none'
     const permit = await permitMail(transaction, config, due.user_id, 'reminders');
     if (!permit) return 'unwanted';
     const subject = { jobTitle: due.title, companyName: due.company, publicUrl: config.publicUrl };
-    const mail = applicationReminderMail(addresseeOf(due), { ...subject, ...permit });
+    const mail = applicationReminderMail(recipientOf(due), { ...subject, ...permit });
     const { headers } = permit;
     await queue.enqueue(transaction, 'send-mail', { ...mail, headers, concerns: due.user_id });
     return 'sent';

@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noteCompanyEvent } from '../../companies/companies/commands.ts';
 import { listMembers } from '../../companies/companies/queries.ts';
-import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { recipientOf } from '../../identity/accounts/rules.ts';
 import { mayChangeTeam } from '../hiring-team/policy.ts';
 import { findStanding, listColleagues, listTeam } from '../hiring-team/queries.ts';
 import { teamJoinedMail } from './emails/hiring-team.ts';
@@ -101,7 +101,7 @@ async function mailNewMembers(
     .executeTakeFirstOrThrow();
   for (const colleague of await listMembers(transaction, job.company_id)) {
     if (!added.has(colleague.id)) continue;
-    const mail = teamJoinedMail(addresseeOf(colleague), { person: editor.name, companyName, job, publicUrl });
+    const mail = teamJoinedMail(recipientOf(colleague), { person: editor.name, companyName, job, publicUrl });
     await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: editor.userId });
   }
 }

@@ -23,10 +23,10 @@ export const emailReversalDays = 7;
 /** Addresses that an account has left are remembered, the newest of them; those with a way back always. */
 export const formerAddressesKept = 20;
 
-/** From the password to the second step: time to find the phone. */
+/** From the password to MFA: time to find the phone. */
 export const challengeMinutes = 5;
 
-/** Sign-ins of an account that may wait for their second step at the same time; an older one ends. */
+/** Sign-ins of an account that may wait for their MFA at the same time; an older one ends. */
 export const challengesKept = 10;
 
 /** A session's last use is written at most this often, so that reading a page does not cost a write. */

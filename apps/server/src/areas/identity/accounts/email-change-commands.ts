@@ -11,7 +11,7 @@ import { endPending } from './pending-commands.ts';
 import type { Viewer } from './policy.ts';
 import type { AccountRow } from './presenter.ts';
 import type { LockedAccount } from './queries.ts';
-import { addresseeOf, verifyPassword } from './rules.ts';
+import { recipientOf, verifyPassword } from './rules.ts';
 import { keepEmailReversal, openEmailReversal } from './email-reversal-commands.ts';
 
 type Mailing = Pick<Services, 'queue' | 'config'>;
@@ -84,7 +84,7 @@ export async function changeEmail(
   const reversalLink = await openEmailReversal(transaction, account, config.publicUrl);
   await transaction.updateTable('users').set({ pending_email: email }).where('id', '=', account.id).execute();
   await sendNewEmailConfirmation(transaction, { queue, config }, account, email);
-  const asked = emailChangeAskedMail(addresseeOf(account), {
+  const asked = emailChangeAskedMail(recipientOf(account), {
     reversalLink,
     forgotPasswordPage: config.publicUrl + paths.forgotPassword,
   });
@@ -131,6 +131,6 @@ export async function moveToNewEmail(
   const reversalLink = await keepEmailReversal(transaction, account, config.publicUrl);
   // Links that were mailed to an address the owner has left must not open the account.
   await endPending(transaction, account.id);
-  const told = emailChangedMail(addresseeOf(account), reversalLink);
+  const told = emailChangedMail(recipientOf(account), reversalLink);
   await queue.enqueue(transaction, 'send-mail', { ...told, concerns: account.id });
 }

@@ -12,7 +12,7 @@ import { emailChangedMail } from './emails/email-changed.ts';
 import { createLink, linkIsGone } from './link-commands.ts';
 import { endInvitationsOf, endOtherWaysIn, endPending } from './pending-commands.ts';
 import { lockAccount, type LockedAccount } from './queries.ts';
-import { addresseeOf } from './rules.ts';
+import { recipientOf } from './rules.ts';
 import { endSessions } from './session-commands.ts';
 
 /** An account is out of the hands that had it since a moment: what they have opened to others has to close. */
@@ -109,7 +109,7 @@ export async function undoEmailChange({ database, queue, config }: Parts, token:
       const concerns = account.id;
       await queue.enqueue(transaction, 'send-mail', { ...addressRestoredMail(to, link), concerns });
       if (address !== account.email) {
-        const told = emailChangedMail(addresseeOf(account), undefined);
+        const told = emailChangedMail(recipientOf(account), undefined);
         await queue.enqueue(transaction, 'send-mail', { ...told, concerns });
       }
       return address;

@@ -8,7 +8,7 @@ import { forgetUsedLink } from '../../../platform/mail/captured-mails.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findCredentials, type Credentials } from './queries.ts';
-import { addresseeOf, type Addressee } from './rules.ts';
+import { recipientOf, type Recipient } from './rules.ts';
 
 /*
  * Links that are mailed. They act when they are posted, never when they are opened: mail scanners open links.
@@ -43,7 +43,7 @@ class UnknownAddress extends Error {}
 /** A link that is asked for by typing an address, and its mail. */
 interface AskedLink extends Omit<NewLink, 'accountEmail' | 'mailedTo'> {
   email: string;
-  compose: (to: Addressee, link: string) => Mail;
+  compose: (to: Recipient, link: string) => Mail;
   /** Whether this account may have such a link; every one may where it is missing. */
   isAllowed?: (account: Credentials) => boolean;
 }
@@ -60,7 +60,7 @@ export async function mailAskedLink(
     await database.transaction().execute(async (transaction) => {
       const link = await createLink(transaction, { ...asked, accountEmail: email, mailedTo: email });
       const account = await findCredentials(transaction, email);
-      const mail = compose(account ? addresseeOf(account) : { email, firstName: '' }, link);
+      const mail = compose(account ? recipientOf(account) : { email, firstName: '' }, link);
       await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: account?.id ?? newId() });
       if (!account || !isAllowed(account)) throw new UnknownAddress();
     });

@@ -18,7 +18,7 @@ import { tryPassword } from './password-try-commands.ts';
 import { endOtherWaysIn, endPending, type PasskeysAfter } from './pending-commands.ts';
 import type { Viewer } from './policy.ts';
 import { lockAccount, type LockedAccount } from './queries.ts';
-import { addresseeOf, findPasswordWeakness, hashPassword, verifyPassword, describeDevice } from './rules.ts';
+import { recipientOf, findPasswordWeakness, hashPassword, verifyPassword, describeDevice } from './rules.ts';
 import { endSessions, signInByLink, type SignedIn } from './session-commands.ts';
 
 type Mailing = Pick<Services, 'queue' | 'config'>;
@@ -75,7 +75,7 @@ interface LinkVisit {
 /**
  * Sets the password by a link, which also proves the address it was mailed to, and ends every session but the
  * one it was asked from (B-13), every passkey and all that anybody has begun with the account. Then it signs
- * in, unless `isSignedIn` says that the browser is, or a second step has to follow. Throws `gone` for a link
+ * in, unless `isSignedIn` says that the browser is, or MFA has to follow. Throws `gone` for a link
  * that was used or has expired, `forbidden` for staff who come by their provider.
  */
 export async function setPassword(
@@ -164,7 +164,7 @@ async function sendPasswordNotice(
   account: LockedAccount,
   { userAgent, passkeys }: { userAgent: string; passkeys?: PasskeysAfter },
 ): Promise<void> {
-  const mail = passwordChangedMail(addresseeOf(account), {
+  const mail = passwordChangedMail(recipientOf(account), {
     when: formatNotedMoment(board.words, new Date()),
     device: describeDevice(userAgent),
     ...passkeys,

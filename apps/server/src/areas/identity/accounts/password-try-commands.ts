@@ -29,7 +29,7 @@ const passwordTries = {
   account: 'login-account',
 } as const;
 /**
- * For the second step: the caller knows the password, and is trusted only where both steps have succeeded.
+ * For MFA: the caller knows the password, and is trusted only where both steps have succeeded.
  */
 const codeTries = {
   known: 'code-known',
@@ -48,7 +48,7 @@ export function tryPassword<T>(
   return trySecret(rateLimits, passwordTries, caller, attempt);
 }
 
-/** The same for a code of the second step, with counts of its own. */
+/** The same for a code of MFA, with counts of its own. */
 export function tryCode<T>(rateLimits: RateLimits, caller: Caller, attempt: () => Promise<T>): Promise<T> {
   return trySecret(rateLimits, codeTries, caller, attempt);
 }

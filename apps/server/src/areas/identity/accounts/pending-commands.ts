@@ -37,9 +37,9 @@ export interface PasskeysAfter {
 
 /**
  * Removes all other ways to sign in than the password, regardless of who added them: the person who recovers
- * it by mail is the one whose it is. Staff keep their passkeys, which are their second step, and have to type
+ * it by mail is the one whose it is. Staff keep their passkeys, which are their MFA, and have to type
  * the new password beside each until they have done so once: one that a thief has added opens nothing. Codes
- * are a second step too, and stay as long as the address was proven; before that, the person who opened the
+ * are MFA too, and stay as long as the address was proven; before that, the person who opened the
  * account may have typed a stranger's.
  */
 export async function endOtherWaysIn(

@@ -8,7 +8,7 @@ import type { Gate } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { sessionTouchMinutes } from './constants.ts';
 import { findClosed } from './entry-rules.ts';
-import { hasPassedSecondStep, type AccountRow } from './presenter.ts';
+import { hasPassedMfa, type AccountRow } from './presenter.ts';
 import { findSession, findVisited, type SessionRow } from './queries.ts';
 import { mayVisit } from './rules.ts';
 
@@ -20,8 +20,8 @@ export interface Viewer {
   readonly userId: string;
   readonly sessionId: string;
   readonly account: AccountRow;
-  /** Whether the second step of signing in was passed (L-16). */
-  readonly hasPassedSecondStep: boolean;
+  /** Whether MFA was passed (L-16). */
+  readonly hasPassedMfa: boolean;
   /** The address of the provider that the session was begun with; null for all other ways in. */
   readonly provider: string | null;
 }
@@ -139,15 +139,18 @@ export const requireOwner: Gate<EmployerViewer> = async (request, services) => {
 };
 
 /**
- * A member of staff who has passed the second step of signing in (L-16). Throws `unauthenticated`, or
+ * A member of staff who has passed MFA (L-16). Throws `unauthenticated`, or
  * `forbidden`.
  */
 export const requireStaff: Gate<StaffViewer> = async (request, services) => {
   const viewer = await requireUser(request, services);
   const { role, staff_role: staffRole } = viewer.account;
   if (role !== 'staff' || staffRole === null) throw new AppError('forbidden', 'This is for staff.');
-  if (!viewer.hasPassedSecondStep) {
-    throw new AppError('forbidden', 'Staff sign in with a second step. Set it up, or sign in again.');
+  if (!viewer.hasPassedMfa) {
+    throw new AppError(
+      'forbidden',
+      'Staff sign in with two-factor authentication. Set it up, or sign in again.',
+    );
   }
   return { ...viewer, role: 'staff', staffRole };
 };
@@ -197,7 +200,7 @@ async function readViewer(request: FastifyRequest, services: Services): Promise<
     userId: account.id,
     sessionId: account.session_id,
     account,
-    hasPassedSecondStep: hasPassedSecondStep(account),
+    hasPassedMfa: hasPassedMfa(account),
     provider: account.provider,
   });
 }

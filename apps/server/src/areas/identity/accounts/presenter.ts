@@ -32,7 +32,7 @@ export interface AccountRow {
   company_name: string | null;
   company_held_reason: HeldReason | null;
   is_demo: boolean;
-  /** When the session that asks has passed the second step of signing in; null where none is given. */
+  /** When the session that asks has passed MFA; null where none is given. */
   second_step_at: Date | null;
   company_logo_file_id: string | null;
   member_role: MemberRole | null;
@@ -49,7 +49,7 @@ export function presentUser(row: AccountRow): User {
     id: row.id,
     role: row.role,
     staffRole: row.staff_role,
-    needsSecondStep: row.role === 'staff' && !hasPassedSecondStep(row),
+    needsMfa: row.role === 'staff' && !hasPassedMfa(row),
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,
@@ -83,8 +83,8 @@ function presentCompany({
   return { id, name, memberRole, heldReason, logoUrl: logoAddress(logoFileId) };
 }
 
-/** What the demo prints at start is no secret that a second step could guard. */
-export function hasPassedSecondStep(row: Pick<AccountRow, 'second_step_at' | 'is_demo'>): boolean {
+/** What the demo prints at start is no secret that MFA could guard. */
+export function hasPassedMfa(row: Pick<AccountRow, 'second_step_at' | 'is_demo'>): boolean {
   return row.second_step_at !== null || row.is_demo;
 }
 

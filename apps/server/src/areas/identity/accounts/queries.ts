@@ -101,7 +101,7 @@ export function getSession(database: Kysely<Tables>, token: string): Promise<Ses
 
 /**
  * Visits of staff that are alive (J-5): consent and time have not ended, and the viewer is still signed in as
- * an administrator with a second step. The tables are those of a module that builds on this one.
+ * an administrator with MFA. The tables are those of a module that builds on this one.
  */
 export const liveVisits = sql`
   select visit.id from support_visits visit
@@ -181,17 +181,14 @@ export function findCredentials(database: Kysely<Tables>, email: string): Promis
 }
 
 /** What signs an account in beside its password; undefined where the password alone does. */
-export type SecondStepKind = 'code' | 'passkey';
+export type MfaKind = 'code' | 'passkey';
 
 /**
- * The second step that signing in to an account takes (L-16). A member of staff who has a passkey and no app
+ * MFA that signing in to an account takes (L-16). A member of staff who has a passkey and no app
  * signs in by the passkey alone: otherwise a person with only the password could set up an app of their own.
  * The tables are those of a module that builds on this one.
  */
-export async function findSecondStep(
-  database: Kysely<Tables>,
-  userId: string,
-): Promise<SecondStepKind | undefined> {
+export async function findMfa(database: Kysely<Tables>, userId: string): Promise<MfaKind | undefined> {
   const { rows } = await sql<{ code: boolean; passkey: boolean }>`
     select exists (select from totp_secrets where user_id = users.id and confirmed_at is not null) as code,
       users.role = 'staff' and exists (select from passkeys where user_id = users.id) as passkey

@@ -6,7 +6,7 @@ import { pdfBytes } from '../../../testing/resume-files.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { multipart } from '../../../testing/uploads.ts';
 import {
-  addresseeOf,
+  recipientOf,
   greet,
   findPasswordWeakness,
   hashPassword,
@@ -16,8 +16,8 @@ import {
 
 test('[B-10] who has proven the address is greeted by name', () => {
   const row = { email: 'ada@example.org', first_name: 'Ada', email_confirmed_at: new Date() };
-  expect(greet('Hello', addresseeOf(row).firstName)).toBe('Hello Ada');
-  expect(greet('Good news', addresseeOf({ ...row, email_confirmed_at: null }).firstName, ', ')).toBe(
+  expect(greet('Hello', recipientOf(row).firstName)).toBe('Hello Ada');
+  expect(greet('Good news', recipientOf({ ...row, email_confirmed_at: null }).firstName, ', ')).toBe(
     'Good news',
   );
 });

@@ -16,14 +16,14 @@ interface NamedRow {
 }
 
 /** Whom a mail goes to. */
-export interface Addressee {
+export interface Recipient {
   email: string;
   /** Empty for an unproven address: a name that a stranger typed is not mailed there. */
   firstName: string;
 }
 
 /** The owner of an account, as mails may call them. */
-export function addresseeOf({ email, first_name, email_confirmed_at }: NamedRow): Addressee {
+export function recipientOf({ email, first_name, email_confirmed_at }: NamedRow): Recipient {
   return { email, firstName: email_confirmed_at === null ? '' : first_name };
 }
 

@@ -8,15 +8,15 @@ import type { Services } from '../../../platform/services.ts';
 import { challengeMinutes, challengesKept, userAgentMaxLength } from './constants.ts';
 import { findClosed, refuseEntry } from './entry-rules.ts';
 import type { AccountRow } from './presenter.ts';
-import { findCredentials, findSecondStep, getSession } from './queries.ts';
+import { findCredentials, findMfa, getSession } from './queries.ts';
 import { verifyPassword } from './rules.ts';
 
 type Parts = Pick<Services, 'database' | 'config'>;
 
 interface NewSession {
   userAgent: string;
-  /** Whether the second step of signing in was passed as well. */
-  secondStepPassed?: boolean;
+  /** Whether MFA was passed as well. */
+  mfaPassed?: boolean;
   /** The address of the provider that names the person. */
   provider?: string;
 }
@@ -29,15 +29,15 @@ export interface SignedIn {
 
 /**
  * Starts a session, whichever way its person came in: all ways end here, and no other code writes one. Throws
- * `forbidden` for an account that is closed, and where its second step is still to come (L-16): no caller can forget
+ * `forbidden` for an account that is closed, and where its MFA is still to come (L-16): no caller can forget
  * to ask for either.
  */
 export async function startSession(
   { database, config }: Parts,
   userId: string,
-  { userAgent, secondStepPassed = false, provider }: NewSession,
+  { userAgent, mfaPassed = false, provider }: NewSession,
 ): Promise<SignedIn> {
-  // A second step that is being set up this moment holds the row: what comes after it is decided with it.
+  // MFA that is being set up this moment holds the row: what comes after it is decided with it.
   const entrant = await database
     .selectFrom('users')
     .select(['role', 'is_demo', 'suspended_at'])
@@ -46,8 +46,8 @@ export async function startSession(
     .executeTakeFirstOrThrow();
   const closed = findClosed(entrant, provider ?? null, config);
   if (closed) throw refuseEntry(closed, config);
-  if (!secondStepPassed && (await findSecondStep(database, userId)) !== undefined) {
-    throw new Error('A session was to start without the second step of its account.');
+  if (!mfaPassed && (await findMfa(database, userId)) !== undefined) {
+    throw new Error('A session was to start without the MFA of its account.');
   }
   const { secret, hash } = newSecret();
   await database
@@ -62,7 +62,7 @@ export async function startSession(
       user_id: userId,
       token_hash: hash,
       user_agent: userAgent.slice(0, userAgentMaxLength),
-      second_step_at: secondStepPassed ? sql<Date>`now()` : null,
+      second_step_at: mfaPassed ? sql<Date>`now()` : null,
       provider: provider ?? null,
       expires_at: sql`now() + make_interval(days => ${config.sessionDays}::int)`,
     })
@@ -71,7 +71,7 @@ export async function startSession(
 }
 
 /**
- * Signs in by password, or gives what the second step needs where one is set up. Throws `unauthenticated`
+ * Signs in by password, or gives what MFA needs where it is set up. Throws `unauthenticated`
  * with one sentence for every mistake, and `forbidden` for the right password of a suspended account.
  */
 export async function logIn(
@@ -99,23 +99,23 @@ export async function logIn(
   });
 }
 
-/** After the password or a mailed link: starts the session, or gives what the second step needs where one is set up. */
+/** After the password or a mailed link: starts the session, or gives what MFA needs where it is set up. */
 export async function passFirstStep(
   parts: Parts,
   userId: string,
   userAgent: string,
 ): Promise<SignedIn | SignInChallenge> {
-  const secondStep = await findSecondStep(parts.database, userId);
-  if (secondStep === undefined) return startSession(parts, userId, { userAgent });
+  const mfa = await findMfa(parts.database, userId);
+  if (mfa === undefined) return startSession(parts, userId, { userAgent });
   return {
-    secondStep,
-    challenge: secondStep === 'code' ? await openChallenge(parts.database, userId) : null,
+    mfa,
+    challenge: mfa === 'code' ? await openChallenge(parts.database, userId) : null,
   };
 }
 
 /**
  * Signs in the person who has just set the password by a mailed link, if the password alone would do so: null
- * where a second step is set up, for a suspended account, and for one of the demo that is left over.
+ * where MFA is set up, for a suspended account, and for one of the demo that is left over.
  */
 export async function signInByLink(
   parts: Parts,
@@ -124,7 +124,7 @@ export async function signInByLink(
 ): Promise<SignedIn | null> {
   const credentials = await findCredentials(parts.database, email);
   if (!credentials || findClosed(credentials, null, parts.config)) return null;
-  if ((await findSecondStep(parts.database, id)) !== undefined) return null;
+  if ((await findMfa(parts.database, id)) !== undefined) return null;
   return startSession(parts, id, { userAgent });
 }
 
@@ -137,7 +137,7 @@ function wrongCredentials({ staffSso }: Parts['config']): AppError {
   );
 }
 
-/** Notes that the first step was passed, and gives the proof that the second step is asked with. */
+/** Notes that the first step was passed, and gives the proof that MFA is asked with. */
 async function openChallenge(transaction: Kysely<Tables>, userId: string): Promise<string> {
   const { secret, hash } = newSecret();
   // A person who passes the first step can begin without limit, so each account keeps few rows.
@@ -190,7 +190,7 @@ export async function endOwnSession(
 }
 
 /**
- * Ends the sessions of an account, all of them or all but one, the sign-ins that wait for their second step,
+ * Ends the sessions of an account, all of them or all but one, the sign-ins that wait for their MFA,
  * and the visit of staff that is under way.
  */
 export async function endSessions(

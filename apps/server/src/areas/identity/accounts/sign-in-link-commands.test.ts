@@ -59,7 +59,7 @@ describe('[L-33] signing in by a mailed link', () => {
     expect(rows).toEqual([{ minutes: 15 }]);
   });
 
-  test('with a second step it gives the challenge and no session, and the code the session', async () => {
+  test('with MFA it gives the challenge and no session, and the code the session', async () => {
     const user = await createCandidate(context.services, {
       password_hash: await knownHash(),
       email_confirmed_at: new Date(),
@@ -67,7 +67,7 @@ describe('[L-33] signing in by a mailed link', () => {
     const { secret } = await setUp(user);
     const before = await countSessions(user.id);
     const half = await signIn(await newLink(user.email));
-    expect(half.json()).toEqual({ data: { secondStep: 'code', challenge: expect.any(String) } });
+    expect(half.json()).toEqual({ data: { mfa: 'code', challenge: expect.any(String) } });
     expect(await countSessions(user.id)).toBe(before);
     const { challenge } = half.json().data;
     const whole = await post('/login/second-step', { challenge, code: codeOf(secret) });

@@ -13,7 +13,7 @@ import { passFirstStep, type SignedIn } from './session-commands.ts';
 
 type Parts = Pick<Services, 'database' | 'config'>;
 
-/** Staff need their second step, suspended accounts stay closed, and demo accounts that are left over too. */
+/** Staff need their MFA, suspended accounts stay closed, and demo accounts that are left over too. */
 function mayUseLink(account: Credentials, config: Parts['config']): boolean {
   return account.role !== 'staff' && findClosed(account, null, config) === undefined;
 }
@@ -36,7 +36,7 @@ export async function requestSignInLink(
 }
 
 /**
- * Signs in by a mailed link, which also proves the address, or gives what the second step needs where one is set up.
+ * Signs in by a mailed link, which also proves the address, or gives what MFA needs where it is set up.
  * A changed password or address ends the link before. Throws `gone` for a link that was used, has expired or is for an
  * account that may not be signed in to any more.
  */

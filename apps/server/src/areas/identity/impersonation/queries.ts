@@ -1,4 +1,4 @@
-import type { SupportAccess } from '@waymark/contract/identity/impersonation';
+import type { ImpersonationConsent } from '@waymark/contract/identity/impersonation';
 import { fullName } from '@waymark/contract/text/format';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -17,7 +17,10 @@ export async function findSupportUntil(database: Kysely<Tables>, userId: string)
 }
 
 /** A person's consent, and the visits so far. */
-export async function getSupportAccess(database: Kysely<Tables>, userId: string): Promise<SupportAccess> {
+export async function getImpersonationConsent(
+  database: Kysely<Tables>,
+  userId: string,
+): Promise<ImpersonationConsent> {
   const visits = await database
     .selectFrom('support_visits')
     .leftJoin('users', 'users.id', 'support_visits.staff_id')

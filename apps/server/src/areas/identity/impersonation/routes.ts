@@ -3,26 +3,26 @@ import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireAdministrator, requireUser } from '../accounts/policy.ts';
 import { allowSupport, staffHaveNone, withdrawSupport } from './consent-commands.ts';
-import { getSupportAccess } from './queries.ts';
+import { getImpersonationConsent } from './queries.ts';
 import { endVisit, openVisit } from './visit-commands.ts';
 
 /** Staff views the board as a person, with their consent and on record (J-5). */
-export function supportAccessRoutes(app: App, services: Services): void {
+export function impersonationRoutes(app: App, services: Services): void {
   const { database, rateLimits } = services;
   const { serve } = routesOf(app, services);
 
-  serve('GET /support-access', requireUser, async (_request, { userId, account }) => {
+  serve('GET /impersonation-consent', requireUser, async (_request, { userId, account }) => {
     if (account.role === 'staff') throw staffHaveNone();
-    return { data: await getSupportAccess(database, userId) };
+    return { data: await getImpersonationConsent(database, userId) };
   });
 
-  serve('POST /support-access', requireUser, async ({ body }, viewer) => {
+  serve('POST /impersonation-consent', requireUser, async ({ body }, viewer) => {
     await rateLimits.consume('support-user', viewer.userId);
     await allowSupport(database, viewer, body.hours);
     return { message: `Staff may look for ${body.hours === 1 ? 'an hour' : 'a day'} from now.` };
   });
 
-  serve('DELETE /support-access', requireUser, async (_request, { userId, account }) => {
+  serve('DELETE /impersonation-consent', requireUser, async (_request, { userId, account }) => {
     if (account.role === 'staff') throw staffHaveNone();
     await withdrawSupport(services, userId);
     return { message: 'Taken back: our team can no longer view the board as you.' };

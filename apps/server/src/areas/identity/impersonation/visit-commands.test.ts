@@ -20,8 +20,8 @@ beforeEach(async () => {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const call = (method: Method, path: string, { headers }: Pick<TestUser, 'headers'>, payload?: object) =>
   context.app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) });
-const allow = (user = candidate, hours = 1) => call('POST', '/support-access', user, { hours });
-const withdraw = (user = candidate) => call('DELETE', '/support-access', user);
+const allow = (user = candidate, hours = 1) => call('POST', '/impersonation-consent', user, { hours });
+const withdraw = (user = candidate) => call('DELETE', '/impersonation-consent', user);
 const open = (userId = candidate.id, as = administrator) =>
   call('POST', `/staff/users/${userId}/visits`, as, { reason: 'A missing button.' });
 
@@ -57,7 +57,7 @@ describe('[J-5] impersonation', () => {
     expect(started?.text).toContain('A missing button.');
     expect(started?.text).toContain('Ada Lovelace');
 
-    const listed = (await call('GET', '/support-access', candidate)).json().data;
+    const listed = (await call('GET', '/impersonation-consent', candidate)).json().data;
     expect(listed.allowedUntil).not.toBeNull();
     expect(listed.visits).toMatchObject([
       { who: 'Ada Lovelace', reason: 'A missing button.', endedAt: null },
@@ -67,7 +67,7 @@ describe('[J-5] impersonation', () => {
     // A second press sends no second mail.
     expect((await call('DELETE', `/staff/visits/${visitId}`, administrator)).statusCode).toBe(200);
     expect(await sentMails(context.database, candidate.email)).toHaveLength(2);
-    const after = (await call('GET', '/support-access', candidate)).json().data;
+    const after = (await call('GET', '/impersonation-consent', candidate)).json().data;
     expect(after.visits).toMatchObject([{ endedAt: expect.any(String) as string }]);
     expect(await actions(candidate.id)).toEqual([
       ['user.visit', true, 'A missing button.'],
@@ -77,7 +77,7 @@ describe('[J-5] impersonation', () => {
 
   test('is given for an hour or a day from the last word, and for nothing else', async () => {
     const until = async () =>
-      Date.parse((await call('GET', '/support-access', candidate)).json().data.allowedUntil as string);
+      Date.parse((await call('GET', '/impersonation-consent', candidate)).json().data.allowedUntil as string);
     for (const hours of [24, 1]) {
       expect((await allow(candidate, hours)).statusCode).toBe(200);
       expect((await until()) / 3_600_000).toBeCloseTo(Date.now() / 3_600_000 + hours, 1);
@@ -184,7 +184,7 @@ describe('[J-5] a visit ends', () => {
         }),
     ],
     [
-      'who looks loses the second step',
+      'who looks loses MFA',
       () =>
         context.database
           .updateTable('sessions')
@@ -362,6 +362,6 @@ describe('[J-5] a visit reads, and nothing else', () => {
     expect(
       (await call('POST', `/staff/users/${candidate.id}/visits`, looking, { reason: 'Again.' })).statusCode,
     ).toBe(403);
-    expect((await call('POST', '/support-access', looking, { hours: 24 })).statusCode).toBe(403);
+    expect((await call('POST', '/impersonation-consent', looking, { hours: 24 })).statusCode).toBe(403);
   });
 });

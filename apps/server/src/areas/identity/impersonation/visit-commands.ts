@@ -9,9 +9,9 @@ import { newId, newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { StaffViewer } from '../accounts/policy.ts';
 import { liveVisits } from '../accounts/queries.ts';
-import { addresseeOf } from '../accounts/rules.ts';
+import { recipientOf } from '../accounts/rules.ts';
 import { noteStaffAction } from '../audit/commands.ts';
-import { visitEndedMail, visitStartedMail } from './emails/support-visit.ts';
+import { visitEndedMail, visitStartedMail } from './emails/impersonation.ts';
 
 type Parts = Pick<Services, 'queue' | 'config'>;
 
@@ -56,7 +56,7 @@ export async function openVisit(
       after: { visitId: visit.id },
     });
     const who = fullName(viewer.account.first_name, viewer.account.last_name);
-    const mail = visitStartedMail(addresseeOf(user), { who, reason, publicUrl: parts.config.publicUrl });
+    const mail = visitStartedMail(recipientOf(user), { who, reason, publicUrl: parts.config.publicUrl });
     await parts.queue.enqueue(transaction, 'send-mail', { ...mail, concerns: userId });
     return {
       visitId: visit.id,
@@ -172,7 +172,7 @@ export async function closeVisits(
       1,
       Math.round(((visit.ended_at ?? visit.created_at).getTime() - visit.created_at.getTime()) / 60_000),
     );
-    const mail = visitEndedMail(addresseeOf(user), { minutes });
+    const mail = visitEndedMail(recipientOf(user), { minutes });
     await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: visit.user_id });
   }
   return closed.length;

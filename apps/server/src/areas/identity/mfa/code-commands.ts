@@ -10,7 +10,7 @@ export type ProvenCode = { kind: 'app'; secret: string; step: number } | { kind:
 
 /**
  * Looks at a code of an account, of its app or for recovery, outside of any transaction: that is slow by design.
- * Throws `invalid_input` for a wrong one, and for any where no second step is set up.
+ * Throws `invalid_input` for a wrong one, and for any where no MFA is set up.
  */
 export async function checkCode(
   database: Kysely<Tables>,

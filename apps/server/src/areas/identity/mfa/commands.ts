@@ -1,6 +1,6 @@
 import { board } from '../../../platform/board/board.ts';
 import { formatNotedMoment } from '@waymark/contract/text/format-day';
-import type { IdentityProof } from '@waymark/contract/identity/second-step';
+import type { IdentityProof } from '@waymark/contract/identity/mfa';
 import { paths } from '@waymark/contract/paths';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -10,8 +10,8 @@ import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { tryCode, tryPassword } from '../accounts/password-try-commands.ts';
 import type { Viewer } from '../accounts/policy.ts';
-import { findSecondStep, lockAccount, type LockedAccount } from '../accounts/queries.ts';
-import { addresseeOf, describeDevice, verifyPassword } from '../accounts/rules.ts';
+import { findMfa, lockAccount, type LockedAccount } from '../accounts/queries.ts';
+import { recipientOf, describeDevice, verifyPassword } from '../accounts/rules.ts';
 import { checkCode, useCode, type ProvenCode } from './code-commands.ts';
 import { passkeyMinutes, passkeyQuestionsKept } from './constants.ts';
 import { signInChangedMail, type SignInChange } from './emails/sign-in-changed.ts';
@@ -25,7 +25,7 @@ export async function sendSignInNotice(
   account: Pick<LockedAccount, 'id' | 'email' | 'first_name' | 'email_confirmed_at'>,
   { change, userAgent }: { change: SignInChange; userAgent: string },
 ): Promise<void> {
-  const mail = signInChangedMail(addresseeOf(account), {
+  const mail = signInChangedMail(recipientOf(account), {
     change,
     when: formatNotedMoment(board.words, new Date()),
     device: describeDevice(userAgent),
@@ -123,14 +123,14 @@ export async function proveIdentity(
       throw invalidFields({ password: 'This is not your password. Please type it again.' });
     }
   });
-  if ((await findSecondStep(database, account.id)) !== 'code') return { passwordHash: hash, code: undefined };
+  if ((await findMfa(database, account.id)) !== 'code') return { passwordHash: hash, code: undefined };
   if (code === undefined) throw invalidFields({ code: 'Type the code that your app shows now.' });
   const proven = await tryCode(rateLimits, caller, () => checkCode(database, account.id, code, now));
   return { passwordHash: hash, code: proven };
 }
 
 /**
- * Holds the account and uses the proof up. Throws `conflict` where password or second step were changed
+ * Holds the account and uses the proof up. Throws `conflict` where password or MFA were changed
  * meanwhile, `invalid_input` for a code that was used meanwhile.
  */
 export async function acceptProof(
@@ -139,7 +139,7 @@ export async function acceptProof(
   { passwordHash, code }: Proof,
 ): Promise<LockedAccount> {
   const account = await lockAccount(transaction, userId);
-  const asksForCode = (await findSecondStep(transaction, userId)) === 'code';
+  const asksForCode = (await findMfa(transaction, userId)) === 'code';
   if (account.password_hash !== passwordHash || asksForCode !== (code !== undefined)) {
     throw new AppError('conflict', 'The way you sign in was changed a moment ago. Load the page again.');
   }

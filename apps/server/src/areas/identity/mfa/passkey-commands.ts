@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Viewer } from '../accounts/policy.ts';
-import { findSecondStep, lockAccount } from '../accounts/queries.ts';
+import { findMfa, lockAccount } from '../accounts/queries.ts';
 import {
   sendSignInNotice,
   closeQuestion,
@@ -19,7 +19,7 @@ import { passkeysKept } from './constants.ts';
 import type { PasskeyRow } from './passkey-presenter.ts';
 import { listPasskeys } from './queries.ts';
 import { askForNewPasskey, readNewPasskey } from './rules.ts';
-import { passSecondStep } from './second-step-commands.ts';
+import { passMfa } from './setup-commands.ts';
 
 type Parts = Mailing & Pick<Services, 'database'>;
 
@@ -51,7 +51,7 @@ interface NewPasskey {
 }
 
 /**
- * Keeps a new passkey. Its device has asked for its owner, so that this session has passed the second step.
+ * Keeps a new passkey. Its device has asked for its owner, so that this session has passed MFA.
  * Throws `gone` for an old question, `invalid_input` for an answer that does not fit it, `conflict` for a
  * known passkey.
  */
@@ -78,7 +78,7 @@ export async function addPasskey(
       .returningAll()
       .executeTakeFirst();
     if (!row) throw new AppError('conflict', 'This passkey was added already.');
-    await passSecondStep(transaction, sessionId);
+    await passMfa(transaction, sessionId);
     await sendSignInNotice(transaction, parts, account, { change: 'passkey-added', userAgent });
     return row;
   });
@@ -121,10 +121,10 @@ export async function removePasskey(
       .returning('id')
       .executeTakeFirst();
     if (!removed) throw noSuchPasskey();
-    if (role === 'staff' && (await findSecondStep(transaction, userId)) === undefined) {
+    if (role === 'staff' && (await findMfa(transaction, userId)) === undefined) {
       throw new AppError(
         'conflict',
-        'Staff sign in with a second step, and this is your only one. Set up another first.',
+        'Staff sign in with two-factor authentication, and this is your only way. Set up another first.',
       );
     }
     await sendSignInNotice(transaction, parts, account, { change: 'passkey-removed', userAgent });

@@ -122,7 +122,7 @@ describe('[L-16] the own passkeys', () => {
     expect(mail?.subject).toBe('A passkey was added to your Waymark account');
   });
 
-  test('take the code as well where there is a second step: a stolen session makes no way around it', async () => {
+  test('take the code as well where there is MFA: a stolen session makes no way around it', async () => {
     const { secret } = await setUp(user);
     expect((await post('/passkeys/options', { password }, user)).json().fields).toHaveProperty('code');
     expect((await askForNew(user, { password, code: codeOf(secret) })).token).toBeTruthy();
@@ -172,11 +172,11 @@ describe('[L-16] the own passkeys', () => {
     expect((await post('/passkeys/options', { password }, user)).statusCode).toBe(409);
   });
 
-  test('[A-10] staff keep their last second step, whichever it is', async () => {
+  test('[A-10] staff keep their last MFA, whichever it is', async () => {
     const staff = await createStaff(context.services, { password_hash: await knownHash() });
     await add(staff);
     const [{ id }] = await list(staff);
-    expect((await logIn(staff.email)).json().data).toEqual({ secondStep: 'passkey', challenge: null });
+    expect((await logIn(staff.email)).json().data).toEqual({ mfa: 'passkey', challenge: null });
     expect((await call('DELETE', `/passkeys/${id}`, staff)).statusCode).toBe(409);
     expect(await list(staff)).toHaveLength(1);
     await setUp(staff);
@@ -223,7 +223,7 @@ describe('[B-13, G-2, L-16] an account that is recovered by mail', () => {
     await setUp(user);
     expect((await setPasswordByMail()).json().data).toBeNull();
     const signIn = await post('/login', { email: user.email, password: 'seven grey herons wade' });
-    expect(signIn.json().data).toMatchObject({ secondStep: 'code' });
+    expect(signIn.json().data).toMatchObject({ mfa: 'code' });
   });
 
   test('keeps the passkeys of staff, whose mailbox alone is not enough', async () => {
@@ -231,7 +231,7 @@ describe('[B-13, G-2, L-16] an account that is recovered by mail', () => {
     await keepPasskey(user.id);
     expect((await setPasswordByMail()).json().data).toBeNull();
     const signIn = await post('/login', { email: user.email, password: 'seven grey herons wade' });
-    expect(signIn.json().data).toMatchObject({ secondStep: 'passkey' });
+    expect(signIn.json().data).toMatchObject({ mfa: 'passkey' });
   });
 
   test('of staff asks for the new password once per passkey, so that a thief’s passkey fails', async () => {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Entrant } from '../accounts/entry-rules.ts';
 import type { PasskeyRow } from './passkey-presenter.ts';
-import type { SecondStep } from '@waymark/contract/identity/second-step';
+import type { Mfa } from '@waymark/contract/identity/mfa';
 
 /** The passkeys of an account, the oldest first; there is a bound to them. */
 export function listPasskeys(database: Kysely<Tables>, userId: string): Promise<PasskeyRow[]> {
@@ -30,7 +30,7 @@ export function findPasskey(
 }
 
 /** Whether signing in to an account takes a code, and how many codes for recovery it has left. */
-export async function getSecondStep(database: Kysely<Tables>, userId: string): Promise<SecondStep> {
+export async function getMfa(database: Kysely<Tables>, userId: string): Promise<Mfa> {
   const row = await database
     .selectFrom('totp_secrets')
     .select('confirmed_at')

@@ -28,20 +28,22 @@ beforeEach(async () => {
 const start = (userId = user.id, { headers } = administrator) =>
   post(`/staff/users/${userId}/second-step-reset`, { reason }, { headers });
 const mailed = async (to = user.email) =>
-  (await sentMails(context.database, to)).filter(({ subject }) => subject.startsWith('Take the second step'));
+  (await sentMails(context.database, to)).filter(({ subject }) =>
+    subject.startsWith('Turn off two-factor authentication'),
+  );
 /** The secret of the newest link. */
 const linkOf = async () => tokenOf((await mailed()).at(-1));
 const confirm = (token: string, password = knownPassword) => post('/second-step/reset', { token, password });
-const asksForCode = async () => (await logIn(user.email)).json().data.secondStep === 'code';
+const asksForCode = async () => (await logIn(user.email)).json().data.mfa === 'code';
 
-describe('[L-16] a second step that was lost', () => {
+describe('[L-16] MFA that was lost', () => {
   test('is taken off by the mailed link and the password together; everybody is signed out and told', async () => {
     expect((await start()).statusCode).toBe(200);
     // Staff alone has changed nothing.
     expect(await asksForCode()).toBe(true);
     expect(await isSignedIn(user.headers)).toBe(true);
     const detail = (await call('GET', `/staff/users/${user.id}`, administrator)).json().data;
-    expect(detail).toMatchObject({ secondStepSince: expect.any(String), resetLinkUntil: expect.any(String) });
+    expect(detail).toMatchObject({ mfaSince: expect.any(String), resetLinkUntil: expect.any(String) });
 
     const token = await linkOf();
     expect((await post('/links/check', { purpose: 'reset-second-step', token })).statusCode).toBe(200);
@@ -51,7 +53,7 @@ describe('[L-16] a second step that was lost', () => {
     expect((await confirm(token)).statusCode).toBe(200);
     expect(await isSignedIn(user.headers)).toBe(false);
     expect((await logIn(user.email)).json().data.accessToken).toEqual(expect.any(String));
-    expect((await sentMails(context.database, user.email)).at(-1)?.subject).toContain('was taken off');
+    expect((await sentMails(context.database, user.email)).at(-1)?.subject).toContain('was turned off');
     expect((await confirm(token)).statusCode).toBe(410);
 
     const log = await context.database

@@ -1,6 +1,6 @@
 import { board } from '../../../platform/board/board.ts';
 import { formatNotedMoment } from '@waymark/contract/text/format-day';
-import type { SecondStepReset } from '@waymark/contract/identity/second-step-reset';
+import type { MfaReset } from '@waymark/contract/identity/mfa-reset';
 import { paths } from '@waymark/contract/paths';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -15,16 +15,16 @@ import {
   revokeLinks,
 } from '../accounts/link-commands.ts';
 import { tryPassword } from '../accounts/password-try-commands.ts';
-import { findSecondStep, lockAccount } from '../accounts/queries.ts';
-import { addresseeOf, verifyPassword, describeDevice } from '../accounts/rules.ts';
+import { findMfa, lockAccount } from '../accounts/queries.ts';
+import { recipientOf, verifyPassword, describeDevice } from '../accounts/rules.ts';
 import { type Mailing } from './commands.ts';
 import { resetLinkHours, wrongCodesBeforeMail } from './constants.ts';
-import { secondStepLostMail, wrongCodesMail } from './emails/second-step-lost.ts';
-import { resetSecondStep } from './second-step-commands.ts';
+import { mfaLostMail, wrongCodesMail } from './emails/mfa-lost.ts';
+import { resetMfa } from './setup-commands.ts';
 
 /**
- * Mails the owner the link that takes the second step off; one that was mailed before ends. Who may ask for
- * that is the caller's to check. Throws `conflict` where there is no second step.
+ * Mails the owner the link that takes MFA off; one that was mailed before ends. Who may ask for
+ * that is the caller's to check. Throws `conflict` where there is no MFA.
  */
 export async function mailResetLink(
   transaction: Kysely<Tables>,
@@ -32,8 +32,11 @@ export async function mailResetLink(
   userId: string,
 ): Promise<void> {
   const account = await lockAccount(transaction, userId);
-  if ((await findSecondStep(transaction, userId)) !== 'code') {
-    throw new AppError('conflict', 'This account has no second step: its password alone signs in.');
+  if ((await findMfa(transaction, userId)) !== 'code') {
+    throw new AppError(
+      'conflict',
+      'This account has no two-factor authentication: its password alone signs in.',
+    );
   }
   await revokeLinks(transaction, userId, 'reset-second-step');
   const link = await createLink(transaction, {
@@ -41,9 +44,9 @@ export async function mailResetLink(
     accountEmail: account.email,
     mailedTo: account.email,
     minutes: resetLinkHours * 60,
-    page: config.publicUrl + paths.resetSecondStep,
+    page: config.publicUrl + paths.resetMfa,
   });
-  const mail = secondStepLostMail(addresseeOf(account), {
+  const mail = mfaLostMail(recipientOf(account), {
     link,
     hours: resetLinkHours,
     contactPage: config.publicUrl + paths.contact,
@@ -52,13 +55,13 @@ export async function mailResetLink(
 }
 
 /**
- * Takes the second step off by the mailed link and the password: the mailbox alone is not enough, and neither
+ * Takes MFA off by the mailed link and the password: the mailbox alone is not enough, and neither
  * is the person who had the link mailed. Throws `gone` for a link that was used or has expired,
  * `invalid_input` for a wrong password, which counts like a wrong sign-in.
  */
 export async function confirmReset(
   { database, rateLimits, ...mailing }: Mailing & Pick<Services, 'database' | 'rateLimits'>,
-  { token, password }: SecondStepReset,
+  { token, password }: MfaReset,
   { ip, userAgent }: { ip: string; userAgent: string },
 ): Promise<void> {
   const owner = await findLinkOwner(database, 'reset-second-step', token);
@@ -79,7 +82,7 @@ export async function confirmReset(
     const { mailedTo } = await consumeLink(transaction, 'reset-second-step', token);
     const isMoved = mailedTo.toLowerCase() !== account.email.toLowerCase();
     if (isMoved || account.password_hash !== hash) throw linkIsGone();
-    await resetSecondStep(transaction, mailing, owner.id, userAgent, 'second-step-lost');
+    await resetMfa(transaction, mailing, owner.id, userAgent, 'second-step-lost');
   });
 }
 
@@ -112,7 +115,7 @@ export async function noteWrongCode(
       .select(['email', 'first_name', 'email_confirmed_at'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
-    const mail = wrongCodesMail(addresseeOf(account), {
+    const mail = wrongCodesMail(recipientOf(account), {
       count: counted.wrong_codes,
       when: formatNotedMoment(board.words, new Date()),
       device: describeDevice(userAgent),

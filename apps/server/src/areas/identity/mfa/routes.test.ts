@@ -21,7 +21,7 @@ beforeEach(async () => {
   user = await createCandidate(context.services, { password_hash: await knownHash() });
 });
 
-describe('[L-16] setting the second step up', () => {
+describe('[L-16] setting MFA up', () => {
   test('asks for the password, and is on with the first right code', async () => {
     expect(await read(user)).toEqual({ since: null, recoveryCodesLeft: 0 });
     const stranger = await post('/second-step', { password: 'not the password' }, user);
@@ -36,7 +36,7 @@ describe('[L-16] setting the second step up', () => {
       .data;
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await read(user)).toEqual({ since: expect.any(String), recoveryCodesLeft: 10 });
-    expect((await logIn(user.email)).json().data).toMatchObject({ secondStep: 'code' });
+    expect((await logIn(user.email)).json().data).toMatchObject({ mfa: 'code' });
   });
 
   test('ends the sessions that have not passed it, and tells the owner', async () => {
@@ -45,7 +45,7 @@ describe('[L-16] setting the second step up', () => {
     expect(await isSignedIn({ authorization: `Bearer ${elsewhere}` })).toBe(false);
     expect(await isSignedIn(user.headers)).toBe(true);
     const mail = (await sentMails(context.database, user.email)).at(-1);
-    expect(mail?.subject).toBe('Signing in to Waymark now takes a second step');
+    expect(mail?.subject).toBe('Signing in to Waymark now needs two-factor authentication');
   });
 
   test('the secret is answered once, and codes for recovery are kept as hashes', async () => {
@@ -96,7 +96,7 @@ describe('[L-16] changing it', () => {
     const { secret, recoveryCodes } = await setUp(user);
     const { accessToken: elsewhere } = await startSession(context.services, user.id, {
       userAgent: '',
-      secondStepPassed: true,
+      mfaPassed: true,
     });
     expect((await post('/second-step/remove', { password }, user)).statusCode).toBe(400);
     expect(
@@ -108,7 +108,7 @@ describe('[L-16] changing it', () => {
     expect(await read(user)).toEqual({ since: null, recoveryCodesLeft: 0 });
     expect((await logIn(user.email)).json().data).toHaveProperty('accessToken');
     const mail = (await sentMails(context.database, user.email)).at(-1);
-    expect(mail?.subject).toBe('Signing in to Waymark takes no second step any more');
+    expect(mail?.subject).toBe('Signing in to Waymark no longer needs two-factor authentication');
     expect((await post('/second-step/remove', { password }, user)).statusCode).toBe(409);
   });
 

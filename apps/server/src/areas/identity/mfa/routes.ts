@@ -8,14 +8,8 @@ import { proveIdentity } from './commands.ts';
 import { confirmReset } from './reset-commands.ts';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkey-commands.ts';
 import { presentPasskey } from './passkey-presenter.ts';
-import { listPasskeys, getSecondStep } from './queries.ts';
-import {
-  beginSecondStep,
-  confirmSecondStep,
-  refuseSetUp,
-  removeSecondStep,
-  renewRecoveryCodes,
-} from './second-step-commands.ts';
+import { listPasskeys, getMfa } from './queries.ts';
+import { beginMfa, confirmMfa, refuseSetUp, removeMfa, renewRecoveryCodes } from './setup-commands.ts';
 import { beginPasskeySignIn, signInByPasskey, passChallenge } from './sign-in-commands.ts';
 
 /** Passkeys: signing in by them, and the own ones (L-16). */
@@ -65,8 +59,8 @@ export function passkeyRoutes(app: App, services: Services): void {
 
 const userAgentOf = ({ headers }: FastifyRequest) => headers['user-agent'] ?? '';
 
-/** The second step of signing in: setting it up, its codes, and passing it (L-16). */
-export function secondStepRoutes(app: App, services: Services): void {
+/** MFA at sign-in: setting it up, its codes, and passing it (L-16). */
+export function mfaRoutes(app: App, services: Services): void {
   const { serve, serveAll } = routesOf(app, services);
   const { rateLimits } = services;
 
@@ -79,24 +73,24 @@ export function secondStepRoutes(app: App, services: Services): void {
   serveAll('POST /second-step/reset', async (request) => {
     await rateLimits.consume('link-address', request.ip);
     await confirmReset(services, request.body, { ip: request.ip, userAgent: userAgentOf(request) });
-    return { message: 'Your second step is off. Sign in with your password, and set up a new one.' };
+    return { message: 'Two-factor authentication is off. Sign in with your password, and set it up again.' };
   });
 
   serve('GET /second-step', requireUser, async (_request, { userId }) => ({
-    data: await getSecondStep(services.database, userId),
+    data: await getMfa(services.database, userId),
   }));
 
   serve('POST /second-step', requireUser, async (request, viewer) => {
     await rateLimits.consume('second-step-user', viewer.userId);
     await refuseSetUp(services.database, viewer.userId);
     const proof = await proveIdentity(services, viewer, request.body, { ip: request.ip });
-    return { data: await beginSecondStep(services, viewer, proof) };
+    return { data: await beginMfa(services, viewer, proof) };
   });
 
   serve('POST /second-step/confirm', requireUser, async (request, viewer) => {
     await rateLimits.consume('second-step-user', viewer.userId);
     const given = { code: request.body.code, userAgent: userAgentOf(request) };
-    return { data: { recoveryCodes: await confirmSecondStep(services, viewer, given) } };
+    return { data: { recoveryCodes: await confirmMfa(services, viewer, given) } };
   });
 
   serve('POST /second-step/recovery-codes', requireUser, async (request, viewer) => {
@@ -109,7 +103,7 @@ export function secondStepRoutes(app: App, services: Services): void {
   serve('POST /second-step/remove', requireUser, async (request, viewer) => {
     await rateLimits.consume('second-step-user', viewer.userId);
     const proof = await proveIdentity(services, viewer, request.body, { ip: request.ip });
-    await removeSecondStep(services, viewer, proof, userAgentOf(request));
-    return { message: 'Your second step is off. Your other devices are signed out.' };
+    await removeMfa(services, viewer, proof, userAgentOf(request));
+    return { message: 'Two-factor authentication is off. Your other devices are signed out.' };
   });
 }

@@ -29,11 +29,11 @@ beforeEach(async () => {
   ({ secret, recoveryCodes } = await setUp(user));
 });
 
-describe('[L-16] signing in with a second step', () => {
+describe('[L-16] signing in with MFA', () => {
   test('the password alone gives a challenge and no session, the code the session', async () => {
     const before = await countSessions(user.id);
     const half = await logIn(user.email);
-    expect(half.json()).toEqual({ data: { secondStep: 'code', challenge: expect.any(String) } });
+    expect(half.json()).toEqual({ data: { mfa: 'code', challenge: expect.any(String) } });
     expect(await countSessions(user.id)).toBe(before);
     const { challenge } = half.json().data;
     expect(await isSignedIn({ authorization: `Bearer ${challenge}` })).toBe(false);
@@ -149,10 +149,10 @@ describe('[L-16] signing in with a second step', () => {
   });
 });
 
-describe('[L-16] nothing leads around the second step', () => {
+describe('[L-16] nothing leads around MFA', () => {
   test('no session starts without it', async () => {
     await expect(startSession(context.services, user.id, { userAgent: '' })).rejects.toThrow(
-      'without the second step',
+      'without the MFA',
     );
   });
 
@@ -166,7 +166,7 @@ describe('[L-16] nothing leads around the second step', () => {
   });
 
   test('a password set by mail starts no session, ends challenges, and is only the first step', async () => {
-    // Setting a password by mail removes the second step of an unproven address; this one is proven.
+    // Setting a password by mail removes MFA of an unproven address; this one is proven.
     await context.database
       .updateTable('users')
       .set({ email_confirmed_at: new Date() })
@@ -178,24 +178,24 @@ describe('[L-16] nothing leads around the second step', () => {
     const set = await post('/set-password', { token, password: otherPassword.newPassword });
     expect(set.json()).toEqual({ message: expect.any(String), data: null });
     const again = await post('/login', { email: user.email, password: otherPassword.newPassword });
-    expect(again.json().data).toMatchObject({ secondStep: 'code' });
+    expect(again.json().data).toMatchObject({ mfa: 'code' });
     expect((await pass(challenge, codeOf(secret))).statusCode).toBe(410);
   });
 
   test('staff with a passkey and no app sign in by the passkey alone', async () => {
     const staff = await createStaff(context.services, { password_hash: await knownHash() });
     await keepPasskey(staff.id);
-    expect((await logIn(staff.email)).json()).toEqual({ data: { secondStep: 'passkey', challenge: null } });
+    expect((await logIn(staff.email)).json()).toEqual({ data: { mfa: 'passkey', challenge: null } });
   });
 
-  test('[A-10] staff without any second step sign in, and get nothing of the staff’s', async () => {
+  test('[A-10] staff without any MFA sign in, and get nothing of the staff’s', async () => {
     const staff = await createStaff(context.services, { password_hash: await knownHash() });
     const { user: signedIn, accessToken } = (await logIn(staff.email)).json().data;
-    expect(signedIn.needsSecondStep).toBe(true);
+    expect(signedIn.needsMfa).toBe(true);
     const headers = { authorization: `Bearer ${accessToken}` };
     expect((await call('GET', '/staff/members', { headers })).statusCode).toBe(403);
     await setUp({ ...staff, headers });
     expect((await call('GET', '/staff/members', { headers })).statusCode).toBe(200);
-    expect((await call('GET', '/get-auth-user', { headers })).json().data.needsSecondStep).toBe(false);
+    expect((await call('GET', '/get-auth-user', { headers })).json().data.needsMfa).toBe(false);
   });
 });

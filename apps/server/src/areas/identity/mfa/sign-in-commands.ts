@@ -54,7 +54,7 @@ export async function passChallenge(
       if (proven.kind === 'recovery') {
         await sendSignInNotice(transaction, parts, account, { change: 'recovery-code-used', userAgent });
       }
-      return startSession({ database: transaction, config }, userId, { userAgent, secondStepPassed: true });
+      return startSession({ database: transaction, config }, userId, { userAgent, mfaPassed: true });
     });
   });
 }
@@ -150,7 +150,7 @@ export async function signInByPasskey(
     if (!used) throw unknownPasskey();
     return startSession({ database: transaction, config }, used.user_id, {
       userAgent,
-      secondStepPassed: true,
+      mfaPassed: true,
     });
   });
 }

@@ -32,7 +32,7 @@ describe('[L-32] where staff sign in with their provider alone', () => {
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
     expect(account).toMatchObject({ password_hash: null, staff_role: 'administrator' });
-    const given = { userAgent: '', secondStepPassed: true, provider: issuer };
+    const given = { userAgent: '', mfaPassed: true, provider: issuer };
     const { accessToken } = await startSession(board.services, account.id, given);
     const headers = { authorization: `Bearer ${accessToken}` };
     expect((await board.call('GET', '/staff/members', { headers })).statusCode).toBe(200);
@@ -93,7 +93,7 @@ describe('[L-32] where staff sign in with their provider alone', () => {
 
   test('a visit as another person ends with the session that it was opened from', async () => {
     const [staff, candidate] = [await create('staff'), await create('candidate')];
-    await post('/support-access', { hours: 1 }, candidate);
+    await post('/impersonation-consent', { hours: 1 }, candidate);
     const path = `/staff/users/${candidate.id}/visits`;
     const token = tokenIn(await post(path, { reason: 'A missing button.' }, staff));
     expect(await opens(await boardWith('beside'), token)).toBe(true);
@@ -109,7 +109,7 @@ describe('[L-32] where staff sign in with their provider alone', () => {
     const refused = await use(board, older);
     expect(refused.statusCode).toBe(401);
     expect(refused.json().message).toContain('Staff sign in with Example alone now');
-    const given = { userAgent: '', secondStepPassed: true, provider: issuer };
+    const given = { userAgent: '', mfaPassed: true, provider: issuer };
     const { accessToken } = await startSession(board.services, staff.id, given);
     const headers = { authorization: `Bearer ${accessToken}` };
     const made = await board.post(

@@ -34,7 +34,7 @@ export async function beginSignIn(
 }
 
 /**
- * Signs in the member of staff whose proven address the provider names. The second step is the provider's duty. Throws
+ * Signs in the member of staff whose proven address the provider names. MFA is the provider's duty. Throws
  * `gone` for an attempt that has ended or was used, `unauthenticated` and `forbidden`.
  */
 export async function finishSignIn(
@@ -64,7 +64,7 @@ export async function finishSignIn(
     if (!member) throw notOnTheStaff(email);
     return startSession({ database: transaction, config }, member.id, {
       userAgent,
-      secondStepPassed: true,
+      mfaPassed: true,
       provider: provider.issuer,
     });
   });

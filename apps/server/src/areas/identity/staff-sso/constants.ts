@@ -1,4 +1,4 @@
-/** From the button to the way back: a password, a second step, perhaps a forgotten phone. */
+/** From the button to the way back: a password, MFA, perhaps a forgotten phone. */
 export const attemptMinutes = 15;
 
 /** Sign-ins that may be under way at once; the oldest give way. */

@@ -99,7 +99,7 @@ async function passProvider(url: string): Promise<string> {
 }
 
 describe('[L-32] staff sign in with the provider of their company', () => {
-  test('an invited member with the same proven address is signed in, past the second step', async () => {
+  test('an invited member with the same proven address is signed in, past MFA', async () => {
     const { email, id } = await createStaff(context.services);
     account = { email: email.toUpperCase(), email_verified: true };
     const { app, post, begin } = await start();

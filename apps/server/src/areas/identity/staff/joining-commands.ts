@@ -32,7 +32,7 @@ export async function readStaffInvitation(
 
 /**
  * Joins the staff by a mailed link, which proves the mailbox: a new account, and a session that opens the
- * set-up of the second step and nothing else of the staff's. Where staff come by their provider alone there is no
+ * set-up of MFA and nothing else of the staff's. Where staff come by their provider alone there is no
  * password, and null: the provider signs them in. Throws as `readStaffInvitation` does, and `invalid_input` for a
  * weak password.
  */

@@ -7,10 +7,10 @@ import type { Services } from '../../../platform/services.ts';
 import { endInvitationsOf } from '../accounts/pending-commands.ts';
 import type { StaffViewer } from '../accounts/policy.ts';
 import { lockAccount } from '../accounts/queries.ts';
-import { addresseeOf } from '../accounts/rules.ts';
+import { recipientOf } from '../accounts/rules.ts';
 import { endSessions } from '../accounts/session-commands.ts';
 import { noteStaffAction } from '../audit/commands.ts';
-import { resetSecondStep } from '../mfa/second-step-commands.ts';
+import { resetMfa } from '../mfa/setup-commands.ts';
 import { staffRoleChangedMail } from './emails/staff-role-changed.ts';
 import {
   requireOtherAdministrator,
@@ -76,7 +76,7 @@ export async function changeStaffRole(
     });
     if (userId === staffId) return;
     const account = await lockAccount(transaction, userId);
-    const mail = staffRoleChangedMail(addresseeOf(account), {
+    const mail = staffRoleChangedMail(recipientOf(account), {
       staffRole,
       staffPage: config.publicUrl + paths.staff,
     });
@@ -105,23 +105,23 @@ export async function endStaffSessions(
 }
 
 /**
- * Takes the second step off a member of staff who has lost it; they set up a new one when they sign in.
+ * Takes MFA off a member of staff who has lost it; they set up a new one when they sign in.
  * Throws `conflict` for oneself: that takes password and code.
  */
-export async function resetStaffSecondStep(
+export async function resetStaffMfa(
   parts: Parts,
   { userId: staffId }: StaffViewer,
   userId: string,
   userAgent: string,
 ): Promise<void> {
   if (userId === staffId) {
-    throw new AppError('conflict', 'Your own second step is changed in your account, with a code.');
+    throw new AppError('conflict', 'Change your own two-factor authentication in your account, with a code.');
   }
   await parts.database.transaction().execute(async (transaction) => {
     const members = await lockStaff(transaction);
     requireStillAdministrator(members, staffId);
     requireStaffMember(members, userId);
-    await resetSecondStep(transaction, parts, userId, userAgent);
+    await resetMfa(transaction, parts, userId, userAgent);
     await noteStaffAction(transaction, {
       staffId,
       action: 'staff.reset-second-step',

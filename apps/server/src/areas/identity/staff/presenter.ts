@@ -29,7 +29,7 @@ export function presentStaffMember(
     pictureUrl: row.picture_key === null ? null : picturePath(row.picture_key),
     staffRole: row.staff_role,
     own,
-    secondStep: row.has_second_step,
+    mfa: row.has_second_step,
     suspended: row.suspended_at !== null,
     lastAdministrator: last,
     sessions: row.session_count,

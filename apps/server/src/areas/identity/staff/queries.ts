@@ -66,7 +66,7 @@ export async function listStaff(
     .select('users.suspended_at')
     .select(({ ref }) => ref('users.staff_role').$notNull().as('staff_role'))
     .select('files.storage_key as picture_key')
-    .select(hasSecondStep.as('has_second_step'))
+    .select(hasMfa.as('has_second_step'))
     .select([liveSessions.as('session_count'), lastUse.as('last_used_at')])
     .where('users.role', '=', 'staff')
     .orderBy(sql`lower(coalesce(nullif(last_name, ''), first_name)), lower(first_name), users.id`)
@@ -86,19 +86,19 @@ export async function listStaff(
 }
 
 /** Members of the staff who could sign in with their password alone; those of the demo do. */
-export async function countWithoutSecondStep(database: Kysely<Tables>): Promise<number> {
+export async function countWithoutMfa(database: Kysely<Tables>): Promise<number> {
   const { count } = await database
     .selectFrom('users')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('role', '=', 'staff')
     .where('is_demo', '=', false)
     .where('suspended_at', 'is', null)
-    .where(sql<boolean>`not ${hasSecondStep}`)
+    .where(sql<boolean>`not ${hasMfa}`)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-const hasSecondStep = sql<boolean>`(
+const hasMfa = sql<boolean>`(
   exists (select from totp_secrets where user_id = users.id and confirmed_at is not null)
   or exists (select from passkeys where user_id = users.id)
 )`;

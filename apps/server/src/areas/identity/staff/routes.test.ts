@@ -53,9 +53,9 @@ describe('[A-10, L-36] joining the staff', () => {
       role: 'staff',
       staffRole: 'moderator',
       emailConfirmed: true,
-      needsSecondStep: true,
+      needsMfa: true,
     });
-    // In, and yet past nothing of the staff's before the second step.
+    // In, and yet past nothing of the staff's before MFA.
     const headers = { authorization: `Bearer ${accessToken}` };
     expect((await call('GET', '/staff/audit', { headers })).statusCode).toBe(403);
     expect((await accept(token)).statusCode).toBe(410);
@@ -151,14 +151,14 @@ describe('[A-10, L-36] joining the staff', () => {
 });
 
 describe('[A-10, L-17] the team', () => {
-  test('is listed with roles, second steps and who cannot be missed', async () => {
+  test('is listed with roles, MFA and who cannot be missed', async () => {
     const other = await createStaff(context.services, { staff_role: 'reviewer', last_name: 'Zed' });
     await keepPasskey(other.id);
     const { data, total } = await team(admin);
     expect(total).toBe(2);
     expect(data).toMatchObject([
-      { userId: admin.id, own: true, secondStep: false, lastAdministrator: true, sessions: 1 },
-      { userId: other.id, own: false, secondStep: true, lastAdministrator: false },
+      { userId: admin.id, own: true, mfa: false, lastAdministrator: true, sessions: 1 },
+      { userId: other.id, own: false, mfa: true, lastAdministrator: false },
     ]);
   });
 
@@ -260,9 +260,9 @@ describe('[A-10, L-17] the team', () => {
     expect((await reset(other.id)).statusCode).toBe(200);
     expect(await isSignedIn(other.headers)).toBe(false);
     const { user } = (await logIn(other.email)).json().data;
-    expect(user.needsSecondStep).toBe(true);
+    expect(user.needsMfa).toBe(true);
     expect((await sentMails(context.database, other.email)).at(-1)?.subject).toBe(
-      'Your second step at Waymark was taken off',
+      'Two-factor authentication at Waymark was turned off',
     );
     expect((await lastEntry()).action).toBe('staff.reset-second-step');
     expect((await reset(admin.id)).statusCode).toBe(409);

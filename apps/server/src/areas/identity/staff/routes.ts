@@ -5,7 +5,7 @@ import { requireAdministrator } from '../accounts/policy.ts';
 import { presentUser } from '../accounts/presenter.ts';
 import { inviteStaff, withdrawStaffInvitation } from './invitation-commands.ts';
 import { joinStaff, readStaffInvitation } from './joining-commands.ts';
-import { changeStaffRole, endStaffSessions, resetStaffSecondStep } from './member-commands.ts';
+import { changeStaffRole, endStaffSessions, resetStaffMfa } from './member-commands.ts';
 import { listStaff } from './queries.ts';
 
 /** Who belongs to the staff, who is invited, and joining. */
@@ -31,8 +31,8 @@ export function staffRoutes(app: App, services: Services): void {
     'POST /staff/members/:userId/reset-second-step',
     requireAdministrator,
     async ({ params, headers }, viewer) => {
-      await resetStaffSecondStep(services, viewer, params.userId, headers['user-agent'] ?? '');
-      return { message: 'The second step is taken off.' };
+      await resetStaffMfa(services, viewer, params.userId, headers['user-agent'] ?? '');
+      return { message: 'Two-factor authentication is turned off.' };
     },
   );
 

@@ -5,7 +5,7 @@ import { OutboundFailure } from '../../../platform/outbound/outbound.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listMembers } from '../../companies/companies/queries.ts';
 import { listAdministrators } from '../../identity/accounts/queries.ts';
-import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { recipientOf } from '../../identity/accounts/rules.ts';
 import type { WebhookDetail } from '../tables.ts';
 import {
   answerMs,
@@ -242,7 +242,7 @@ async function stopHopeless(
     ? listAdministrators(transaction)
     : listMembers(transaction, stopped.company_id, 'owner'));
   for (const owner of owners) {
-    const mail = webhooksStoppedMail(addresseeOf(owner), {
+    const mail = webhooksStoppedMail(recipientOf(owner), {
       url: stopped.url,
       stop: stopped.stop,
       isOfBoard: stopped.company_id === null,

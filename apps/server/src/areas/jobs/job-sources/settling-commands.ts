@@ -5,7 +5,7 @@ import type { Mail } from '../../../platform/mail/mail.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listMembers } from '../../companies/companies/queries.ts';
 import { listAdministrators } from '../../identity/accounts/queries.ts';
-import { addresseeOf, type Addressee } from '../../identity/accounts/rules.ts';
+import { recipientOf, type Recipient } from '../../identity/accounts/rules.ts';
 import { failuresToMail } from './constants.ts';
 import { sourceFailedMail } from './emails/source-failed.ts';
 import { sourceWorksMail } from './emails/source-works.ts';
@@ -81,7 +81,7 @@ async function mailOwners(
   transaction: Kysely<Tables>,
   { queue }: Pick<Parts, 'queue'>,
   source: SourceRow,
-  compose: (to: Addressee) => Mail,
+  compose: (to: Recipient) => Mail,
 ): Promise<void> {
   const { company_id: companyId, created_by: createdBy } = source;
   const owners =
@@ -89,7 +89,7 @@ async function mailOwners(
       ? await listEditors(transaction, createdBy)
       : await listMembers(transaction, companyId, 'owner');
   for (const owner of owners) {
-    await queue.enqueue(transaction, 'send-mail', { ...compose(addresseeOf(owner)), concerns: owner.id });
+    await queue.enqueue(transaction, 'send-mail', { ...compose(recipientOf(owner)), concerns: owner.id });
   }
 }
 

@@ -5,7 +5,7 @@ import type { Merge } from '../../companies/companies/merge-commands.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mailRecruiters } from '../../companies/companies/commands.ts';
 import { hasAnswering } from '../../companies/companies/queries.ts';
-import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { recipientOf } from '../../identity/accounts/rules.ts';
 import { closeAfterDays, daysToAnswer, receiptsPerDay, receiptsPerDayUnproven } from './constants.ts';
 import { jobsOpenedMail } from './emails/jobs-opened.ts';
 import { reportReceiptMail } from './emails/report-receipt.ts';
@@ -144,7 +144,7 @@ export async function mailReceipt(
   if (!account) return false;
   const reporter = { id: userId, isProven: account.email_confirmed_at !== null };
   if (!(await isReceiptDue(transaction, reporter, () => countReportsOf(transaction, userId)))) return false;
-  const mail = reportReceiptMail(addresseeOf(account), report);
+  const mail = reportReceiptMail(recipientOf(account), report);
   await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: userId });
   return true;
 }

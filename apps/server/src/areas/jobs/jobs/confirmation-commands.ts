@@ -3,7 +3,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { companiesRecruitedBy, listMembers } from '../../companies/companies/queries.ts';
-import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { recipientOf } from '../../identity/accounts/rules.ts';
 import {
   askAfterDays,
   closedReportsToAsk,
@@ -128,7 +128,7 @@ async function mailQuestions(
       closesOn: closingDay(confirmed_at, now),
     }));
     for (const member of await listMembers(transaction, companyId)) {
-      const mail = confirmJobsMail(addresseeOf(member), { jobs: questions, publicUrl: config.publicUrl });
+      const mail = confirmJobsMail(recipientOf(member), { jobs: questions, publicUrl: config.publicUrl });
       await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: member.id });
     }
   }

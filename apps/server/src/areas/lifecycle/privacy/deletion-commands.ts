@@ -16,7 +16,7 @@ import {
 import { endPending } from '../../identity/accounts/pending-commands.ts';
 import type { Viewer } from '../../identity/accounts/policy.ts';
 import { lockAccount } from '../../identity/accounts/queries.ts';
-import { addresseeOf, verifyPassword } from '../../identity/accounts/rules.ts';
+import { recipientOf, verifyPassword } from '../../identity/accounts/rules.ts';
 import { endSessions } from '../../identity/accounts/session-commands.ts';
 import { refuseLastAdministrator } from '../../identity/staff/member-commands.ts';
 import { deletionLinkMinutes } from './constants.ts';
@@ -64,7 +64,7 @@ export async function requestDeletionLink(
       minutes: deletionLinkMinutes,
       page: config.publicUrl + paths.deleteAccount,
     });
-    const mail = deletionLinkMail(addresseeOf(account), {
+    const mail = deletionLinkMail(recipientOf(account), {
       link,
       minutes: deletionLinkMinutes,
       graceDays: deletionGraceDays,
@@ -107,7 +107,7 @@ export async function keepAccount({ database, queue }: Parts, userId: string): P
     await setDeletionDue(transaction, userId, null);
     await revokeLinks(transaction, userId, 'delete-account');
     await queue.enqueue(transaction, 'send-mail', {
-      ...accountKeptMail(addresseeOf(user)),
+      ...accountKeptMail(recipientOf(user)),
       concerns: userId,
     });
   });
@@ -137,7 +137,7 @@ export async function scheduleDeletion(
   await refuseSoleOwner(transaction, userId);
   const { deletion_due_at: due, ...user } = await setDeletionDue(transaction, userId, deletionGraceDays);
   const dueAt = due as Date;
-  const mail = deletionScheduledMail(addresseeOf(user), {
+  const mail = deletionScheduledMail(recipientOf(user), {
     publicUrl: config.publicUrl,
     moment: formatMoment(dueAt),
   });

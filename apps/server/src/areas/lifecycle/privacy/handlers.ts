@@ -6,7 +6,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { removeStoredFiles } from '../../../platform/files/stored-files.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { recipientOf } from '../../identity/accounts/rules.ts';
 import { writeArchive, type Progress } from './archive-commands.ts';
 import { removeFiles } from './commands.ts';
 import { exportReadyMail } from './emails/export-ready.ts';
@@ -136,7 +136,7 @@ function finish({ database, queue, config }: Parts, exportId: string, fileId: st
       .where('id', '=', finished.user_id)
       .executeTakeFirstOrThrow();
     const days = board.settings.retention.exportDays;
-    const mail = exportReadyMail(addresseeOf(user), { publicUrl: config.publicUrl, days });
+    const mail = exportReadyMail(recipientOf(user), { publicUrl: config.publicUrl, days });
     await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: finished.user_id });
     return true;
   });

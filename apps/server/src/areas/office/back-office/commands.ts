@@ -8,7 +8,7 @@ import { recordReturned } from '../../../platform/mail/mail-sends.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordBounce } from '../../content/newsletter/commands.ts';
 import { isAboutAddress } from '../../content/newsletter/rules.ts';
-import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { recipientOf } from '../../identity/accounts/rules.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { pauseAlertsTo } from '../../seeking/alerts/commands.ts';
 import { colleaguesCameMail, companyMergedMail } from './emails/company-merged.ts';
@@ -95,11 +95,11 @@ export async function mailMerging(
     memberRole: person.member_role,
   }));
   for (const owner of owners) {
-    const mail = colleaguesCameMail(addresseeOf(owner), { ...merged, newcomers });
+    const mail = colleaguesCameMail(recipientOf(owner), { ...merged, newcomers });
     await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: owner.id });
   }
   for (const person of people) {
-    const mail = companyMergedMail(addresseeOf(person), merged);
+    const mail = companyMergedMail(recipientOf(person), merged);
     await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: person.id });
   }
 }

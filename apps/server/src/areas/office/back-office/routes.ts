@@ -18,7 +18,7 @@ import {
 } from '../../payments/career-services/package-commands.ts';
 import { listQueues, listStaffMails, listRedirects, listAllPackages } from './queries.ts';
 import { addRedirect, removeRedirect } from './redirect-commands.ts';
-import { changeUser, startSecondStepReset } from './user-commands.ts';
+import { changeUser, startMfaReset } from './user-commands.ts';
 import { getStaffUser, listStaffUsers } from './user-queries.ts';
 
 /** Where staff begins. */
@@ -129,7 +129,7 @@ export function staffUserRoutes(app: App, services: Services): void {
     requireAdministrator,
     async ({ params, body }, viewer) => {
       await services.rateLimits.consume('support-user', viewer.userId);
-      await startSecondStepReset(services, viewer, { ...params, ...body });
+      await startMfaReset(services, viewer, { ...params, ...body });
       return { message: 'The link is on its way to the person. Nothing changes until they confirm it.' };
     },
   );

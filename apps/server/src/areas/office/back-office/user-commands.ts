@@ -8,7 +8,7 @@ import { companiesOf } from '../../companies/companies/queries.ts';
 import { setSuspended } from '../../identity/accounts/commands.ts';
 import { endInvitationsOf, endPending } from '../../identity/accounts/pending-commands.ts';
 import type { StaffViewer } from '../../identity/accounts/policy.ts';
-import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { recipientOf } from '../../identity/accounts/rules.ts';
 import { endSessions } from '../../identity/accounts/session-commands.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { mailResetLink } from '../../identity/mfa/reset-commands.ts';
@@ -68,9 +68,9 @@ export async function changeUser(
 
 /**
  * Mails the link of an MFA reset to a person who has lost phone and codes: they alone confirm it, with their
- * password. Throws `forbidden` for staff, `conflict` for a suspended account or one without a second step.
+ * password. Throws `forbidden` for staff, `conflict` for a suspended account or one without MFA.
  */
-export async function startSecondStepReset(
+export async function startMfaReset(
   { database, ...parts }: Parts & Pick<Services, 'database'>,
   viewer: Pick<StaffViewer, 'userId' | 'staffRole'>,
   { userId, reason }: { userId: string; reason: string },
@@ -78,7 +78,10 @@ export async function startSecondStepReset(
   await database.transaction().execute(async (transaction) => {
     const user = await lockUser(transaction, viewer, userId);
     if (user.role === 'staff') {
-      throw new AppError('forbidden', 'The second step of staff is taken off on the page of the team.');
+      throw new AppError(
+        'forbidden',
+        'Two-factor authentication of staff is turned off on the page of the team.',
+      );
     }
     if (user.suspended_at !== null) {
       throw new AppError('conflict', 'This account is suspended, so no one can sign in to it.');
@@ -146,7 +149,7 @@ async function suspend(
   await endPending(transaction, user.id);
   await endInvitationsOf(transaction, user.id);
   await holdPostings(transaction, user.id);
-  const mail = accountSuspendedMail(addresseeOf(user), { reason, publicUrl: config.publicUrl });
+  const mail = accountSuspendedMail(recipientOf(user), { reason, publicUrl: config.publicUrl });
   await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: user.id });
 }
 
@@ -154,7 +157,7 @@ async function reinstate(transaction: Kysely<Tables>, { queue, config }: Parts, 
   if (user.suspended_at === null) throw new AppError('conflict', 'This account is not suspended.');
   await setSuspended(transaction, user.id, false);
   await openPostings(transaction, user.id);
-  const mail = accountReinstatedMail(addresseeOf(user), config);
+  const mail = accountReinstatedMail(recipientOf(user), config);
   await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: user.id });
 }
 

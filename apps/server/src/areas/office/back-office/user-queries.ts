@@ -118,7 +118,7 @@ export async function getStaffUser(
     orders: row.orders,
     sessions: row.sessions,
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
-    secondStepSince: row.second_step_since?.toISOString() ?? null,
+    mfaSince: row.second_step_since?.toISOString() ?? null,
     resetLinkUntil: row.reset_link_until?.toISOString() ?? null,
     supportUntil: await findSupportUntil(database, userId),
     isChangeable: mayChange(viewer, row),

@@ -9,10 +9,10 @@ import { listQueues } from '../back-office/queries.ts';
 
 /**
  * How much waits for a member: one query each (L-34). There is nothing for an employer without a company, nor for staff
- * who have not passed the second step.
+ * who have not passed MFA.
  */
 export async function countWaiting(database: Database, viewer: Viewer): Promise<Counters> {
-  const { userId, account, hasPassedSecondStep } = viewer;
+  const { userId, account, hasPassedMfa } = viewer;
   if (account.role === 'candidate') {
     const [unread, reviews] = await Promise.all([
       countUnread(database, { side: 'candidate', userId }),
@@ -28,7 +28,7 @@ export async function countWaiting(database: Database, viewer: Viewer): Promise<
     ]);
     return { unread, newApplications };
   }
-  if (account.staff_role === null || !hasPassedSecondStep) return {};
+  if (account.staff_role === null || !hasPassedMfa) return {};
   const queues = await listQueues(database, account.staff_role);
   return Object.fromEntries(queues.map(({ queue, count }) => [queue, count]));
 }

@@ -106,7 +106,7 @@ test('[L-34, A-10] a suspended company and an employer without one count nothing
   expect(await countersOf(employer)).toEqual({});
 });
 
-test('[L-34, L-16] staff see the queues of their role, once past the second step', async () => {
+test('[L-34, L-16] staff see the queues of their role, once past MFA', async () => {
   const { services, database } = context;
   await createReviewRequest(services);
   await createCompany(services, { held_reason: 'name' });

@@ -5,7 +5,7 @@ import { lastBackup } from '../../../platform/backups/last-backup.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import type { Config } from '../../../platform/config.ts';
 import { mailState } from '../../../platform/mail/mail-state-queries.ts';
-import { countWithoutSecondStep } from '../../identity/staff/queries.ts';
+import { countWithoutMfa } from '../../identity/staff/queries.ts';
 import { listSteps } from './rules.ts';
 
 /** The steps as they stand, and the last test mail. */
@@ -20,8 +20,8 @@ export async function readSteps(
     .select(['first_steps.step', 'first_steps.dismissed_at', 'first_steps.done_at'])
     .select(['mail_sends.id as mail_id', 'mail_sends.reason', mailState.as('state')])
     .execute();
-  const [withoutSecondStep, backup, drill] = await Promise.all([
-    countWithoutSecondStep(database),
+  const [withoutMfa, backup, drill] = await Promise.all([
+    countWithoutMfa(database),
     lastBackup(database, 'backup'),
     lastBackup(database, 'drill'),
   ]);
@@ -29,7 +29,7 @@ export async function readSteps(
   const settled = {
     dismissed: new Set(rows.filter((row) => row.dismissed_at !== null).map(({ step }) => step)),
     isMailProven: mail?.done_at instanceof Date,
-    withoutSecondStep,
+    withoutMfa,
     backup: backup?.at,
     drill: drill?.at,
   };

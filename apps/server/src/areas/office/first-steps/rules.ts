@@ -15,8 +15,8 @@ interface Settled {
   dismissed: ReadonlySet<FirstStepName>;
   /** Whether a test mail was ever handed over. */
   isMailProven: boolean;
-  /** Members of the staff who have no second step. */
-  withoutSecondStep: number;
+  /** Members of the staff who have no MFA. */
+  withoutMfa: number;
   /** The last backup that was made, and the last one that was tried. */
   backup: Date | undefined;
   drill: Date | undefined;
@@ -37,7 +37,7 @@ export function listSteps(config: Config, settings: BoardSettings, settled: Sett
     storage: findStorage(config),
     checkout: findCheckout(config, settings),
     backups: findBackups(config, settled),
-    secondStep: findSecondStep(settled),
+    mfa: findMfa(settled),
   };
   return firstSteps.map(({ value: step }) => {
     const { isDone, text } = findings[step];
@@ -123,9 +123,9 @@ function findBackups({ backup: settings }: Config, { backup, drill }: Settled): 
     : done(`${made} One was restored for trial on ${formatDay(board.words, drill)}.`);
 }
 
-function findSecondStep({ withoutSecondStep }: Settled): Finding {
-  if (withoutSecondStep === 0) return done('Everybody of the staff signs in with a second step.');
+function findMfa({ withoutMfa }: Settled): Finding {
+  if (withoutMfa === 0) return done('Everybody of the staff signs in with two-factor authentication.');
   return open(
-    `${plural(withoutSecondStep, 'member')} of the staff signs in without a second step. It is set up at the next sign-in; the page Team shows who it is.`,
+    `${plural(withoutMfa, 'member')} of the staff signs in without two-factor authentication. It is set up at the next sign-in; the page Team shows who it is.`,
   );
 }

@@ -1,7 +1,7 @@
-import type { BoardFigure } from '@waymark/contract/office/staff-choices';
+import type { BoardMetric } from '@waymark/contract/office/staff-choices';
 
 /** What is counted by day; of reviews also the hours that they took, so that a mean can be had of any time. */
-export type CountedFigure = BoardFigure | 'review-hours';
+export type CountedFigure = BoardMetric | 'review-hours';
 
 /**
  * So far back is counted from what is there: the longest time that is shown, in whole months, and as much before it.

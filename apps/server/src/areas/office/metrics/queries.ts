@@ -1,16 +1,16 @@
-import type { BoardFigures } from '@waymark/contract/office/figures';
-import { boardFigures, type FigureStep } from '@waymark/contract/office/staff-choices';
+import type { BoardMetrics } from '@waymark/contract/office/metrics';
+import { boardMetrics, type FigureStep } from '@waymark/contract/office/staff-choices';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { CountedFigure } from './constants.ts';
 import { addDays, daysBetween, listSteps } from './rules.ts';
 
 /** What happened on the board within so many days, step by step, as it was last counted. */
-export async function readBoardFigures(
+export async function readBoardMetrics(
   database: Kysely<Tables>,
   shown: { days: number; by: FigureStep },
   now = new Date(),
-): Promise<BoardFigures> {
+): Promise<BoardMetrics> {
   const today = now.toISOString().slice(0, 10);
   const steps = listSteps(today, shown);
   const first = steps[0] ?? today;
@@ -24,7 +24,7 @@ export async function readBoardFigures(
   return {
     countedAt: await findCountedAt(database),
     steps,
-    figures: boardFigures.map(({ value: figure }) => {
+    figures: boardMetrics.map(({ value: figure }) => {
       const own = countsOf(figure);
       return {
         figure,

@@ -11,16 +11,16 @@ import {
 import { createOrder } from '../../../testing/order-factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { countAllDays, countRecentDays } from './counting-commands.ts';
-import { readBoardFigures } from './queries.ts';
+import { readBoardMetrics } from './queries.ts';
 
 const context = useTestApp();
 const now = new Date('2026-03-18T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const shown = { days: 30, by: 'day' } as const;
 
-const read = (query: Parameters<typeof readBoardFigures>[1] = shown) =>
-  readBoardFigures(context.database, query, now);
-const figuresOf = async (query: Parameters<typeof readBoardFigures>[1] = shown) => {
+const read = (query: Parameters<typeof readBoardMetrics>[1] = shown) =>
+  readBoardMetrics(context.database, query, now);
+const figuresOf = async (query: Parameters<typeof readBoardMetrics>[1] = shown) => {
   const { figures } = await read(query);
   return Object.fromEntries(figures.map(({ figure, ...one }) => [figure, one]));
 };

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mailRecruiters } from '../../companies/companies/commands.ts';
 import { decideReport } from '../../hiring/conversations/participant-commands.ts';
-import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { recipientOf } from '../../identity/accounts/rules.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { conversationAnswerMail, conversationWarningMail } from './emails/report-decision.ts';
 
@@ -46,7 +46,7 @@ export async function decideConversationReport(
     });
     const { candidate, company } = await findSides(transaction, conversationId);
     const details = { companyName: company.name, isWarned: decision === 'warn', reason };
-    await queue.enqueue(transaction, 'send-mail', conversationAnswerMail(addresseeOf(candidate), details));
+    await queue.enqueue(transaction, 'send-mail', conversationAnswerMail(recipientOf(candidate), details));
     if (decision === 'keep') return;
     await mailRecruiters(transaction, { queue }, company.id, (to) => conversationWarningMail(to, details));
   });

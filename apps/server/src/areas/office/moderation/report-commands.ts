@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mailRecruiters } from '../../companies/companies/commands.ts';
-import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { recipientOf } from '../../identity/accounts/rules.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { decideReports, type DecidedReport } from '../../jobs/jobs/report-commands.ts';
 import { closeByStaff } from '../../jobs/jobs/state-commands.ts';
@@ -85,13 +85,13 @@ async function tellReporters(
     transaction,
     reports.flatMap((report) => report.user_id ?? []),
   );
-  const addressees = reports.flatMap(({ email, user_id: userId }) => {
+  const recipients = reports.flatMap(({ email, user_id: userId }) => {
     const member = userId === null ? undefined : members.get(userId);
     // A member may have named another address; a typed name is unproven.
     if (email !== '' && email !== member?.email) return { to: { email, firstName: '' }, userId };
-    return member ? { to: addresseeOf(member), userId } : [];
+    return member ? { to: recipientOf(member), userId } : [];
   });
-  const byAddress = new Map(addressees.map((one) => [one.to.email.toLowerCase(), one]));
+  const byAddress = new Map(recipients.map((one) => [one.to.email.toLowerCase(), one]));
   for (const { to, userId } of [...byAddress.values()].slice(0, maxMailedReporters)) {
     const mail = reportAnswerMail(to, details);
     await queue.enqueue(transaction, 'send-mail', userId ? { ...mail, concerns: userId } : mail);

@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { recipientOf } from '../../identity/accounts/rules.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { reviewLinkOf } from '../../resumes/resume-review/presenter.ts';
 import { secondRoundEnd } from '../../resumes/resume-review/rules.ts';
@@ -70,7 +70,7 @@ async function announce(
     .where('id', '=', due.publication_id)
     .execute();
   if (due.is_leaving) return 'dropped';
-  const mail = reviewPublishedMail(addresseeOf(due), {
+  const mail = reviewPublishedMail(recipientOf(due), {
     // An unproven address may be a stranger's, and the link opens a resume.
     reviewLink: due.email_confirmed_at === null ? null : reviewLinkOf(due, config.publicUrl),
     reviewer: due.reviewer,

@@ -8,7 +8,7 @@ import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { Services } from '../../../platform/services.ts';
-import { addresseeOf, type Addressee } from '../../identity/accounts/rules.ts';
+import { recipientOf, type Recipient } from '../../identity/accounts/rules.ts';
 import {
   orderFinishedMail,
   orderReceivedMail,
@@ -17,7 +17,7 @@ import {
 } from './emails/orders.ts';
 import { listNews, type OrderNews, packageColumnsOf } from './rules.ts';
 
-const mails: Record<OrderNews, (to: Addressee, order: OrderedPackage) => Mail> = {
+const mails: Record<OrderNews, (to: Recipient, order: OrderedPackage) => Mail> = {
   received: orderReceivedMail,
   finished: orderFinishedMail,
   refunded: orderRefundedMail,
@@ -143,7 +143,7 @@ async function mailOrderNews(
     publicUrl: config.publicUrl,
   };
   for (const one of news) {
-    const mail = mails[one](addresseeOf(row), order);
+    const mail = mails[one](recipientOf(row), order);
     await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: row.id, about: orderId });
   }
 }

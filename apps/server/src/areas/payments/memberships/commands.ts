@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mailRecruiters } from '../../companies/companies/commands.ts';
 import type { Merge } from '../../companies/companies/merge-commands.ts';
-import { addresseeOf } from '../../identity/accounts/rules.ts';
+import { recipientOf } from '../../identity/accounts/rules.ts';
 import { paymentArrivedMail, paymentRefundedMail } from './emails/memberships.ts';
 import { stopAwaitingPayment, takePostingPlace } from './place-commands.ts';
 import { receiptNumberOf, describeOrder } from './rules.ts';
@@ -44,7 +44,7 @@ export async function mailPayment(
     .where('posting_orders.id', '=', orderId)
     .executeTakeFirst();
   if (!row) return;
-  const mail = paymentArrivedMail(addresseeOf(row), {
+  const mail = paymentArrivedMail(recipientOf(row), {
     name: describeOrder(row).name,
     amount: formatMoney(row.amount, row.currency),
     receiptNumber: row.receipt_number,

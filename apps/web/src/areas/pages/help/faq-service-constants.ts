@@ -85,7 +85,7 @@ export const account: WrittenGroup = {
       id: 'secure-sign-in',
       question: 'How can I make my account safer?',
       answer: [
-        'On the page Account you can ask for a second step when you sign in, by an app on your phone, or ' +
+        'On the page Account you can turn on two-factor authentication, by an app on your phone, or ' +
           'sign in by a passkey. There you also see which devices are signed in, and sign out any of them.',
       ],
       links: [{ label: 'Account', to: paths.account }],

@@ -2,7 +2,7 @@ import { paths } from '@waymark/contract/paths';
 import { hasAddress } from '@waymark/contract/text/names';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { type Addressee, greet } from '../../../identity/accounts/rules.ts';
+import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
 import { invitationDays } from '../rules.ts';
 
 /**
@@ -34,7 +34,7 @@ interface Arrival {
 }
 
 /** Tells an owner that an invitation was accepted. */
-export function memberJoinedMail(to: Addressee, { joiner, companyName, publicUrl }: Arrival): Mail {
+export function memberJoinedMail(to: Recipient, { joiner, companyName, publicUrl }: Arrival): Mail {
   return composeMail(to.email, {
     kind: 'member-joined',
     facts: { person: joiner.name, email: joiner.email, company: companyName },
@@ -48,7 +48,7 @@ export function memberJoinedMail(to: Addressee, { joiner, companyName, publicUrl
 }
 
 /** Tells a former member about the removal. */
-export function memberRemovedMail(to: Addressee, { companyName }: { companyName: string }): Mail {
+export function memberRemovedMail(to: Recipient, { companyName }: { companyName: string }): Mail {
   return composeMail(to.email, {
     kind: 'member-removed',
     facts: { company: companyName },
@@ -63,7 +63,7 @@ export function memberRemovedMail(to: Addressee, { companyName }: { companyName:
 
 /** Tells a held company that it is public now. */
 export function companyApprovedMail(
-  to: Addressee,
+  to: Recipient,
   { name, publicUrl }: { name: string; publicUrl: string },
 ): Mail {
   return composeMail(to.email, {

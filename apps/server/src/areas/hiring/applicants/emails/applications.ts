@@ -1,7 +1,7 @@
 import type { StageKind } from '@waymark/contract/hiring/choices';
 import { paths } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { type Addressee, greet } from '../../../identity/accounts/rules.ts';
+import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
 
 /** What the mails about an application name. */
 export interface ApplicationSubject {
@@ -22,7 +22,7 @@ interface Words {
  * stages without news.
  */
 export function applicationMovedMail(
-  to: Addressee,
+  to: Recipient,
   kind: StageKind,
   about: ApplicationSubject,
 ): Mail | undefined {
@@ -87,7 +87,7 @@ function wordsOf(kind: StageKind, { companyName, jobTitle }: ApplicationSubject)
 
 /** Tells a candidate that the employer has opened the application (G-9). */
 export function applicationViewedMail(
-  to: Addressee,
+  to: Recipient,
   { jobTitle, companyName, publicUrl, links = [] }: ApplicationSubject,
 ): Mail {
   return composeMail(to.email, {

@@ -1,11 +1,11 @@
 import { paths } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { type Addressee, greet } from '../../../identity/accounts/rules.ts';
+import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
 import type { ApplicationSubject } from '../../applicants/emails/applications.ts';
 
 /** Confirms to a candidate that the application has reached the employer. */
 export function applicationSentMail(
-  to: Addressee,
+  to: Recipient,
   { jobTitle, companyName, publicUrl }: ApplicationSubject,
 ): Mail {
   return composeMail(to.email, {

@@ -3,7 +3,7 @@ import type { ConversationReportFields } from '@waymark/contract/hiring/conversa
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { applicationPath, conversationPath } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { type Addressee, greet } from '../../../identity/accounts/rules.ts';
+import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
 import type { MailPermit } from '../../../identity/email-preferences/commands.ts';
 import { mailedParagraphs } from '../rules.ts';
 
@@ -20,7 +20,7 @@ interface ReceivedMessage {
 
 /** Tells a candidate about a company’s message. Its text goes to confirmed addresses only. */
 export function messageReceivedMail(
-  to: Addressee,
+  to: Recipient,
   { conversationId, companyName, jobTitle, text, publicUrl }: ReceivedMessage,
   { isConfirmed, permit }: { isConfirmed: boolean; permit: MailPermit },
 ): Mail {
@@ -51,7 +51,7 @@ interface ReceivedAnswer {
 
 /** Tells a recruiter about a candidate’s answer. Its text goes to confirmed addresses only. */
 export function answerReceivedMail(
-  to: Addressee,
+  to: Recipient,
   { conversationId, candidateName, jobTitle, text, publicUrl }: ReceivedAnswer,
   { isConfirmed }: { isConfirmed: boolean },
 ): Mail {
@@ -80,7 +80,7 @@ interface Decision {
 
 /** Carries a rejection letter. Its text goes to confirmed addresses only. */
 export function decisionReceivedMail(
-  to: Addressee,
+  to: Recipient,
   { applicationId, companyName, jobTitle, text, publicUrl }: Decision,
   { isConfirmed, permit }: { isConfirmed: boolean; permit: MailPermit },
 ): Mail {
@@ -130,7 +130,7 @@ interface ReceivedReport {
 }
 
 /** Confirms a report of messages to the candidate, without repeating its text. */
-export function conversationReportReceiptMail(to: Addressee, { companyName, reason }: ReceivedReport): Mail {
+export function conversationReportReceiptMail(to: Recipient, { companyName, reason }: ReceivedReport): Mail {
   return composeMail(to.email, {
     kind: 'report-receipt',
     subject: `We have your report about messages of ${companyName}`,

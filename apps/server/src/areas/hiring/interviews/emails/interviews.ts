@@ -1,12 +1,12 @@
 import { applicationPath } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { type Addressee, greet } from '../../../identity/accounts/rules.ts';
+import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
 import type { InterviewFacts } from '../queries.ts';
 import { describeRound, formatTime } from '../rules.ts';
 
 /** Offers a candidate times to choose from; `isChanged` if others were offered before. */
 export function interviewOfferedMail(
-  to: Addressee,
+  to: Recipient,
   interview: InterviewFacts,
   { times, isChanged, publicUrl }: { times: readonly Date[]; isChanged: boolean; publicUrl: string },
 ): Mail {
@@ -29,7 +29,7 @@ export function interviewOfferedMail(
 
 /** Confirms the chosen time to one side, with a calendar entry. */
 export function interviewAgreedMail(
-  to: Addressee,
+  to: Recipient,
   interview: InterviewFacts & { startsAt: Date },
   { withWhom, url }: { withWhom: string; url: string },
 ): Mail {
@@ -54,7 +54,7 @@ interface InterviewNews {
 }
 
 /** Tells one side that the other asks for other times, declines or cancels. */
-export function interviewNewsMail(to: Addressee, { subject, what, words, action }: InterviewNews): Mail {
+export function interviewNewsMail(to: Recipient, { subject, what, words, action }: InterviewNews): Mail {
   return composeMail(to.email, {
     kind: 'interview',
     subject,

@@ -1,11 +1,11 @@
 import { paths } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { type Addressee, greet } from '../../../identity/accounts/rules.ts';
+import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
 import type { ApplicationSubject } from '../../applicants/emails/applications.ts';
 
 /** Reminds a candidate of an application made elsewhere, on the day that the candidate chose. */
 export function applicationReminderMail(
-  to: Addressee,
+  to: Recipient,
   { jobTitle, companyName, publicUrl, links = [] }: ApplicationSubject,
 ): Mail {
   return composeMail(to.email, {

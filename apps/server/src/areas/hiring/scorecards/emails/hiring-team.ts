@@ -1,6 +1,6 @@
 import { paths, searchPath } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { type Addressee, greet } from '../../../identity/accounts/rules.ts';
+import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
 
 interface TeamInvitation {
   /** The colleague who changed the team. */
@@ -11,7 +11,7 @@ interface TeamInvitation {
 }
 
 /** Tells a member that a colleague has added them to the hiring team of a posting. */
-export function teamJoinedMail(to: Addressee, { person, companyName, job, publicUrl }: TeamInvitation): Mail {
+export function teamJoinedMail(to: Recipient, { person, companyName, job, publicUrl }: TeamInvitation): Mail {
   return composeMail(to.email, {
     kind: 'hiring-team-joined',
     facts: { person, job: job.title, company: companyName },

@@ -1,7 +1,7 @@
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { emailReversalDays } from '../constants.ts';
-import { greet, type Addressee } from '../rules.ts';
+import { greet, type Recipient } from '../rules.ts';
 
 interface Wish {
   /** The link that takes the account back; undefined where there is none. */
@@ -10,7 +10,7 @@ interface Wish {
 }
 
 /** Tells the address of an account that a change to another one was asked for: the owner may not have done it. */
-export function emailChangeAskedMail(to: Addressee, { reversalLink, forgotPasswordPage }: Wish): Mail {
+export function emailChangeAskedMail(to: Recipient, { reversalLink, forgotPasswordPage }: Wish): Mail {
   return composeMail(to.email, {
     kind: 'email-change-asked',
     subject: `A new email address was asked for your ${board.settings.name} account`,

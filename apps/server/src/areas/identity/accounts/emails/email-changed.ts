@@ -1,10 +1,10 @@
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { emailReversalDays } from '../constants.ts';
-import { greet, type Addressee } from '../rules.ts';
+import { greet, type Recipient } from '../rules.ts';
 
 /** Tells the old address that the account has moved away from it: the owner may not have done it. */
-export function emailChangedMail(to: Addressee, reversalLink: string | undefined): Mail {
+export function emailChangedMail(to: Recipient, reversalLink: string | undefined): Mail {
   return composeMail(to.email, {
     kind: 'email-changed',
     subject: `The email address of your ${board.settings.name} account was changed`,

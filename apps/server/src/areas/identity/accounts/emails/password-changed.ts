@@ -1,6 +1,6 @@
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../rules.ts';
+import { greet, type Recipient } from '../rules.ts';
 
 interface Change {
   /** When it was, as people write it. */
@@ -16,7 +16,7 @@ interface Change {
 
 /** Tells the owner that the password was changed. An intruder cannot stop this notice. */
 export function passwordChangedMail(
-  to: Addressee,
+  to: Recipient,
   { when, device, hadPasskeys, keepsPasskeys, forgotPasswordPage }: Change,
 ): Mail {
   return composeMail(to.email, {

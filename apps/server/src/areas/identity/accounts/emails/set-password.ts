@@ -1,9 +1,9 @@
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../rules.ts';
+import { greet, type Recipient } from '../rules.ts';
 
 /** Carries the requested link to a new password (B-10). */
-export function setPasswordMail(to: Addressee, link: string): Mail {
+export function setPasswordMail(to: Recipient, link: string): Mail {
   return composeMail(to.email, {
     kind: 'set-password',
     subject: `Set a new password for ${board.settings.name}`,

@@ -1,10 +1,10 @@
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { signInLinkMinutes } from '../constants.ts';
-import { greet, type Addressee } from '../rules.ts';
+import { greet, type Recipient } from '../rules.ts';
 
 /** Carries the requested link that signs in (L-33), and says from which browser it was asked for. */
-export function signInLinkMail(to: Addressee, { link, device }: { link: string; device: string }): Mail {
+export function signInLinkMail(to: Recipient, { link, device }: { link: string; device: string }): Mail {
   return composeMail(to.email, {
     kind: 'sign-in-link',
     facts: { device },

@@ -1,23 +1,23 @@
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../accounts/rules.ts';
+import { greet, type Recipient } from '../../accounts/rules.ts';
 
 const sentences = {
   'second-step-on': {
-    subject: (name: string) => `Signing in to ${name} now takes a second step`,
+    subject: (name: string) => `Signing in to ${name} now needs two-factor authentication`,
     what: 'From now on a code out of your app is asked for beside your password. Everybody who was signed in elsewhere has been signed out.',
   },
   'second-step-off': {
-    subject: (name: string) => `Signing in to ${name} takes no second step any more`,
+    subject: (name: string) => `Signing in to ${name} no longer needs two-factor authentication`,
     what: 'Your password alone signs you in again. Everybody who was signed in elsewhere has been signed out.',
   },
   'second-step-reset': {
-    subject: (name: string) => `Your second step at ${name} was taken off`,
-    what: 'An administrator has taken the second step and the passkeys off your account, and signed you out everywhere. Sign in with your password and set up a new one.',
+    subject: (name: string) => `Two-factor authentication at ${name} was turned off`,
+    what: 'An administrator has turned off two-factor authentication and the passkeys of your account, and signed you out everywhere. Sign in with your password and set up a new one.',
   },
   'second-step-lost': {
-    subject: (name: string) => `Your second step at ${name} was taken off`,
-    what: 'Someone has confirmed with the link in our mail and your password that the second step of your account is lost. We have removed it and your passkeys, and signed you out everywhere.',
+    subject: (name: string) => `Two-factor authentication at ${name} was turned off`,
+    what: 'Someone has confirmed with the link in our mail and your password that your second factor is lost. We have removed it and your passkeys, and signed you out everywhere.',
   },
   'recovery-codes-made': {
     subject: (name: string) => `New codes for recovery of your ${name} account`,
@@ -54,7 +54,7 @@ interface Change {
 }
 
 export function signInChangedMail(
-  to: Addressee,
+  to: Recipient,
   { change, when, device, accountPage, forgotPasswordPage }: Change,
 ): Mail {
   const { subject, what } = sentences[change];

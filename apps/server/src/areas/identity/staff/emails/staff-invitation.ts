@@ -14,7 +14,8 @@ export function staffInvitationMail(
     subject: `You are invited to the staff of ${board.settings.name}`,
     heading: `Join the staff of ${board.settings.name}`,
     paragraphs: [
-      `You are invited as ${staffRoleLabels[staffRole].toLowerCase()}. Behind the button you give your name, choose a password and set up a second step of signing in, so have your phone beside you.`,
+      `You are invited as ${staffRoleLabels[staffRole].toLowerCase()}. Behind the button you give your name, choose a password ` +
+        `and set up two-factor authentication of signing in, so have your phone beside you.`,
     ],
     action: { label: 'Join the staff', url: link },
     footnote: `The link works once and for ${staffInvitationDays} days. If you do not know of this, ignore the mail: nothing happens without you.`,

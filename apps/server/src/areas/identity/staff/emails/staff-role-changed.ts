@@ -1,10 +1,10 @@
 import { staffRoleLabels, type StaffRole } from '@waymark/contract/identity/staff-choices';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../accounts/rules.ts';
+import { greet, type Recipient } from '../../accounts/rules.ts';
 
 export function staffRoleChangedMail(
-  to: Addressee,
+  to: Recipient,
   { staffRole, staffPage }: { staffRole: StaffRole; staffPage: string },
 ): Mail {
   return composeMail(to.email, {

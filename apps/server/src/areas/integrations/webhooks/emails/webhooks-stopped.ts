@@ -1,6 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../../identity/accounts/rules.ts';
+import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
 interface Stopped {
   url: string;
@@ -16,7 +16,7 @@ const reasons = {
 } as const;
 
 /** Tells who owns a receiver of webhooks that nothing is sent to it any more, and how that is mended. */
-export function webhooksStoppedMail(to: Addressee, { url, stop, isOfBoard, publicUrl }: Stopped): Mail {
+export function webhooksStoppedMail(to: Recipient, { url, stop, isOfBoard, publicUrl }: Stopped): Mail {
   return composeMail(to.email, {
     kind: 'webhooks-stopped',
     facts: { host: new URL(url).host, reason: reasons[stop] },

@@ -1,5 +1,5 @@
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../../identity/accounts/rules.ts';
+import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
 interface Failing {
   host: string;
@@ -9,7 +9,7 @@ interface Failing {
 }
 
 /** Says that a source of postings fails, and what happens meanwhile. */
-export function sourceFailedMail(to: Addressee, { host, failure, failures, page }: Failing): Mail {
+export function sourceFailedMail(to: Recipient, { host, failure, failures, page }: Failing): Mail {
   return composeMail(to.email, {
     kind: 'source-failed',
     facts: { host, failure, failures: String(failures) },

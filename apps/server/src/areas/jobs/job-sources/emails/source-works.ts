@@ -1,8 +1,8 @@
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../../identity/accounts/rules.ts';
+import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
 /** Says that a source of postings works again. */
-export function sourceWorksMail(to: Addressee, { host, page }: { host: string; page: string }): Mail {
+export function sourceWorksMail(to: Recipient, { host, page }: { host: string; page: string }): Mail {
   return composeMail(to.email, {
     kind: 'source-works',
     facts: { host },

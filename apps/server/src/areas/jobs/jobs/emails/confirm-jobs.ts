@@ -2,7 +2,7 @@ import { paths } from '@waymark/contract/paths';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../../identity/accounts/rules.ts';
+import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
 interface Question {
   title: string;
@@ -13,7 +13,7 @@ const listed = 20;
 
 /** Asks a member of a company whether jobs are still open, and says what happens without an answer. */
 export function confirmJobsMail(
-  to: Addressee,
+  to: Recipient,
   { jobs, publicUrl }: { jobs: readonly Question[]; publicUrl: string },
 ): Mail {
   const [first] = jobs;

@@ -2,7 +2,7 @@ import { board } from '../../../../platform/board/board.ts';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../../identity/accounts/rules.ts';
+import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
 export interface OpenedJob {
   id: string;
@@ -15,7 +15,7 @@ const listed = 20;
 
 /** Tells a company that what waited to be public is, with the page that seekers see. */
 export function jobsOpenedMail(
-  to: Addressee,
+  to: Recipient,
   { jobs, publicUrl }: { jobs: readonly OpenedJob[]; publicUrl: string },
 ): Mail {
   const [first] = jobs;

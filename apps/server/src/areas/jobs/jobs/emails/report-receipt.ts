@@ -2,7 +2,7 @@ import { board } from '../../../../platform/board/board.ts';
 import { reasonLabel } from '@waymark/contract/jobs/report-choices';
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../../identity/accounts/rules.ts';
+import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
 interface ReceivedReport {
   job: { title: string; companyName: string };
@@ -13,7 +13,7 @@ interface ReceivedReport {
  * Tells a member that their report about a posting has arrived (I-6, L-7). What they typed is not repeated.
  */
 export function reportReceiptMail(
-  to: Addressee,
+  to: Recipient,
   { job: { title, companyName }, fields }: ReceivedReport,
 ): Mail {
   return composeMail(to.email, {

@@ -1,9 +1,9 @@
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../../identity/accounts/rules.ts';
+import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
 /** Confirms that an account which was to be deleted stays. */
-export function accountKeptMail(to: Addressee): Mail {
+export function accountKeptMail(to: Recipient): Mail {
   return composeMail(to.email, {
     kind: 'account-kept',
     subject: `Your ${board.settings.name} account stays`,

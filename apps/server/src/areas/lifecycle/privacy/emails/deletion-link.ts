@@ -1,10 +1,10 @@
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../../identity/accounts/rules.ts';
+import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
 /** Carries the link that asks for the deletion of an account without a password. */
 export function deletionLinkMail(
-  to: Addressee,
+  to: Recipient,
   { link, minutes, graceDays }: { link: string; minutes: number; graceDays: number },
 ): Mail {
   return composeMail(to.email, {

@@ -1,11 +1,11 @@
 import { paths } from '@waymark/contract/paths';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../../identity/accounts/rules.ts';
+import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
 /** Tells when an account will be gone, and how to keep it. */
 export function deletionScheduledMail(
-  to: Addressee,
+  to: Recipient,
   { publicUrl, moment }: { publicUrl: string; moment: string },
 ): Mail {
   return composeMail(to.email, {

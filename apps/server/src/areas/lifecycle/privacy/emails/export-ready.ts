@@ -1,11 +1,11 @@
 import { paths } from '@waymark/contract/paths';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../../identity/accounts/rules.ts';
+import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
 /** Tells that the copy can be downloaded. The copy itself stays behind the sign-in. */
 export function exportReadyMail(
-  to: Addressee,
+  to: Recipient,
   { publicUrl, days }: { publicUrl: string; days: number },
 ): Mail {
   return composeMail(to.email, {

@@ -1,10 +1,10 @@
 import { paths } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../../identity/accounts/rules.ts';
+import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
 /** Tells a person that their account is suspended, and why. */
 export function accountSuspendedMail(
-  to: Addressee,
+  to: Recipient,
   { reason, publicUrl }: { reason: string; publicUrl: string },
 ): Mail {
   return composeMail(to.email, {
@@ -22,7 +22,7 @@ export function accountSuspendedMail(
 }
 
 /** Tells a person that they can sign in again. */
-export function accountReinstatedMail(to: Addressee, { publicUrl }: { publicUrl: string }): Mail {
+export function accountReinstatedMail(to: Recipient, { publicUrl }: { publicUrl: string }): Mail {
   return composeMail(to.email, {
     kind: 'account-reinstated',
     subject: 'Your account is open again',

@@ -1,7 +1,7 @@
 import type { CompanyChange } from '@waymark/contract/companies/choices';
 import { paths } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../../identity/accounts/rules.ts';
+import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
 /** Changes that a company's people are told of; that it was approved another mail says. */
 export type ToldChange = Extract<CompanyChange, 'suspend' | 'lift'>;
@@ -25,7 +25,7 @@ const words: Readonly<Record<ToldChange, { subject: string; text: string }>> = {
 };
 
 /** Tells the recruiters of a company what staff did with it. */
-export function companyChangeMail(to: Addressee, { companyName, change, reason, publicUrl }: Changed): Mail {
+export function companyChangeMail(to: Recipient, { companyName, change, reason, publicUrl }: Changed): Mail {
   const { subject, text } = words[change];
   return composeMail(to.email, {
     kind: 'company-change',

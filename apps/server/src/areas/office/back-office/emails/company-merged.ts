@@ -1,6 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../../identity/accounts/rules.ts';
+import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
 interface Merged {
   goneName: string;
@@ -18,7 +18,7 @@ export interface Newcomer {
  * Tells an owner who came in with a company that was merged into theirs: they read applications from now on.
  */
 export function colleaguesCameMail(
-  to: Addressee,
+  to: Recipient,
   { goneName, keptName, publicUrl, newcomers }: Merged & { newcomers: readonly Newcomer[] },
 ): Mail {
   return composeMail(to.email, {
@@ -36,7 +36,7 @@ export function colleaguesCameMail(
 }
 
 /** Tells a person that their company was merged into another one. */
-export function companyMergedMail(to: Addressee, { goneName, keptName, publicUrl }: Merged): Mail {
+export function companyMergedMail(to: Recipient, { goneName, keptName, publicUrl }: Merged): Mail {
   return composeMail(to.email, {
     kind: 'company-merged',
     facts: { gone: goneName, kept: keptName },

@@ -1,7 +1,7 @@
 import type { PostingDecision } from '@waymark/contract/office/staff-choices';
 import { paths } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../../identity/accounts/rules.ts';
+import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
 interface Decided {
   title: string;
@@ -39,7 +39,7 @@ const words: Readonly<Record<PostingDecision, { subject: string; begins: string;
 };
 
 /** Tells a recruiter what staff decided of a posting, and what to do about it. */
-export function postingDecisionMail(to: Addressee, decided: Decided): Mail {
+export function postingDecisionMail(to: Recipient, decided: Decided): Mail {
   const { title, decision, reason, open, publicUrl } = decided;
   const { subject, begins, ends } = words[decision];
   const lets = decision === 'approve' || decision === 'lift';

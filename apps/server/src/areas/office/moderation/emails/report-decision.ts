@@ -1,7 +1,7 @@
 import type { JobReportDecision } from '@waymark/contract/office/staff-choices';
 import { paths } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../../identity/accounts/rules.ts';
+import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
 interface DecidedReport {
   /** The posting that was reported. */
@@ -20,7 +20,7 @@ const outcomes: Readonly<Record<JobReportDecision, string>> = {
 const linesOf = (text: string) => text.split(/\s*\n\s*/).filter(Boolean);
 
 /** Tells the reporter of a posting what was decided (L-7). */
-export function reportAnswerMail(to: Addressee, { title, decision, reason }: DecidedReport): Mail {
+export function reportAnswerMail(to: Recipient, { title, decision, reason }: DecidedReport): Mail {
   return composeMail(to.email, {
     kind: 'report-decision',
     subject: `Your report about “${title}”`,
@@ -38,7 +38,7 @@ export function reportAnswerMail(to: Addressee, { title, decision, reason }: Dec
  * Tells a recruiter that a posting was reported, and what was decided (L-7). Of one taken down another mail
  * tells.
  */
-export function reportedPostingMail(to: Addressee, decided: DecidedReport): Mail {
+export function reportedPostingMail(to: Recipient, decided: DecidedReport): Mail {
   const { title, decision, reason, publicUrl } = decided;
   const closed = decision === 'close';
   return composeMail(to.email, {
@@ -63,7 +63,7 @@ interface DecidedConversation {
 
 /** Tells a candidate what was decided of the conversation they reported. */
 export function conversationAnswerMail(
-  to: Addressee,
+  to: Recipient,
   { companyName, isWarned, reason }: DecidedConversation,
 ): Mail {
   return composeMail(to.email, {
@@ -82,7 +82,7 @@ export function conversationAnswerMail(
 }
 
 /** Warns a recruiter about a conversation; which one is not said. */
-export function conversationWarningMail(to: Addressee, { companyName, reason }: DecidedConversation): Mail {
+export function conversationWarningMail(to: Recipient, { companyName, reason }: DecidedConversation): Mail {
   return composeMail(to.email, {
     kind: 'report-decision',
     subject: `A warning to ${companyName}`,

@@ -2,7 +2,7 @@ import { board } from '../../../../platform/board/board.ts';
 import { ownReviewsPath } from '@waymark/contract/paths';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../../identity/accounts/rules.ts';
+import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
 interface PublishedReview {
   /** Null where the mail must not carry it: the address is not proven, or the link is revoked. */
@@ -16,7 +16,7 @@ interface PublishedReview {
 
 /** Tells a candidate that the review of their resume is there. */
 export function reviewPublishedMail(
-  to: Addressee,
+  to: Recipient,
   { reviewLink, reviewer, secondRoundUntil, publicUrl }: PublishedReview,
 ): Mail {
   const by = reviewer === null ? 'One of our reviewers' : reviewer;

@@ -1,6 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { type Addressee, greet } from '../../../identity/accounts/rules.ts';
+import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
 
 export interface OrderedPackage {
   packageName: string;
@@ -10,7 +10,7 @@ export interface OrderedPackage {
 }
 
 /** Confirms an order. */
-export function orderReceivedMail(to: Addressee, { packageName, amount, publicUrl }: OrderedPackage): Mail {
+export function orderReceivedMail(to: Recipient, { packageName, amount, publicUrl }: OrderedPackage): Mail {
   return composeMail(to.email, {
     kind: 'order-received',
     facts: { package: packageName, amount },
@@ -26,7 +26,7 @@ export function orderReceivedMail(to: Addressee, { packageName, amount, publicUr
 
 /** Tells the customer that an order is finished. */
 export function orderFinishedMail(
-  to: Addressee,
+  to: Recipient,
   { packageName, publicUrl }: Pick<OrderedPackage, 'packageName' | 'publicUrl'>,
 ): Mail {
   return composeMail(to.email, {
@@ -43,7 +43,7 @@ export function orderFinishedMail(
 }
 
 /** Tells the customer about a refund. */
-export function orderRefundedMail(to: Addressee, { packageName, amount, publicUrl }: OrderedPackage): Mail {
+export function orderRefundedMail(to: Recipient, { packageName, amount, publicUrl }: OrderedPackage): Mail {
   return composeMail(to.email, {
     kind: 'order-refunded',
     facts: { package: packageName, amount },

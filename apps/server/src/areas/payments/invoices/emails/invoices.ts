@@ -2,7 +2,7 @@ import { board } from '../../../../platform/board/board.ts';
 import { paths } from '@waymark/contract/paths';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { type Addressee, greet } from '../../../identity/accounts/rules.ts';
+import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
 
 interface Issued {
   number: string;
@@ -18,7 +18,7 @@ const action = (publicUrl: string) => ({
 });
 
 /** Brings an invoice to the company. */
-export function invoiceIssuedMail(to: Addressee, { number, item, amount, dueOn, publicUrl }: Issued): Mail {
+export function invoiceIssuedMail(to: Recipient, { number, item, amount, dueOn, publicUrl }: Issued): Mail {
   return composeMail(to.email, {
     kind: 'invoice-issued',
     facts: { number, item, amount, day: formatDay(board.words, dueOn) },
@@ -33,7 +33,7 @@ export function invoiceIssuedMail(to: Addressee, { number, item, amount, dueOn, 
 }
 
 /** Reminds a company of an invoice that is overdue. */
-export function invoiceOverdueMail(to: Addressee, { number, item, amount, dueOn, publicUrl }: Issued): Mail {
+export function invoiceOverdueMail(to: Recipient, { number, item, amount, dueOn, publicUrl }: Issued): Mail {
   return composeMail(to.email, {
     kind: 'invoice-overdue',
     facts: { number, item, amount, day: formatDay(board.words, dueOn) },
@@ -54,7 +54,7 @@ interface Credited extends Pick<Issued, 'item' | 'publicUrl'> {
 
 /** Tells a company that an invoice was taken back. */
 export function invoiceCreditedMail(
-  to: Addressee,
+  to: Recipient,
   { number, creditNumber, item, publicUrl }: Credited,
 ): Mail {
   return composeMail(to.email, {

@@ -2,7 +2,7 @@ import { board } from '../../../../platform/board/board.ts';
 import { paths } from '@waymark/contract/paths';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { type Addressee, greet } from '../../../identity/accounts/rules.ts';
+import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
 
 interface Payment {
   name: string;
@@ -13,7 +13,7 @@ interface Payment {
 }
 
 /** Confirms a payment and its receipt. */
-export function paymentArrivedMail(to: Addressee, { name, amount, receiptNumber, publicUrl }: Payment): Mail {
+export function paymentArrivedMail(to: Recipient, { name, amount, receiptNumber, publicUrl }: Payment): Mail {
   return composeMail(to.email, {
     kind: 'payment-arrived',
     facts: { item: name, amount, receipt: receiptNumber ?? '' },
@@ -38,7 +38,7 @@ interface Refund {
 }
 
 /** Tells a company about a refund and its consequence. */
-export function paymentRefundedMail(to: Addressee, { name, amount, consequence, publicUrl }: Refund): Mail {
+export function paymentRefundedMail(to: Recipient, { name, amount, consequence, publicUrl }: Refund): Mail {
   return composeMail(to.email, {
     kind: 'payment-refunded',
     facts: { item: name, amount, consequence },
@@ -63,7 +63,7 @@ const listed = 20;
 
 /** Lists the postings that the plan no longer covers, and when they close. */
 export function placesEndingMail(
-  to: Addressee,
+  to: Recipient,
   { titles, allowed, closesAt, publicUrl, sellsPlans }: Ending,
 ): Mail {
   const day = formatDay(board.words, closesAt);
@@ -88,7 +88,7 @@ export function placesEndingMail(
 
 /** Tells a company that postings beyond its plan have closed. */
 export function placesClosedMail(
-  to: Addressee,
+  to: Recipient,
   { titles, publicUrl }: { titles: readonly string[]; publicUrl: string },
 ): Mail {
   const more = titles.length - listed;

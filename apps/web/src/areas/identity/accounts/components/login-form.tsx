@@ -142,7 +142,7 @@ function LinkRequest({ form }: { form: UseFormReturn<LoginFields> }) {
   );
 }
 
-/** Returns the challenge of the second step, or undefined once signed in. */
+/** Returns the challenge of MFA, or undefined once signed in. */
 async function signIn(fields: LoginFields): Promise<SignInChallenge | undefined> {
   let challenge: SignInChallenge | undefined;
   await authenticate(async () => {

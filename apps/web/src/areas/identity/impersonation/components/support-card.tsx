@@ -1,4 +1,4 @@
-import type { SupportAccess, SupportVisit } from '@waymark/contract/identity/impersonation';
+import type { ImpersonationConsent, SupportVisit } from '@waymark/contract/identity/impersonation';
 import type { SupportHours } from '@waymark/contract/identity/staff-choices';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -13,9 +13,10 @@ import ui from '../../../../styles/primitives.module.css';
 import styles from './impersonation.module.css';
 
 /** Allows staff to look at the board as the user, and lists who did (J-5). */
-export function SupportCard({ access: { allowedUntil, visits } }: { access: SupportAccess }) {
+export function SupportCard({ access: { allowedUntil, visits } }: { access: ImpersonationConsent }) {
   const { pending, act } = useChange();
-  const allow = (hours: SupportHours) => act(() => callApi('POST /support-access', { body: { hours } }));
+  const allow = (hours: SupportHours) =>
+    act(() => callApi('POST /impersonation-consent', { body: { hours } }));
   return (
     <Card title="Let our staff look">
       <p>
@@ -43,7 +44,7 @@ export function SupportCard({ access: { allowedUntil, visits } }: { access: Supp
           <Button
             variant="danger"
             pending={pending}
-            onClick={() => act(() => callApi('DELETE /support-access'))}
+            onClick={() => act(() => callApi('DELETE /impersonation-consent'))}
           >
             Take it back
           </Button>

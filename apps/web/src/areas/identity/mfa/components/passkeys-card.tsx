@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import type { User } from '@waymark/contract/identity/accounts';
 import { namePasskeySchema, type Passkey, type PasskeyName } from '@waymark/contract/identity/passkeys';
-import type { IdentityProof } from '@waymark/contract/identity/second-step';
+import type { IdentityProof } from '@waymark/contract/identity/mfa';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -25,13 +25,13 @@ import { refreshUser } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import styles from './second-step.module.css';
+import styles from './mfa.module.css';
 import ui from '../../../../styles/primitives.module.css';
 
 interface PasskeysCardProps {
   user: User;
   passkeys: readonly Passkey[];
-  /** Whether the account has a second step. */
+  /** Whether the account has MFA. */
   asksForCode: boolean;
 }
 

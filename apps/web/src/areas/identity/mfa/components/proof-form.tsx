@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type IdentityProof, identityProofSchema } from '@waymark/contract/identity/second-step';
+import { type IdentityProof, identityProofSchema } from '@waymark/contract/identity/mfa';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { bindField } from '../../../../components/form/bind-field.ts';
@@ -9,7 +9,7 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 interface ProofFormProps {
   /** The consequence, and further fields. */
   children: ReactNode;
-  /** Whether the account has a second step. */
+  /** Whether the account has MFA. */
   asksForCode: boolean;
   submit: string;
   isDanger?: boolean;
@@ -18,7 +18,7 @@ interface ProofFormProps {
   onCancel?: () => void;
 }
 
-/** Asks for the password, and for a code if there is a second step, before sign-in settings change. */
+/** Asks for the password, and for a code if there is MFA, before sign-in settings change. */
 export function ProofForm(props: ProofFormProps) {
   const { children, asksForCode, submit, isDanger = false, onProve, onCancel } = props;
   const form = useForm<IdentityProof>({ resolver: zodResolver(identityProofSchema) });

@@ -48,7 +48,7 @@ export function ProviderSignIn({ offer, problem }: ProviderSignInProps) {
       {failure && <Notice tone="bad">{failure}</Notice>}
       <p>
         For members of staff, with the email address that you were invited at. {offer.name} asks for your
-        second step as well.
+        second factor as well.
       </p>
       <Button pending={pending} onClick={() => void leave()}>
         Sign in with {offer.name}

@@ -40,7 +40,7 @@ import styles from './team.module.css';
 const columns = [
   { name: 'Name' },
   { name: 'Role' },
-  { name: 'Second step' },
+  { name: 'Two-factor authentication' },
   { name: 'Last here' },
   { name: 'Actions', unnamed: true },
 ];
@@ -83,7 +83,7 @@ export function Team({ data, total, page, pageSize, invitations }: StaffTeam) {
   );
 }
 
-/** Signs a member out, takes the second step off, or gives the own role up. */
+/** Signs a member out, takes MFA off, or gives the own role up. */
 async function act(question: MemberQuestion | null): Promise<void> {
   if (!question) return;
   const { userId } = question.member;
@@ -154,7 +154,7 @@ function MembersTable({ members, onAsk }: MembersTableProps) {
 }
 
 function MemberRow({ member, onAsk }: { member: StaffMember; onAsk: MembersTableProps['onAsk'] }) {
-  const { own, email, staffRole, lastAdministrator, secondStep, suspended, sessions, lastUsedAt } = member;
+  const { own, email, staffRole, lastAdministrator, mfa, suspended, sessions, lastUsedAt } = member;
   const words = useBoardWords();
   const name = nameOf(member);
   return (
@@ -176,8 +176,8 @@ function MemberRow({ member, onAsk }: { member: StaffMember; onAsk: MembersTable
           />
         )}
       </td>
-      <td className={ui['nowrap']} data-label="Second step">
-        {secondStep ? 'Set up' : <Badge tone="bad">Missing</Badge>}
+      <td className={ui['nowrap']} data-label="Two-factor authentication">
+        {mfa ? 'Set up' : <Badge tone="bad">Missing</Badge>}
       </td>
       <td className={ui['nowrap']} data-label="Last here">
         {lastUsedAt ? formatSince(words, lastUsedAt) : 'Signed out'}
@@ -188,9 +188,9 @@ function MemberRow({ member, onAsk }: { member: StaffMember; onAsk: MembersTable
             Sign out <VisuallyHidden>{name}</VisuallyHidden>
           </Button>
         )}
-        {secondStep && !own && (
+        {mfa && !own && (
           <Button variant="quiet" onClick={() => onAsk({ kind: 'reset-second-step', member })}>
-            Reset second step <VisuallyHidden>of {name}</VisuallyHidden>
+            Reset MFA <VisuallyHidden>of {name}</VisuallyHidden>
           </Button>
         )}
         {!own && (
@@ -226,13 +226,13 @@ function wordsOf(question: MemberQuestion): MemberWords {
           };
     case 'reset-second-step':
       return {
-        title: `Take the second step off ${name}?`,
+        title: `Turn off two-factor authentication for ${name}?`,
         consequence:
           'For a person who has lost phone and codes: make sure who is asking. Their app, codes and ' +
-          'passkeys stop working, they are signed out everywhere, and they set up a new second step when ' +
+          'passkeys stop working, they are signed out everywhere, and they set up two-factor authentication again when ' +
           'they sign in.',
         confirm: 'Take it off',
-        done: `The second step of ${name} is taken off`,
+        done: `Two-factor authentication of ${name} is turned off`,
       };
     case 'step-down':
       return {

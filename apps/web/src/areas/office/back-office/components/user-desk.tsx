@@ -163,19 +163,19 @@ function UserActions({ user }: { user: StaffUserDetail }) {
 export function MfaResetCard({ user }: { user: StaffUserDetail }) {
   const words = useBoardWords();
   const { change } = useChange();
-  const { id, name, secondStepSince, resetLinkUntil } = user;
-  if (secondStepSince === null) return null;
+  const { id, name, mfaSince, resetLinkUntil } = user;
+  if (mfaSince === null) return null;
   return (
-    <Card title="Second step">
+    <Card title="Two-factor authentication">
       <p>
-        Signing in takes a second step since {formatDate(words, secondStepSince)}.
+        Two-factor authentication is on since {formatDate(words, mfaSince)}.
         {resetLinkUntil &&
           ` A link that takes it off was mailed; it works until ${formatMoment(resetLinkUntil)}.`}
       </p>
       <Actions>
         <ReasonButton
           name={resetLinkUntil ? 'Mail another link' : 'They have lost it'}
-          title={`Lost second step: ${name}`}
+          title={`Lost two-factor authentication: ${name}`}
           label="How they asked for it"
           hint="For your colleagues."
           confirm="Mail the link"
@@ -192,7 +192,7 @@ export function MfaResetCard({ user }: { user: StaffUserDetail }) {
           }
         >
           Only after they wrote to you from their address. The link goes to that address; with it and their
-          password they take the second step off themselves. Nothing changes until then.
+          password they turn two-factor authentication off themselves. Nothing changes until then.
         </ReasonButton>
       </Actions>
     </Card>

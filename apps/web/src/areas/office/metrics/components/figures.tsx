@@ -1,10 +1,10 @@
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { labelOf } from '@waymark/contract/jobs/choices';
-import type { BoardFigures } from '@waymark/contract/office/figures';
+import type { BoardMetrics } from '@waymark/contract/office/metrics';
 import {
   figurePeriods,
   figureSteps,
-  boardFigures,
+  boardMetrics,
   type FigureStep,
 } from '@waymark/contract/office/staff-choices';
 import { formatCount } from '@waymark/contract/text/format';
@@ -27,7 +27,7 @@ import styles from './figures.module.css';
 
 interface FiguresProps {
   query: MetricsQuery;
-  figures: BoardFigures;
+  figures: BoardMetrics;
 }
 
 /** The metrics of the board over time (J-5). */
@@ -78,7 +78,7 @@ export function Figures({ query, figures: { countedAt, steps, figures, reviewHou
 }
 
 interface FigureCardProps {
-  figure: BoardFigures['figures'][number];
+  figure: BoardMetrics['figures'][number];
   steps: readonly string[];
   by: FigureStep;
   /** How long published reviews took in each step. */
@@ -89,7 +89,7 @@ interface FigureCardProps {
 function FigureCard({ figure: { figure, total, before, counts }, steps, by, hours }: FigureCardProps) {
   const words = useBoardWords();
   const id = useId();
-  const label = labelOf(boardFigures, figure);
+  const label = labelOf(boardMetrics, figure);
   const bars = steps.map((step, at) => ({ label: nameStep(words, step, by), count: counts[at] ?? 0 }));
   return (
     <section className={`${ui['card']} ${ui['grid3']} ${styles['figure']}`} aria-labelledby={id}>

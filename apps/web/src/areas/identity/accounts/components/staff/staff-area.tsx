@@ -17,7 +17,7 @@ export function StaffArea({ role, children, ...page }: StaffAreaProps) {
   return (
     <RoleGate area="staff">
       {(user) => {
-        if (user.needsSecondStep) return <Navigate to={paths.staffSecondStep} replace />;
+        if (user.needsMfa) return <Navigate to={paths.staffMfa} replace />;
         if (!mayOpen(user.staffRole, role)) return <OtherRole role={role} />;
         return (
           <AreaPage {...page}>

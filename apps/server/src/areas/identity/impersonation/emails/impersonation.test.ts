@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visitStartedMail } from './support-visit.ts';
+import { visitStartedMail } from './impersonation.ts';
 
 test('[J-5] hostile names and reasons stay text in the mail about a visit', () => {
   const hostile = '<img src=x onerror="alert(1)">\r\nBcc: all@example.org';

@@ -3,11 +3,11 @@ import { paths } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../accounts/rules.ts';
+import { greet, type Recipient } from '../../accounts/rules.ts';
 
 /** Tells a person that staff has begun to view the board as them. */
 export function visitStartedMail(
-  to: Addressee,
+  to: Recipient,
   { who, reason, publicUrl }: { who: string; reason: string; publicUrl: string },
 ): Mail {
   return composeMail(to.email, {
@@ -24,7 +24,7 @@ export function visitStartedMail(
 }
 
 /** Tells them that it is over. */
-export function visitEndedMail(to: Addressee, { minutes }: { minutes: number }): Mail {
+export function visitEndedMail(to: Recipient, { minutes }: { minutes: number }): Mail {
   return composeMail(to.email, {
     kind: 'support-visit',
     subject: `Our staff has stopped looking at ${board.settings.name} as you see it`,

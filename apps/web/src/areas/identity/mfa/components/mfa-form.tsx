@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type SecondStepCode, secondStepCodeSchema } from '@waymark/contract/identity/second-step';
+import { type MfaCode, mfaCodeSchema } from '@waymark/contract/identity/mfa';
 import { paths } from '@waymark/contract/paths';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -16,7 +16,7 @@ import { useWelcome } from '../../../../lib/use-welcome.ts';
 import styles from '../../../../components/form/form.module.css';
 import ui from '../../../../styles/primitives.module.css';
 
-interface SecondStepFormProps {
+interface MfaFormProps {
   /** Proves that the password was right. */
   challenge: string;
   /** Returns to the password, when the user asks or the challenge has expired. */
@@ -24,10 +24,10 @@ interface SecondStepFormProps {
 }
 
 /** Asks for a code of the app or a recovery code. */
-export function SecondStepForm({ challenge, onBack }: SecondStepFormProps) {
+export function MfaForm({ challenge, onBack }: MfaFormProps) {
   const [isRecovery, setRecovery] = useState(false);
-  const form = useForm<SecondStepCode>({
-    resolver: zodResolver(secondStepCodeSchema),
+  const form = useForm<MfaCode>({
+    resolver: zodResolver(mfaCodeSchema),
     defaultValues: { code: '' },
   });
   const { setFocus } = form;
@@ -35,7 +35,7 @@ export function SecondStepForm({ challenge, onBack }: SecondStepFormProps) {
   const welcome = useWelcome();
   useEffect(() => setFocus('code'), [setFocus, isRecovery]);
 
-  async function submit({ code }: SecondStepCode) {
+  async function submit({ code }: MfaCode) {
     try {
       await authenticate(
         async () => (await callApi('POST /login/second-step', { body: { challenge, code } })).data,

@@ -7,25 +7,25 @@ import { passwordMaxLength } from './choices.ts';
 const passwordRequired = 'Your password is required.';
 
 /** An MFA reset needs the mailed link and the password. */
-export const secondStepResetSchema = linkTokenSchema.extend({
+export const mfaResetSchema = linkTokenSchema.extend({
   password: z
     .string(passwordRequired)
     .min(1, passwordRequired)
     .max(passwordMaxLength, 'Password is too long'),
 });
-export type SecondStepReset = z.infer<typeof secondStepResetSchema>;
+export type MfaReset = z.infer<typeof mfaResetSchema>;
 
-export const secondStepResetEndpoints = defineEndpoints({
+export const mfaResetEndpoints = defineEndpoints({
   'POST /staff/users/:userId/second-step-reset': {
-    summary: 'Mails the MFA reset link to a member who has lost their second step',
+    summary: 'Mails the MFA reset link to a member who has lost their MFA',
     params: z.strictObject({ userId: z.uuid('There is no account with this address.') }),
     body: z.strictObject({ reason: neededReason }),
     answer: messageSchema,
     errors: ['conflict'],
   },
   'POST /second-step/reset': {
-    summary: 'Takes the second step off by that link and the password',
-    body: secondStepResetSchema,
+    summary: 'Takes MFA off by that link and the password',
+    body: mfaResetSchema,
     answer: messageSchema,
     errors: ['gone', 'conflict'],
   },

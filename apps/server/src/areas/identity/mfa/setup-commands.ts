@@ -1,11 +1,11 @@
-import type { SecondStepSetup } from '@waymark/contract/identity/second-step';
+import type { MfaSetup } from '@waymark/contract/identity/mfa';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Viewer } from '../accounts/policy.ts';
-import { findSecondStep, lockAccount } from '../accounts/queries.ts';
+import { findMfa, lockAccount } from '../accounts/queries.ts';
 import { hashPassword } from '../accounts/rules.ts';
 import { endSessions } from '../accounts/session-commands.ts';
 import { wrongCode } from './code-commands.ts';
@@ -16,20 +16,20 @@ import { newRecoveryCode, writeRecoveryCode, findStep, newTotpSecret, totpAddres
 
 type Parts = Mailing & Pick<Services, 'database'>;
 
-/** Throws `conflict` where the second step is set up already, before anything is asked for. */
+/** Throws `conflict` where MFA is set up already, before anything is asked for. */
 export async function refuseSetUp(database: Kysely<Tables>, userId: string): Promise<void> {
-  if ((await findSecondStep(database, userId)) === 'code') throw isSetUp();
+  if ((await findMfa(database, userId)) === 'code') throw isSetUp();
 }
 
 /**
  * Creates a secret for an app, which has no effect before its first code is confirmed; one that waited for
- * its own ends. Throws `conflict` where the second step is set up already.
+ * its own ends. Throws `conflict` where MFA is set up already.
  */
-export async function beginSecondStep(
+export async function beginMfa(
   { database, config }: Pick<Parts, 'database' | 'config'>,
   { userId }: Viewer,
   proof: Proof,
-): Promise<SecondStepSetup> {
+): Promise<MfaSetup> {
   const secret = newTotpSecret();
   return database.transaction().execute(async (transaction) => {
     const account = await acceptProof(transaction, userId, proof);
@@ -50,11 +50,11 @@ export async function beginSecondStep(
 }
 
 /**
- * Turns the second step on by the first code of the app. This session has passed it; all others end, for they
+ * Turns MFA on by the first code of the app. This session has passed it; all others end, for they
  * have not. Gives the codes for recovery, this once. Throws `invalid_input` for a wrong code, `conflict`
  * where nothing waits for one.
  */
-export async function confirmSecondStep(
+export async function confirmMfa(
   parts: Parts,
   { userId, sessionId }: Viewer,
   { code, userAgent, now = new Date() }: { code: string; userAgent: string; now?: Date },
@@ -68,7 +68,10 @@ export async function confirmSecondStep(
       .where('user_id', '=', userId)
       .executeTakeFirst();
     if (!waiting)
-      throw new AppError('conflict', 'There is no code to confirm. Start setting up your second step again.');
+      throw new AppError(
+        'conflict',
+        'There is no code to confirm. Start setting up two-factor authentication again.',
+      );
     if (waiting.confirmed_at) throw isSetUp();
     const step = findStep(waiting.secret, code.replaceAll(/\s/g, ''), now);
     if (step === undefined) throw wrongCode();
@@ -78,15 +81,15 @@ export async function confirmSecondStep(
       .where('user_id', '=', userId)
       .execute();
     await replaceRecoveryCodes(transaction, userId, made);
-    await passSecondStep(transaction, sessionId);
+    await passMfa(transaction, sessionId);
     await endSessions(transaction, userId, { sessionId });
     await sendSignInNotice(transaction, parts, account, { change: 'second-step-on', userAgent });
   });
   return made.shown;
 }
 
-/** Notes that a session has passed the second step. */
-export async function passSecondStep(transaction: Kysely<Tables>, sessionId: string): Promise<void> {
+/** Notes that a session has passed MFA. */
+export async function passMfa(transaction: Kysely<Tables>, sessionId: string): Promise<void> {
   await transaction
     .updateTable('sessions')
     .set({ second_step_at: sql`now()` })
@@ -94,7 +97,7 @@ export async function passSecondStep(transaction: Kysely<Tables>, sessionId: str
     .execute();
 }
 
-/** Replaces the recovery codes and returns them, this once. Throws `conflict` without a second step. */
+/** Replaces the recovery codes and returns them, this once. Throws `conflict` without MFA. */
 export async function renewRecoveryCodes(
   parts: Parts,
   { userId }: Viewer,
@@ -112,10 +115,10 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Turns the second step off and ends all other sessions. A member of staff gets no further with this one
- * either before there is a new one. Throws `conflict` without a second step.
+ * Turns MFA off and ends all other sessions. A member of staff gets no further with this one
+ * either before there is a new one. Throws `conflict` without MFA.
  */
-export async function removeSecondStep(
+export async function removeMfa(
   parts: Parts,
   { userId, sessionId }: Viewer,
   proof: Proof,
@@ -139,7 +142,7 @@ export async function removeSecondStep(
  * Removes all other ways to sign in than the password after an MFA reset, and ends all
  * sessions. Who may ask for that is the caller's to check.
  */
-export async function resetSecondStep(
+export async function resetMfa(
   transaction: Kysely<Tables>,
   mailing: Mailing,
   userId: string,
@@ -162,12 +165,12 @@ async function forgetCodes(transaction: Kysely<Tables>, userId: string): Promise
 function isSetUp(): AppError {
   return new AppError(
     'conflict',
-    'Your second step is set up already. Turn it off first to use another app.',
+    'Two-factor authentication is set up already. Turn it off first to use another app.',
   );
 }
 
 function isNotSetUp(): AppError {
-  return new AppError('conflict', 'You have no second step. Set one up first.');
+  return new AppError('conflict', 'Two-factor authentication is off. Set it up first.');
 }
 
 interface MadeCodes {

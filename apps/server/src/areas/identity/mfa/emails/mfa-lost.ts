@@ -1,32 +1,32 @@
 import { plural } from '@waymark/contract/text/format';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Addressee } from '../../accounts/rules.ts';
+import { greet, type Recipient } from '../../accounts/rules.ts';
 
-/** The link that confirms the loss of the second step. */
-export function secondStepLostMail(
-  to: Addressee,
+/** The link that confirms the loss of MFA. */
+export function mfaLostMail(
+  to: Recipient,
   { link, hours, contactPage }: { link: string; hours: number; contactPage: string },
 ): Mail {
   return composeMail(to.email, {
     kind: 'second-step-lost',
     facts: { hours: plural(hours, 'hour'), contact: contactPage },
-    subject: `Take the second step off your ${board.settings.name} account`,
+    subject: `Turn off two-factor authentication for your ${board.settings.name} account`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
       'You have told us that you lost your phone and your codes for recovery. Confirm it with the link ' +
-        'and your password: your second step and your passkeys are taken off then, and you are signed ' +
+        'and your password: two-factor authentication and your passkeys are turned off then, and you are signed ' +
         'out everywhere.',
       `The link works once, for ${plural(hours, 'hour')}. Until you confirm, nothing changes.`,
       `If you have not asked for this, someone is pretending to be you. Do not open the link, and write to us: ${contactPage}`,
     ],
-    action: { label: 'Take the second step off', url: link },
+    action: { label: 'Turn off two-factor authentication', url: link },
   });
 }
 
 /** Tells the owner that a person who knows the password is guessing codes. */
 export function wrongCodesMail(
-  to: Addressee,
+  to: Recipient,
   facts: { count: number; when: string; device: string; forgotPasswordPage: string },
 ): Mail {
   const { count, when, device, forgotPasswordPage } = facts;

@@ -21,29 +21,29 @@ const code = z
 export const identityProofSchema = z.strictObject({ password, code: code.optional() });
 export type IdentityProof = z.infer<typeof identityProofSchema>;
 
-export const secondStepCodeSchema = z.strictObject({ code });
-export type SecondStepCode = z.infer<typeof secondStepCodeSchema>;
+export const mfaCodeSchema = z.strictObject({ code });
+export type MfaCode = z.infer<typeof mfaCodeSchema>;
 
 const passChallengeSchema = z.strictObject({ challenge: z.string().min(20).max(200), code });
 
-const secondStepSchema = z.object({
+const mfaSchema = z.object({
   /** When MFA was set up; null without MFA. */
   since: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.number().int(),
 });
-export type SecondStep = z.infer<typeof secondStepSchema>;
+export type Mfa = z.infer<typeof mfaSchema>;
 
-const secondStepSetupSchema = z.object({
+const mfaSetupSchema = z.object({
   /** The secret in Base32, for typing into an app. It is sent only once. */
   secret: z.string(),
   /** The content of the QR code (`otpauth://totp/…`). */
   address: z.string(),
 });
-export type SecondStepSetup = z.infer<typeof secondStepSetupSchema>;
+export type MfaSetup = z.infer<typeof mfaSetupSchema>;
 
 const recoveryCodesSchema = z.object({ data: z.object({ recoveryCodes: z.array(z.string()) }) });
 
-export const secondStepEndpoints = defineEndpoints({
+export const mfaEndpoints = defineEndpoints({
   'POST /login/second-step': {
     summary: 'Signs in with a code, after the password',
     body: passChallengeSchema,
@@ -51,18 +51,18 @@ export const secondStepEndpoints = defineEndpoints({
     errors: ['gone'],
   },
   'GET /second-step': {
-    summary: 'Whether signing in takes a second step',
-    answer: z.object({ data: secondStepSchema }),
+    summary: 'Whether signing in takes MFA',
+    answer: z.object({ data: mfaSchema }),
   },
   'POST /second-step': {
-    summary: 'Begins to set the second step up: a new secret for an app',
+    summary: 'Begins to set MFA up: a new secret for an app',
     body: identityProofSchema.pick({ password: true }).strict(),
-    answer: z.object({ data: secondStepSetupSchema }),
+    answer: z.object({ data: mfaSetupSchema }),
     errors: ['conflict'],
   },
   'POST /second-step/confirm': {
-    summary: 'Turns the second step on by the first code of the app; gives the codes for recovery, once',
-    body: secondStepCodeSchema,
+    summary: 'Turns MFA on by the first code of the app; gives the codes for recovery, once',
+    body: mfaCodeSchema,
     answer: recoveryCodesSchema,
     errors: ['conflict'],
   },
@@ -73,7 +73,7 @@ export const secondStepEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'POST /second-step/remove': {
-    summary: 'Turns the second step off',
+    summary: 'Turns MFA off',
     body: identityProofSchema,
     answer: messageSchema,
     errors: ['conflict'],

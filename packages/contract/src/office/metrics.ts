@@ -1,15 +1,15 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { z } from '../zod.ts';
-import { boardFigures, figurePeriods, figureSteps } from './staff-choices.ts';
+import { boardMetrics, figurePeriods, figureSteps } from './staff-choices.ts';
 
-const boardFiguresSchema = z.object({
+const boardMetricsSchema = z.object({
   /** When they were last counted. ISO 8601, UTC. */
   countedAt: z.iso.datetime().nullable(),
   /** The first day of each step, the oldest first; the last step is not over yet. */
   steps: z.array(z.iso.date()),
   figures: z.array(
     z.object({
-      figure: z.enum(boardFigures.map(({ value }) => value)),
+      figure: z.enum(boardMetrics.map(({ value }) => value)),
       total: z.number().int(),
       /** The total of the period of the same length before; null if it was not counted. */
       before: z.number().int().nullable(),
@@ -20,9 +20,9 @@ const boardFiguresSchema = z.object({
   /** The mean hours of the reviews published in each step; null without any. */
   reviewHours: z.array(z.number().nullable()),
 });
-export type BoardFigures = z.infer<typeof boardFiguresSchema>;
+export type BoardMetrics = z.infer<typeof boardMetricsSchema>;
 
-export const boardFigureEndpoints = defineEndpoints({
+export const boardMetricEndpoints = defineEndpoints({
   'GET /staff/figures': {
     summary: 'What happened on the board, by day, week or month',
     query: z.strictObject({
@@ -37,6 +37,6 @@ export const boardFigureEndpoints = defineEndpoints({
         )
         .default('day'),
     }),
-    answer: z.object({ data: boardFiguresSchema }),
+    answer: z.object({ data: boardMetricsSchema }),
   },
 });

@@ -1,11 +1,11 @@
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { User } from '@waymark/contract/identity/accounts';
-import type { IdentityProof, SecondStep } from '@waymark/contract/identity/second-step';
+import type { IdentityProof, Mfa } from '@waymark/contract/identity/mfa';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { ProofForm } from './proof-form.tsx';
-import { RecoveryCodes, SecondStepSetup } from './second-step-setup.tsx';
+import { RecoveryCodes, MfaSetup } from './mfa-setup.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
@@ -17,7 +17,7 @@ import { refreshUser } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
-import styles from './second-step.module.css';
+import styles from './mfa.module.css';
 
 /** From this number on the card asks for new codes. */
 const minRecoveryCodes = 3;
@@ -25,8 +25,8 @@ const minRecoveryCodes = 3;
 type Question = 'set-up' | 'codes' | 'remove';
 
 /** MFA of the account: off or on, and its recovery codes. */
-export function SecondStepCard({ user, secondStep }: { user: User; secondStep: SecondStep }) {
-  const { since, recoveryCodesLeft } = secondStep;
+export function MfaCard({ user, mfa }: { user: User; mfa: Mfa }) {
+  const { since, recoveryCodesLeft } = mfa;
   const [question, setQuestion] = useState<Question | null>(null);
   const { revalidate } = useRevalidator();
 
@@ -36,7 +36,7 @@ export function SecondStepCard({ user, secondStep }: { user: User; secondStep: S
   }
 
   return (
-    <Card title="Second step">
+    <Card title="Two-factor authentication">
       {since === null ? (
         <OffState hasPassword={user.hasPassword} />
       ) : (
@@ -45,7 +45,7 @@ export function SecondStepCard({ user, secondStep }: { user: User; secondStep: S
       {(user.hasPassword || since !== null) && (
         <Actions>
           {since === null ? (
-            <Button onClick={() => setQuestion('set-up')}>Set up the second step</Button>
+            <Button onClick={() => setQuestion('set-up')}>Set up two-factor authentication</Button>
           ) : (
             <>
               <Button variant="secondary" onClick={() => setQuestion('codes')}>
@@ -110,17 +110,17 @@ function SetupDialog({ open, onClose }: DialogProps) {
   return (
     <Dialog
       open={open}
-      title={isOn ? 'Put these codes away' : 'Set up the second step'}
+      title={isOn ? 'Put these codes away' : 'Set up two-factor authentication'}
       // The codes are shown once, so a press beside the dialog must not close it.
       dismissable={!isOn}
       onClose={onClose}
     >
       {open && (
-        <SecondStepSetup
+        <MfaSetup
           onConfirmed={() => setOn(true)}
           onDone={() => {
             setOn(false);
-            showSuccess('Your second step is on');
+            showSuccess('Two-factor authentication is on');
             onClose();
           }}
         />
@@ -164,12 +164,12 @@ function RemoveDialog({ open, isStaff, onClose }: DialogProps & { isStaff: boole
   async function remove(proof: IdentityProof) {
     await callApi('POST /second-step/remove', { body: proof });
     await refreshUser();
-    showSuccess('Your second step is off');
+    showSuccess('Two-factor authentication is off');
     onClose();
   }
 
   return (
-    <Dialog open={open} title="Turn the second step off?" onClose={onClose}>
+    <Dialog open={open} title="Turn off two-factor authentication?" onClose={onClose}>
       {open && (
         <ProofForm asksForCode submit="Turn it off" isDanger onProve={remove} onCancel={onClose}>
           <p>

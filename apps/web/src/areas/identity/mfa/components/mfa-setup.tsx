@@ -1,9 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  type SecondStepCode,
-  secondStepCodeSchema,
-  type SecondStepSetup as Setup,
-} from '@waymark/contract/identity/second-step';
+import { type MfaCode, mfaCodeSchema, type MfaSetup as Setup } from '@waymark/contract/identity/mfa';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
@@ -15,17 +11,17 @@ import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { refreshUser } from '../../../../lib/auth-store.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
-import styles from './second-step.module.css';
+import styles from './mfa.module.css';
 import ui from '../../../../styles/primitives.module.css';
 
-interface SecondStepSetupProps {
+interface MfaSetupProps {
   /** Called once MFA is on; only the recovery codes are left to be stored. */
   onConfirmed?: () => void;
   onDone: () => void;
 }
 
 /** Asks for the password, shows the QR code, checks the first code, and shows the recovery codes. */
-export function SecondStepSetup({ onConfirmed, onDone }: SecondStepSetupProps) {
+export function MfaSetup({ onConfirmed, onDone }: MfaSetupProps) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
@@ -62,9 +58,9 @@ export function SecondStepSetup({ onConfirmed, onDone }: SecondStepSetupProps) {
 }
 
 function ConfirmStep({ setup, onConfirmed }: { setup: Setup; onConfirmed: (codes: string[]) => void }) {
-  const form = useForm<SecondStepCode>({ resolver: zodResolver(secondStepCodeSchema) });
+  const form = useForm<MfaCode>({ resolver: zodResolver(mfaCodeSchema) });
 
-  async function confirm({ code }: SecondStepCode) {
+  async function confirm({ code }: MfaCode) {
     onConfirmed((await callApi('POST /second-step/confirm', { body: { code } })).data.recoveryCodes);
   }
 
