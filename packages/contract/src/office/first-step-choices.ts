@@ -7,6 +7,6 @@ export const firstSteps = [
   { value: 'storage', label: 'Storage of files' },
   { value: 'checkout', label: 'Checkout' },
   { value: 'backups', label: 'Backups' },
-  { value: 'mfa', label: 'Two-factor authentication of the staff' },
+  { value: 'secondStep', label: 'Two-factor authentication of the staff' },
 ] as const;
 export type FirstStepName = (typeof firstSteps)[number]['value'];

@@ -50,7 +50,7 @@ describe('[L-31] the first steps', () => {
       ['storage', 'done'],
       ['checkout', 'done'],
       ['backups', 'open'],
-      ['mfa', expect.stringMatching(/open|done/)],
+      ['secondStep', expect.stringMatching(/open|done/)],
     ]);
     const textOf = (name: string) => body.data.find(({ step }) => step === name)?.text;
     expect(textOf('address')).toMatch(/PUBLIC_URL/);

@@ -37,7 +37,7 @@ export function listSteps(config: Config, settings: BoardSettings, settled: Sett
     storage: findStorage(config),
     checkout: findCheckout(config, settings),
     backups: findBackups(config, settled),
-    mfa: findMfa(settled),
+    secondStep: findMfa(settled),
   };
   return firstSteps.map(({ value: step }) => {
     const { isDone, text } = findings[step];

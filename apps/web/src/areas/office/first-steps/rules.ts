@@ -5,5 +5,5 @@ import { paths } from '@waymark/contract/paths';
 export const stepPages: Readonly<Partial<Record<FirstStepName, { label: string; to: string }>>> = {
   sender: { label: 'Open the settings', to: paths.staffSettings },
   legal: { label: 'Open the settings', to: paths.staffSettings },
-  mfa: { label: 'Open the team', to: paths.staffTeam },
+  secondStep: { label: 'Open the team', to: paths.staffTeam },
 };

@@ -15,7 +15,7 @@ export function staffInvitationMail(
     heading: `Join the staff of ${board.settings.name}`,
     paragraphs: [
       `You are invited as ${staffRoleLabels[staffRole].toLowerCase()}. Behind the button you give your name, choose a password ` +
-        `and set up two-factor authentication of signing in, so have your phone beside you.`,
+        `and set up two-factor authentication, so have your phone beside you.`,
     ],
     action: { label: 'Join the staff', url: link },
     footnote: `The link works once and for ${staffInvitationDays} days. If you do not know of this, ignore the mail: nothing happens without you.`,

@@ -40,7 +40,7 @@ import styles from './team.module.css';
 const columns = [
   { name: 'Name' },
   { name: 'Role' },
-  { name: 'Two-factor authentication' },
+  { name: 'Two-factor' },
   { name: 'Last here' },
   { name: 'Actions', unnamed: true },
 ];
@@ -176,7 +176,7 @@ function MemberRow({ member, onAsk }: { member: StaffMember; onAsk: MembersTable
           />
         )}
       </td>
-      <td className={ui['nowrap']} data-label="Two-factor authentication">
+      <td className={ui['nowrap']} data-label="Two-factor">
         {mfa ? 'Set up' : <Badge tone="bad">Missing</Badge>}
       </td>
       <td className={ui['nowrap']} data-label="Last here">
