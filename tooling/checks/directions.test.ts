@@ -60,6 +60,7 @@ test('imports that follow the directions are accepted', async () => {
     [`${server}/jobs/jobs/routes.test.ts`]: `import '../../../testing/test-app.ts'; import '../../resumes/resumes/tables.ts';`,
     'apps/web/src/routes/jobs.tsx': `import { C } from '../areas/jobs/jobs/rules.ts';`,
     'apps/server/main.ts': `import { d } from './src/demo/load.ts';`,
+    'packages/contract/src/hiring/applicants.ts': `import { a } from '../jobs/jobs.ts';`,
   });
   expect(problems).toEqual([]);
 });
@@ -109,6 +110,12 @@ test.each([
     'areas never import routes',
   ],
   ['packages/contract/src/blog.ts', `import { a } from '../../../apps/web/src/lib/a.ts'`, 'nothing of ours'],
+  [
+    'packages/contract/src/identity/team.ts',
+    `import type { A } from '../jobs/jobs.ts'`,
+    'identity imports only identity',
+  ],
+  ['packages/contract/src/text/format.ts', `import type { A } from '../jobs/jobs.ts'`, 'below all areas'],
   ['tooling/a.mjs', `import { a } from '@waymark/contract/gone'`, 'there is no such file'],
 ])('%s: %s', async (name, line, reason) => {
   expect(await check({ ...imported, [name]: line })).toEqual([expect.stringContaining(reason)]);

@@ -14,6 +14,7 @@ interface Direction {
 const SERVER_AREAS = '^apps/server/src/areas/';
 const PLATFORM = '^apps/server/src/platform/';
 const WEB_AREAS = '^apps/web/src/areas/';
+const CONTRACT = '^packages/contract/src/';
 const DEMO = '^apps/server/src/demo/';
 const TESTS = TEST.source;
 
@@ -64,13 +65,22 @@ const DIRECTIONS: readonly Direction[] = [
     exceptFrom: TESTS,
     to: '^apps/(server|web)/src/testing/',
   },
-  ...areas.map((area) => ({
-    reason: `${area} imports only ${allowedFor(area).join(', ')}`,
-    from: `${SERVER_AREAS}${area}/`,
+  {
+    reason: 'the texts of the contract are below all areas',
+    from: `${CONTRACT}text/`,
     exceptFrom: TESTS,
-    to: SERVER_AREAS,
-    exceptTo: `${SERVER_AREAS}(${allowedFor(area).join('|')})/`,
-  })),
+    to: CONTRACT,
+    exceptTo: `${CONTRACT}(text/|zod[.]ts)`,
+  },
+  ...[SERVER_AREAS, CONTRACT].flatMap((room) =>
+    areas.map((area) => ({
+      reason: `${area} imports only ${allowedFor(area).join(', ')}`,
+      from: `${room}${area}/`,
+      exceptFrom: TESTS,
+      to: `${room}(${areas.join('|')})/`,
+      exceptTo: `${room}(${allowedFor(area).join('|')})/`,
+    })),
+  ),
 ];
 
 function allowedFor(area: Area): string[] {

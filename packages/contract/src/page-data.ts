@@ -8,7 +8,7 @@ import type { CategoryData } from './jobs/categories.ts';
 import type { JobCard, JobDetail, JobSearch, JobSearchResult } from './jobs/jobs.ts';
 import type { RetentionPeriods } from './lifecycle/retention.ts';
 import type { LegalText } from './office/choices.ts';
-import type { HomeSectionKind } from './office/site-choices.ts';
+import type { HomeSectionKind } from './pages/site-choices.ts';
 import type { BoardStatus } from './pages/board-status.ts';
 import type { CompanyDirectory } from './pages/company-directory.ts';
 import type { LandingData } from './pages/landings.ts';

@@ -1,4 +1,4 @@
-import { defaultHomeSections } from '@waymark/contract/office/site-choices';
+import { defaultHomeSections } from '@waymark/contract/pages/site-choices';
 import { paths } from '@waymark/contract/paths';
 import { afterEach, expect, test } from 'vitest';
 import { jobCard } from '../testing/jobs.ts';

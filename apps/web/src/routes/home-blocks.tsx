@@ -4,7 +4,7 @@ import type { Testimonial } from '@waymark/contract/content/testimonials';
 import type { BoardCounts, CountedName } from '@waymark/contract/jobs/categories';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
-import type { HomeSectionKind } from '@waymark/contract/office/site-choices';
+import type { HomeSectionKind } from '@waymark/contract/pages/site-choices';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
 import { Fragment, type ReactNode } from 'react';

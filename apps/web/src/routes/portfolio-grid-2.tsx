@@ -1,5 +1,5 @@
 import { labelOf } from '@waymark/contract/jobs/choices';
-import { workFields } from '@waymark/contract/pages/company-directory';
+import { workFields } from '@waymark/contract/companies/directory-choices';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { PortfolioPage } from '../areas/pages/company-directory/components/portfolio-page.tsx';
 import { fieldPath, parseField } from '../areas/pages/company-directory/directory-rules.ts';

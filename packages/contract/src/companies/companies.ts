@@ -1,7 +1,7 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { email, firstPassword, linkTokenSchema, messageSchema, sessionSchema } from '../identity/accounts.ts';
 import { memberRoles } from '../identity/choices.ts';
-import { planKey } from '../payments/staff-plans.ts';
+import { planKey } from './plan-key.ts';
 import { countries } from '../places/choices.ts';
 import { lastName, personName, plainName } from '../text/names.ts';
 import { z } from '../zod.ts';

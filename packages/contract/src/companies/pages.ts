@@ -1,5 +1,5 @@
 import { definePages, letter, listPage, oneOf, text } from '../page.ts';
-import { companySorts, workFields } from '../pages/company-directory.ts';
+import { companySorts, workFields } from './directory-choices.ts';
 
 export const pages = definePages({
   companies: {

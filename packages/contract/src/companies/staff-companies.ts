@@ -1,9 +1,9 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
 import { heldReasons } from '../identity/choices.ts';
-import { neededReason, optionalReason, staffNoteSchema } from '../office/decisions.ts';
+import { neededReason, optionalReason, staffNoteSchema } from '../identity/decisions.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
-import { planKey } from '../payments/staff-plans.ts';
+import { planKey } from './plan-key.ts';
 import { z } from '../zod.ts';
 import { companyChanges, staffCompanyLists } from './choices.ts';
 import { companyVerificationSchema } from './verification.ts';

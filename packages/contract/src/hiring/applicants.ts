@@ -2,7 +2,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { resumeExtensions } from '../identity/choices.ts';
 import { jobStatuses } from '../jobs/choices.ts';
 import { jobParamsSchema } from '../jobs/jobs.ts';
-import { questionKinds } from '../posting/choices.ts';
+import { questionKinds } from '../jobs/posting-choices.ts';
 import { version } from '../version.ts';
 import { z } from '../zod.ts';
 import { applicationParamsSchema } from './applications.ts';

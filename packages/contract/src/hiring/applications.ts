@@ -1,10 +1,11 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { jobCardSchema, jobParamsSchema } from '../jobs/jobs.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
-import { postingLimits } from '../posting/choices.ts';
+import { postingLimits } from '../jobs/posting-choices.ts';
 import { resumeTextSchema } from '../resumes/resume-reading.ts';
 import { z } from '../zod.ts';
-import { applicationSorts, applicationStatuses, coverLetterMaxLength } from './choices.ts';
+import { applicationSorts, applicationStatuses } from './choices.ts';
+import { coverLetterMaxLength } from '../resumes/choices.ts';
 
 const statusValues = applicationStatuses.map((status) => status.value);
 

@@ -170,8 +170,6 @@ export const outsideNoteMaxLength = 2000;
 /** Reminders of one candidate on the same day. */
 export const remindersADay = 5;
 
-export const coverLetterMaxLength = 5000;
-
 /* Without schemas: pages that import these do not load the validator. */
 
 export const candidateLimits = {

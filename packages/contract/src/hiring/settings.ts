@@ -1,4 +1,4 @@
-import { isOnce, oneLine } from '../office/setting-texts.ts';
+import { isOnce, oneLine } from '../text/setting-texts.ts';
 import { setting } from '../setting.ts';
 import { z } from '../zod.ts';
 import {

@@ -1,5 +1,5 @@
 import { defineEndpoints } from '../endpoint.ts';
-import { neededReason } from '../office/decisions.ts';
+import { neededReason } from './decisions.ts';
 import { z } from '../zod.ts';
 import { messageSchema } from './accounts.ts';
 import { supportHours } from './staff-choices.ts';

@@ -176,3 +176,5 @@ export type SupportHours = (typeof supportHours)[number];
 
 /** The maximum length of one impersonation. */
 export const supportVisitMinutes = 30;
+
+export const decisionReasonMaxLength = 1000;

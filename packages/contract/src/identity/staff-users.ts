@@ -1,5 +1,5 @@
 import { defineEndpoints } from '../endpoint.ts';
-import { optionalReason, staffNoteSchema } from '../office/decisions.ts';
+import { optionalReason, staffNoteSchema } from './decisions.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { z } from '../zod.ts';
 import { messageSchema } from './accounts.ts';

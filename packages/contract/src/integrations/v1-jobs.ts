@@ -14,7 +14,8 @@ import {
 import { ownFieldSchema } from '../jobs/own-field-schema.ts';
 import { ownTextMaxLength } from '../jobs/own-fields.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
-import { managedJobStatuses, postingLimits } from '../posting/choices.ts';
+import { managedJobStatuses } from '../posting/choices.ts';
+import { postingLimits } from '../jobs/posting-choices.ts';
 import { managedJobDetailSchema, managedJobSchema } from '../posting/managed-jobs.ts';
 import { draftSummarySchema } from '../posting/postings.ts';
 import { hasFewMarks, tooManyMarks } from '../text/markup-limits.ts';

@@ -7,7 +7,7 @@ import {
   applicationParamsSchema,
   applicationsPageSchema,
 } from '../hiring/applications.ts';
-import { companySorts } from '../pages/company-directory.ts';
+import { companySorts } from '../companies/directory-choices.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { mapPositionSchema } from '../places/map-position.ts';
 import { savedJobListQuerySchema, savedJobsPageSchema } from '../seeking/saved-jobs.ts';

@@ -4,7 +4,7 @@ import { companyVerificationSchema } from '../companies/verification.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { mapPositionSchema } from '../places/map-position.ts';
-import { questionKinds } from '../posting/choices.ts';
+import { questionKinds } from './posting-choices.ts';
 import { z } from '../zod.ts';
 import {
   companyLetters,

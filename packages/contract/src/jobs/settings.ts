@@ -1,5 +1,5 @@
 import { setting, ownOr } from '../setting.ts';
-import { isOnce, oneLine, optionalLine } from '../office/setting-texts.ts';
+import { isOnce, oneLine, optionalLine } from '../text/setting-texts.ts';
 import { z } from '../zod.ts';
 import {
   defaultCategories,

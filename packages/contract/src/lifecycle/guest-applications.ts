@@ -3,7 +3,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { applySchema } from '../hiring/applications.ts';
 import { email, linkTokenSchema, messageSchema } from '../identity/accounts.ts';
 import { jobQuestionSchema } from '../jobs/jobs.ts';
-import { postingLimits } from '../posting/choices.ts';
+import { postingLimits } from '../jobs/posting-choices.ts';
 import { lastName, personName } from '../text/names.ts';
 import { z } from '../zod.ts';
 

@@ -1,4 +1,4 @@
-import { settablePeriodNames, settablePeriods, type SettablePeriod } from '../office/retention-choices.ts';
+import { settablePeriodNames, settablePeriods, type SettablePeriod } from './retention-choices.ts';
 import { setting } from '../setting.ts';
 import { z } from '../zod.ts';
 

@@ -36,23 +36,3 @@ export interface Accent {
   dark: string;
 }
 export const defaultAccent: Accent = { light: '#b93a12', dark: '#ff8f61' };
-
-/** The approval that the first posting of a company needs. */
-export const firstPostingRules = [
-  {
-    value: 'staff',
-    label: 'Staff looks at it',
-    hint: 'Every company’s first posting waits for staff.',
-  },
-  {
-    value: 'domain',
-    label: 'Staff looks at it, unless the company has proven its domain',
-    hint: 'Companies that have proven whose they are open their postings themselves.',
-  },
-  {
-    value: 'open',
-    label: 'Nothing',
-    hint: 'Every posting opens at once. Reports are then what protects seekers.',
-  },
-] as const;
-export type FirstPostingRule = (typeof firstPostingRules)[number]['value'];

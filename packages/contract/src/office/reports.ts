@@ -5,8 +5,9 @@ import { jobStatuses } from '../jobs/choices.ts';
 import { jobParamsSchema } from '../jobs/jobs.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { z } from '../zod.ts';
-import { neededReason, staffNoteSchema } from './decisions.ts';
-import { conversationReportDecisions, jobReportDecisions, postingModerations } from './staff-choices.ts';
+import { neededReason, staffNoteSchema } from '../identity/decisions.ts';
+import { conversationReportDecisions, jobReportDecisions } from './staff-choices.ts';
+import { postingModerations } from '../posting/moderation-choices.ts';
 
 const jobReason = z.string();
 const company = z.object({ id: z.uuid(), name: z.string() });

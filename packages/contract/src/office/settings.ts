@@ -7,7 +7,7 @@ import { describeAccentProblem } from './accent-rules.ts';
 import { defaultAccent, defaultPromoTexts } from './choices.ts';
 import { defaultFeatures, featuresOff, featuresSchema } from './features.ts';
 import { givenMailsSchema, mailsSchema } from './mail-templates.ts';
-import { isHttps, oneLine } from './setting-texts.ts';
+import { isHttps, oneLine } from '../text/setting-texts.ts';
 import { dateStyles } from '../text/format-day.ts';
 
 const boardNameMaxLength = 40;

@@ -1,3 +1,5 @@
+import { sentMailStates } from '../identity/mail-choices.ts';
+
 import type { StaffRole } from '../identity/staff-choices.ts';
 
 /** The metrics of the board, counted by day. */
@@ -26,39 +28,6 @@ export const figureSteps = [
 ] as const;
 export type FigureStep = (typeof figureSteps)[number]['value'];
 
-/** Why staff hides a posting. */
-export const postingModerations = ['changes', 'refused', 'suspended'] as const;
-export type PostingModeration = (typeof postingModerations)[number];
-
-/** Decisions about postings that wait, are open, or were taken down. */
-export const postingDecisions = ['approve', 'changes', 'refuse', 'suspend', 'lift'] as const;
-export type PostingDecision = (typeof postingDecisions)[number];
-
-/** Decisions that need a reason, which the company reads. */
-export const decisionsWithReason: readonly PostingDecision[] = ['changes', 'refuse', 'suspend'];
-
-/** The lists of postings in the back office. */
-export const moderatedLists = [
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'returned', label: 'Sent back' },
-  { value: 'suspended', label: 'Taken down' },
-  { value: 'open', label: 'Open' },
-] as const;
-export type ModeratedList = (typeof moderatedLists)[number]['value'];
-
-/** Signs of fraud in a posting. Rules find them, and staff decides. */
-export const signKinds = [
-  { value: 'payment', label: 'Asks for a payment' },
-  { value: 'documents', label: 'Asks for documents' },
-  { value: 'contact', label: 'Contact outside' },
-  { value: 'free-mail', label: 'Free mail address' },
-  { value: 'short-link', label: 'Shortened link' },
-  { value: 'capitals', label: 'All capitals' },
-  { value: 'pay', label: 'Unusual pay' },
-  { value: 'copied', label: 'Copied text' },
-] as const;
-export type SignKind = (typeof signKinds)[number]['value'];
-
 /** Decisions about the reports of a posting: nothing is wrong, it is closed, or it is taken down. */
 export const jobReportDecisions = ['keep', 'close', 'suspend'] as const;
 export type JobReportDecision = (typeof jobReportDecisions)[number];
@@ -66,8 +35,6 @@ export type JobReportDecision = (typeof jobReportDecisions)[number];
 /** Decisions about the report of a conversation: nothing is wrong, or the company is warned. */
 export const conversationReportDecisions = ['keep', 'warn'] as const;
 export type ConversationReportDecision = (typeof conversationReportDecisions)[number];
-
-export const decisionReasonMaxLength = 1000;
 
 /** The queues of staff, in the order of the overview, by role; administrators have all of them. */
 export const staffQueues = [
@@ -98,15 +65,6 @@ export const counterNames = [
   ...staffQueues.map(({ value }) => value),
 ] as const;
 export type CounterName = (typeof counterNames)[number];
-
-/** The states of a mail. */
-export const sentMailStates = [
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'sent', label: 'Sent' },
-  { value: 'failed', label: 'Given up' },
-  { value: 'bounced', label: 'Bounced' },
-] as const;
-export type SentMailState = (typeof sentMailStates)[number]['value'];
 
 export const sentMailLists = [{ value: 'all', label: 'All' }, ...sentMailStates] as const;
 export type SentMailList = (typeof sentMailLists)[number]['value'];

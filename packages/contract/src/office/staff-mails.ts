@@ -3,7 +3,8 @@ import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { z } from '../zod.ts';
-import { sentMailLists, sentMailStates } from './staff-choices.ts';
+import { sentMailLists } from './staff-choices.ts';
+import { sentMailStates } from '../identity/mail-choices.ts';
 
 /** A mail as staff sees it: without its content, which may have a link that signs its reader in. */
 const staffMailSchema = z.object({

@@ -1,3 +1,4 @@
+import type { companySorts, workFields } from '../companies/directory-choices.ts';
 import type { CompanySize } from '../companies/profile-choices.ts';
 import type { CompanyPicture } from '../companies/media.ts';
 import type { CompanyVerification } from '../companies/verification.ts';
@@ -10,10 +11,6 @@ import type { Page } from '../pagination.ts';
  * validator.
  */
 
-export const companySorts = [
-  { value: 'jobs', label: 'Most open jobs' },
-  { value: 'name', label: 'Name' },
-] as const;
 export type CompanySort = (typeof companySorts)[number]['value'];
 
 /** A company in a list; unknown fields are empty. */
@@ -85,14 +82,6 @@ export interface CompanyJobs extends Page<JobCard> {
   teams: { category: string; jobs: number }[];
 }
 
-/** The filters of the portfolio, spelled as specified. */
-export const workFields = [
-  { value: 'designing', label: 'Designing' },
-  { value: 'construct', label: 'Construct' },
-  { value: 'finance', label: 'Finance' },
-  { value: 'development', label: 'Development' },
-  { value: 'archeology', label: 'Archeology' },
-] as const;
 export type WorkField = (typeof workFields)[number]['value'];
 
 /** A company that hires in a field. */

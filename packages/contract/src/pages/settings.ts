@@ -1,7 +1,7 @@
 import { isCategory } from '../jobs/category-choices.ts';
 import { storedCategory } from '../jobs/category-schemas.ts';
-import { defaultHeaderLinks, maxHeaderLinks } from '../office/header-choices.ts';
-import { isHttps, oneLine, optionalLine } from '../office/setting-texts.ts';
+import { defaultHeaderLinks, maxHeaderLinks } from './header-choices.ts';
+import { isHttps, oneLine, optionalLine } from '../text/setting-texts.ts';
 import {
   defaultFooter,
   defaultHomeSections,
@@ -9,7 +9,7 @@ import {
   homeSectionKinds,
   maxFooterGroups,
   maxFooterLinks,
-} from '../office/site-choices.ts';
+} from './site-choices.ts';
 import { ownOr, setting } from '../setting.ts';
 import { z } from '../zod.ts';
 

@@ -1,6 +1,6 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
-import { neededReason } from '../office/decisions.ts';
+import { neededReason } from '../identity/decisions.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { z } from '../zod.ts';
 import { invoiceLists, invoiceStates } from './choices.ts';

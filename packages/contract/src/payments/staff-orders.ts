@@ -1,8 +1,8 @@
 import { sentMailKinds } from '../all-mails.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
-import { staffNoteSchema } from '../office/decisions.ts';
-import { sentMailStates } from '../office/staff-choices.ts';
+import { staffNoteSchema } from '../identity/decisions.ts';
+import { sentMailStates } from '../identity/mail-choices.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { z } from '../zod.ts';
 import {

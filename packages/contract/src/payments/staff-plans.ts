@@ -1,12 +1,10 @@
+import { planKey } from '../companies/plan-key.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
 import { version } from '../version.ts';
 import { z } from '../zod.ts';
 import { planKinds } from './membership-plans.ts';
 import { planCurrencies, refundTermsMaxLength } from './choices.ts';
-
-/** A plan in addresses, orders and grants. */
-export const planKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'There is no such plan.');
 
 const whole = (name: string, min: number, max: number) =>
   z

@@ -1,5 +1,5 @@
 import type { JobStatus } from '../jobs/choices.ts';
-import { emptyJobFieldTexts, jobFieldMax } from '../jobs/job-field-tables.ts';
+import { emptyJobFieldTexts } from '../jobs/job-field-tables.ts';
 
 /** Spelled as specified (K-1). None clears the selection; the others filter the list. */
 export const managerOptions = [
@@ -79,14 +79,6 @@ export const trashDays = 30;
 
 /* Choices and limits of the posting form (H-3). Without schemas: job pages do not load the validator. */
 
-export const questionKinds = [
-  { value: 'yes-no', label: 'Yes or no' },
-  { value: 'choice', label: 'One of several' },
-  { value: 'number', label: 'A number' },
-  { value: 'text', label: 'A short text' },
-] as const;
-export type QuestionKind = (typeof questionKinds)[number]['value'];
-
 /** The answers that speak against an applicant: some of a list, or numbers outside of these bounds. */
 export type Knockout = { answers: string[] } | { min: number | null; max: number | null };
 
@@ -138,25 +130,25 @@ export const waitingLimit = 50;
 /** Drafts of a company. */
 export const draftsLimit = 50;
 
-export const postingLimits = {
-  title: 150,
-  /** Characters of text; the HTML around it may be longer. */
-  description: 20_000,
-  descriptionHtml: 120_000,
-  skills: 30,
-  skill: 60,
-  places: 50,
-  place: 120,
-  countries: 60,
-  requirements: jobFieldMax.requirements,
-  howToApply: jobFieldMax.howToApply,
-  questions: 20,
-  question: 300,
-  options: 20,
-  option: 120,
-  answer: 2000,
-  deadlineDays: 365,
-  attachmentBytes: 3 * 1024 * 1024,
-} as const;
-
 export const attachmentExtensions = ['pdf', 'docx', 'png', 'jpg', 'jpeg'] as const;
+
+/** The approval that the first posting of a company needs. */
+export const firstPostingRules = [
+  {
+    value: 'staff',
+    label: 'Staff looks at it',
+    hint: 'Every company’s first posting waits for staff.',
+  },
+  {
+    value: 'domain',
+    label: 'Staff looks at it, unless the company has proven its domain',
+    hint: 'Companies that have proven whose they are open their postings themselves.',
+  },
+  {
+    value: 'open',
+    label: 'Nothing',
+    hint: 'Every posting opens at once. Reports are then what protects seekers.',
+  },
+] as const;
+
+export type FirstPostingRule = (typeof firstPostingRules)[number]['value'];

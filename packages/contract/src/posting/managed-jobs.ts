@@ -2,7 +2,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { jobStatuses } from '../jobs/choices.ts';
 import { managedFieldShape } from '../jobs/job-field-schemas.ts';
 import { jobCardSchema, jobParamsSchema } from '../jobs/jobs.ts';
-import { postingModerations } from '../office/staff-choices.ts';
+import { postingModerations } from './moderation-choices.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { z } from '../zod.ts';
 import {

@@ -9,7 +9,8 @@ import { pageOf, pageQuery } from '../pagination.ts';
 import { version } from '../version.ts';
 import { hasFewLines, hasFewMarks, tooManyLines, tooManyMarks } from '../text/markup-limits.ts';
 import { z } from '../zod.ts';
-import { applyWays, postingLimits, questionKinds } from './choices.ts';
+import { applyWays } from './choices.ts';
+import { postingLimits, questionKinds } from '../jobs/posting-choices.ts';
 
 const typed = (max: number) => z.string().max(max, `Please use at most ${max} characters.`);
 const kindValues = questionKinds.map(({ value }) => value);

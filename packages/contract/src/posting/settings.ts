@@ -1,5 +1,5 @@
 import { salaryPeriods } from '../jobs/choices.ts';
-import { firstPostingRules, type FirstPostingRule } from '../office/choices.ts';
+import { firstPostingRules, type FirstPostingRule } from './choices.ts';
 import { setting } from '../setting.ts';
 import { z } from '../zod.ts';
 import { postingCurrencies } from './choices.ts';

@@ -1,14 +1,14 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { jobStatuses } from '../jobs/choices.ts';
 import { jobDetailSchema, jobParamsSchema } from '../jobs/jobs.ts';
-import { optionalReason, staffNoteSchema } from '../office/decisions.ts';
+import { optionalReason, staffNoteSchema } from '../identity/decisions.ts';
 import {
   decisionsWithReason,
   moderatedLists,
   postingDecisions,
   postingModerations,
   signKinds,
-} from '../office/staff-choices.ts';
+} from './moderation-choices.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { z } from '../zod.ts';
 

@@ -1,4 +1,4 @@
-import { coverLetterMaxLength } from '../hiring/choices.ts';
+export const coverLetterMaxLength = 5000;
 
 export const coverLettersLimit = 10;
 

@@ -5,8 +5,10 @@ import type { OwnValues } from '@waymark/contract/jobs/own-fields';
 import type { ByJobColumn } from '@waymark/contract/jobs/job-fields';
 import type { FieldReading, ImportRejection, UnreadField } from '@waymark/contract/jobs/imports';
 import type { ApplicationsGo, SourceFormatName } from '@waymark/contract/jobs/source-choices';
-import type { JobReportDecision, PostingModeration } from '@waymark/contract/office/staff-choices';
-import type { ViewSource, Knockout, QuestionKind } from '@waymark/contract/posting/choices';
+import type { JobReportDecision } from '@waymark/contract/office/staff-choices';
+import type { PostingModeration } from '@waymark/contract/posting/moderation-choices';
+import type { ViewSource, Knockout } from '@waymark/contract/posting/choices';
+import type { QuestionKind } from '@waymark/contract/jobs/posting-choices';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { GivenMapping } from './job-import/mapping-rules.ts';
 

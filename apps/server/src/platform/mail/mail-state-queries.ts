@@ -1,4 +1,4 @@
-import type { SentMailState } from '@waymark/contract/office/staff-choices';
+import type { SentMailState } from '@waymark/contract/identity/mail-choices';
 import { sql, type RawBuilder } from 'kysely';
 
 /** What the queue still holds of the mail of the surrounding query; a mail that was sent is not there any more. */

@@ -1,4 +1,4 @@
-import type { StaffNote } from '@waymark/contract/office/decisions';
+import type { StaffNote } from '@waymark/contract/identity/decisions';
 import { formatMoment } from '../../lib/format-date.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './desk.module.css';

@@ -1,5 +1,6 @@
 import type { JobQuestion } from '@waymark/contract/jobs/jobs';
-import { postingLimits, yesNo } from '@waymark/contract/posting/choices';
+import { yesNo } from '@waymark/contract/posting/choices';
+import { postingLimits } from '@waymark/contract/jobs/posting-choices';
 import { RadioGroupField } from './radio-group-field.tsx';
 import { TextArea, TextField } from './text-field.tsx';
 

@@ -2,7 +2,7 @@ import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import { cardJobFields } from '@waymark/contract/jobs/job-field-tables';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { listFieldTexts } from '@waymark/contract/text/format-job-field';
-import { formatPlaces } from '@waymark/contract/text/format-place';
+import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import { plural } from '@waymark/contract/text/format';
 import ui from '../../styles/primitives.module.css';
 import styles from './job-facts.module.css';

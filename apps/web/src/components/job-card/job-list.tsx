@@ -1,6 +1,6 @@
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath } from '@waymark/contract/paths';
-import { formatSalary } from '@waymark/contract/text/format-salary';
+import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import { Fragment, type ReactNode } from 'react';
 import { TagList } from '../data/tag.tsx';
 import { Link } from '../layout/link.tsx';

@@ -1,4 +1,4 @@
-import { formatSalary } from '@waymark/contract/text/format-salary';
+import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath } from '@waymark/contract/paths';
 import ui from '../../styles/primitives.module.css';

@@ -1,5 +1,5 @@
 import type { IssueDraft } from '@waymark/contract/content/issues';
-import type { SentMailState } from '@waymark/contract/office/staff-choices';
+import type { SentMailState } from '@waymark/contract/identity/mail-choices';
 import { sql, type Selectable } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables, Database } from '../../../platform/database/tables.ts';

@@ -1,5 +1,6 @@
 import type { StageKind } from '@waymark/contract/hiring/choices';
-import { postingLimits, type Knockout } from '@waymark/contract/posting/choices';
+import type { Knockout } from '@waymark/contract/posting/choices';
+import { postingLimits } from '@waymark/contract/jobs/posting-choices';
 import { describe, expect, test } from 'vitest';
 import type { AppError } from '../../../platform/errors.ts';
 import type { QuestionRow } from '../../jobs/jobs/queries.ts';

@@ -5,7 +5,8 @@ import {
   declineMinutes,
 } from '@waymark/contract/hiring/choices';
 import type { JobStatus } from '@waymark/contract/jobs/choices';
-import { postingLimits, yesNo, type Knockout } from '@waymark/contract/posting/choices';
+import { yesNo, type Knockout } from '@waymark/contract/posting/choices';
+import { postingLimits } from '@waymark/contract/jobs/posting-choices';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import type { QuestionRow } from '../../jobs/jobs/queries.ts';

@@ -1,6 +1,6 @@
 import type { CandidateMatches } from '@waymark/contract/hiring/candidates';
 import { candidatePageSize } from '@waymark/contract/hiring/choices';
-import { formatPlace } from '@waymark/contract/text/format-place';
+import { formatPlace } from '@waymark/contract/jobs/format-place';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';

@@ -1,7 +1,7 @@
 import type { CandidateCard, CandidateMatch, HourlyRate } from '@waymark/contract/hiring/candidates';
 import { minorUnitDigits, jobTypes, labelOf } from '@waymark/contract/jobs/choices';
 import type { Salary } from '@waymark/contract/jobs/jobs';
-import { formatSalary } from '@waymark/contract/text/format-salary';
+import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import { AppError } from '../../../platform/errors.ts';
 import { websiteHost } from '../../companies/companies/rules.ts';
 import { hourlyAmount, toYearlyUsd } from '../../jobs/jobs/rules.ts';

@@ -1,6 +1,6 @@
 import type { AuditFilters, AuditLog } from '@waymark/contract/identity/audit';
 import { type AuditSubjectKind, staffActionWords } from '@waymark/contract/identity/staff-choices';
-import type { StaffNote } from '@waymark/contract/office/decisions';
+import type { StaffNote } from '@waymark/contract/identity/decisions';
 import { defaultPageSize } from '@waymark/contract/pagination';
 import { fullName } from '@waymark/contract/text/format';
 import { sql, type Kysely } from 'kysely';

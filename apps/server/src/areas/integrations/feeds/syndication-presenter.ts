@@ -6,8 +6,8 @@ import type { JobDetail, JobSearch } from '@waymark/contract/jobs/jobs';
 import { jobFromFeedPath } from '@waymark/contract/integrations/feed-paths';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { listFieldTexts } from '@waymark/contract/text/format-job-field';
-import { formatPlaces } from '@waymark/contract/text/format-place';
-import { formatSalary } from '@waymark/contract/text/format-salary';
+import { formatPlaces } from '@waymark/contract/jobs/format-place';
+import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import type { FeedItem } from './syndication-rules.ts';
 
 /** A posting as readers of feeds show it. */

@@ -4,7 +4,7 @@ import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { JobCard, JobDetail, Place, Salary } from '@waymark/contract/jobs/jobs';
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
 import { companyPath, jobDetailPath } from '@waymark/contract/paths';
-import { majorUnits } from '@waymark/contract/text/format-salary';
+import { majorUnits } from '@waymark/contract/jobs/format-salary';
 import { fieldsNamedIn } from '../../jobs/jobs/field-rules.ts';
 import { toPlainText } from '../../jobs/jobs/rules.ts';
 

@@ -1,7 +1,7 @@
 import type { PreviewedPosting } from '@waymark/contract/jobs/job-sources';
 import { labelOf, jobTypes, workModes } from '@waymark/contract/jobs/choices';
 import { previewedFields, type PreviewedField } from '@waymark/contract/jobs/source-choices';
-import { formatSalary } from '@waymark/contract/text/format-salary';
+import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import { countryName } from '../../places/places/rules.ts';
 import type { PostingDraft } from '../jobs/posting-rules.ts';
 import type { Readings } from './draft-rules.ts';

@@ -1,4 +1,4 @@
-import { majorUnits } from '@waymark/contract/text/format-salary';
+import { majorUnits } from '@waymark/contract/jobs/format-salary';
 import { describe, expect, test } from 'vitest';
 import { readPayFields, type PayFields } from './reading-rules.ts';
 

@@ -4,12 +4,8 @@ import type { StaffRole } from '@waymark/contract/identity/staff-choices';
 import type { StaffQueue } from '@waymark/contract/office/back-office';
 import type { StaffMail, StaffMailsQuery } from '@waymark/contract/office/staff-mails';
 import type { Redirect } from '@waymark/contract/office/redirects';
-import {
-  staffQueues,
-  type StaffQueueName,
-  type SentMailList,
-  type SentMailState,
-} from '@waymark/contract/office/staff-choices';
+import { staffQueues, type StaffQueueName, type SentMailList } from '@waymark/contract/office/staff-choices';
+import type { SentMailState } from '@waymark/contract/identity/mail-choices';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import { decodedPath } from '@waymark/contract/paths';
 import type { StaffPackage } from '@waymark/contract/payments/staff-packages';

@@ -1,4 +1,4 @@
-import type { PostingDecision } from '@waymark/contract/office/staff-choices';
+import type { PostingDecision } from '@waymark/contract/posting/moderation-choices';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';

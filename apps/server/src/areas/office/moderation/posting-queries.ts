@@ -1,5 +1,5 @@
 import { jobStatuses, type JobStatus } from '@waymark/contract/jobs/choices';
-import type { ModeratedList, PostingModeration } from '@waymark/contract/office/staff-choices';
+import type { ModeratedList, PostingModeration } from '@waymark/contract/posting/moderation-choices';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import type {
   ModeratedPosting,

@@ -1,7 +1,7 @@
 import type { JobStatus } from '@waymark/contract/jobs/choices';
 import type { JobReportReason } from '@waymark/contract/jobs/report-choices';
 import type { ReportedJob, ReportedJobDetail } from '@waymark/contract/office/reports';
-import type { PostingModeration } from '@waymark/contract/office/staff-choices';
+import type { PostingModeration } from '@waymark/contract/posting/moderation-choices';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';

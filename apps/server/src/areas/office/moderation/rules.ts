@@ -1,5 +1,5 @@
 import type { JobStatus } from '@waymark/contract/jobs/choices';
-import type { PostingDecision, PostingModeration } from '@waymark/contract/office/staff-choices';
+import type { PostingDecision, PostingModeration } from '@waymark/contract/posting/moderation-choices';
 import type { PostingSign } from '@waymark/contract/posting/staff-postings';
 import { formatCount } from '@waymark/contract/text/format';
 import {

@@ -1,4 +1,4 @@
-import type { SignKind } from '@waymark/contract/office/staff-choices';
+import type { SignKind } from '@waymark/contract/posting/moderation-choices';
 import { readDataSections } from '../../../platform/data-files.ts';
 
 const words = readDataSections('moderation/sign-words.txt');

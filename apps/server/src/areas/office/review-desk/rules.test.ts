@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ReviewFields, ReviewResult } from '@waymark/contract/resumes/resume-review';
 import type { DeskReviewDetail } from '@waymark/contract/office/review-desk';
-import { textOfFinding } from '@waymark/contract/text/finding-text';
+import { textOfFinding } from '@waymark/contract/resumes/finding-text';
 import { describe, expect, test } from 'vitest';
 import { createStaff, type TestUser } from '../../../testing/factories.ts';
 import { createReviewRequest, wholeReview } from '../../../testing/review-factories.ts';

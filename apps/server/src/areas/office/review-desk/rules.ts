@@ -6,7 +6,7 @@ import type {
   PublishedFields,
   ReviewComment,
 } from '@waymark/contract/resumes/resume-review';
-import { textOfFinding } from '@waymark/contract/text/finding-text';
+import { textOfFinding } from '@waymark/contract/resumes/finding-text';
 import { AppError } from '../../../platform/errors.ts';
 import { emptyReview } from '../../resumes/resume-review/rules.ts';
 import type { LockedReview } from './queries.ts';

@@ -1,15 +1,15 @@
 import type { JobCategory } from '@waymark/contract/jobs/category-choices';
-import {
-  workFields,
-  type CompanyDirectory,
-  type CompanyJobs,
-  type CompanySearch,
-  type CompanySearchResult,
-  type FieldCompany,
-  type PublicCompany,
-  type WorkField,
-  type CompanyCard,
+import type {
+  CompanyDirectory,
+  CompanyJobs,
+  CompanySearch,
+  CompanySearchResult,
+  FieldCompany,
+  PublicCompany,
+  WorkField,
+  CompanyCard,
 } from '@waymark/contract/pages/company-directory';
+import { workFields } from '@waymark/contract/companies/directory-choices';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { letterOf } from '../../companies/companies/rules.ts';
 import type { CompanyCounts, HiringCompany } from '../../search/job-index/count-index.ts';

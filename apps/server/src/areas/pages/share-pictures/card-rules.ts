@@ -1,8 +1,8 @@
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
 import { plural } from '@waymark/contract/text/format';
-import { formatPlaces } from '@waymark/contract/text/format-place';
-import { formatSalary } from '@waymark/contract/text/format-salary';
+import { formatPlaces } from '@waymark/contract/jobs/format-place';
+import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import type { Card } from '../../../platform/pictures/draw-card.ts';
 
 type Words = Omit<Card, 'board'>;

@@ -1,7 +1,7 @@
 import type { ManagedFieldName } from '@waymark/contract/jobs/job-fields';
 import type { OwnValues } from '@waymark/contract/jobs/own-fields';
 import type { JobStatus } from '@waymark/contract/jobs/choices';
-import type { PostingModeration } from '@waymark/contract/office/staff-choices';
+import type { PostingModeration } from '@waymark/contract/posting/moderation-choices';
 import type { ManagedJob, ManagedJobDetail } from '@waymark/contract/posting/managed-jobs';
 import { presentManagedFields, type FieldColumns } from '../../jobs/jobs/field-rules.ts';
 import { closedOn, comesFromFeed } from '../../jobs/jobs/posting-rules.ts';

@@ -3,7 +3,7 @@ import { minorUnitDigits, jobTypes, workModes, salaryPeriods } from '@waymark/co
 import { currentCategory, isCategory, otherCategory } from '@waymark/contract/jobs/category-choices';
 import type { Salary } from '@waymark/contract/jobs/jobs';
 import { countries } from '@waymark/contract/places/choices';
-import { postingLimits } from '@waymark/contract/posting/choices';
+import { postingLimits } from '@waymark/contract/jobs/posting-choices';
 import type { DraftFields } from '@waymark/contract/posting/postings';
 import type { PostingDraft as Posting } from '../../jobs/jobs/posting-rules.ts';
 import { readOwnValues } from '../../jobs/jobs/own-field-rules.ts';

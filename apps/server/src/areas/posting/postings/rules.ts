@@ -1,10 +1,5 @@
-import {
-  attachmentExtensions,
-  postingLimits,
-  yesNo,
-  type Knockout,
-  type QuestionKind,
-} from '@waymark/contract/posting/choices';
+import { attachmentExtensions, yesNo, type Knockout } from '@waymark/contract/posting/choices';
+import { postingLimits, type QuestionKind } from '@waymark/contract/jobs/posting-choices';
 import type { DraftQuestion } from '@waymark/contract/posting/postings';
 import { findFileType } from '../../../platform/documents/inspection-gateway.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -2,11 +2,11 @@ import type { Application } from '@waymark/contract/hiring/applications';
 import {
   appliedLists,
   applicationSorts,
-  coverLetterMaxLength,
   type ApplicationSort,
   type ApplicationStatus,
   type AppliedList,
 } from '@waymark/contract/hiring/choices';
+import { coverLetterMaxLength } from '@waymark/contract/resumes/choices';
 import type { JobQuestion } from '@waymark/contract/jobs/jobs';
 import { paths } from '@waymark/contract/paths';
 import { findResumeProblem } from '../../../components/upload/check-resume-file.ts';

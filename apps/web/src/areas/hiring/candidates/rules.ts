@@ -13,7 +13,7 @@ import {
   type JobType,
 } from '@waymark/contract/jobs/choices';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { formatSalary, majorUnits } from '@waymark/contract/text/format-salary';
+import { formatSalary, majorUnits } from '@waymark/contract/jobs/format-salary';
 import { board } from '../../../lib/board.ts';
 import { readPage } from '../../../lib/list-address.ts';
 

@@ -2,8 +2,8 @@ import type { BoardWords } from '@waymark/contract/board-words';
 import type { JobDetail, Place, YearlyDollars } from '@waymark/contract/jobs/jobs';
 import { nameLanding } from '@waymark/contract/pages/landings';
 import { alertPath, landingPath } from '@waymark/contract/paths';
-import { formatPlace, formatPlaces } from '@waymark/contract/text/format-place';
-import { formatSalary } from '@waymark/contract/text/format-salary';
+import { formatPlace, formatPlaces } from '@waymark/contract/jobs/format-place';
+import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import { formatDate } from '../../../lib/format-date.ts';
 
 export const isOpen = (job: Pick<JobDetail, 'status'>) => job.status === 'active';

@@ -1,4 +1,4 @@
-import type { PostingDecision, PostingModeration } from '@waymark/contract/office/staff-choices';
+import type { PostingDecision, PostingModeration } from '@waymark/contract/posting/moderation-choices';
 
 interface DecisionWords {
   button: string;

@@ -1,4 +1,4 @@
-import { moderatedLists, type PostingDecision } from '@waymark/contract/office/staff-choices';
+import { moderatedLists, type PostingDecision } from '@waymark/contract/posting/moderation-choices';
 import { paths, searchPath } from '@waymark/contract/paths';
 import type {
   ModeratedPostingDetail,

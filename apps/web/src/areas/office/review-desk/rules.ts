@@ -3,7 +3,7 @@ import { paths, searchPath } from '@waymark/contract/paths';
 import { reviewLists, reviewSections } from '@waymark/contract/resumes/choices';
 import type { CheckFinding } from '@waymark/contract/resumes/resume-check';
 import type { ReviewComment, ReviewFields } from '@waymark/contract/resumes/resume-review';
-import { textOfFinding } from '@waymark/contract/text/finding-text';
+import { textOfFinding } from '@waymark/contract/resumes/finding-text';
 
 export function readDeskQuery(parameters: URLSearchParams): DeskQuery {
   const show = reviewLists.find(({ value }) => value === parameters.get('show'))?.value ?? 'waiting';

@@ -1,11 +1,6 @@
 import { companyLetters } from '@waymark/contract/jobs/choices';
-import {
-  companySorts,
-  workFields,
-  type CompanySearch,
-  type CompanySort,
-  type WorkField,
-} from '@waymark/contract/pages/company-directory';
+import type { CompanySearch, CompanySort, WorkField } from '@waymark/contract/pages/company-directory';
+import { companySorts, workFields } from '@waymark/contract/companies/directory-choices';
 import { companyPath, paths, searchPath } from '@waymark/contract/paths';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import { readPage } from '../../../lib/list-address.ts';

@@ -1,4 +1,4 @@
-import { workFields } from '@waymark/contract/pages/company-directory';
+import { workFields } from '@waymark/contract/companies/directory-choices';
 import { describe, expect, test } from 'vitest';
 import { drawWork } from './drawing-rules.ts';
 

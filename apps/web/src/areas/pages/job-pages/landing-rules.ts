@@ -11,7 +11,7 @@ import {
   type LandingCriteria,
 } from '@waymark/contract/paths';
 import { formatCount, plural } from '@waymark/contract/text/format';
-import { formatSalary } from '@waymark/contract/text/format-salary';
+import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import { titleOf } from '../../../lib/board.ts';
 import { crumbsMarkup, pageMeta, type Crumb } from '../../../lib/page-meta.ts';
 

@@ -3,7 +3,7 @@ import { salariesPath, searchPath, type SalaryCriteria } from '@waymark/contract
 import { shownPeriods, type ShownPeriod } from '@waymark/contract/search/choices';
 import type { PayBand, SalaryNames, SalaryPage, SalarySpread } from '@waymark/contract/search/salaries';
 import { formatCount, plural } from '@waymark/contract/text/format';
-import { formatAmount } from '@waymark/contract/text/format-salary';
+import { formatAmount } from '@waymark/contract/jobs/format-salary';
 import { titleOf } from '../../../lib/board.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 

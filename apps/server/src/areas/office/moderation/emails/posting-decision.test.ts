@@ -1,4 +1,4 @@
-import { postingDecisions } from '@waymark/contract/office/staff-choices';
+import { postingDecisions } from '@waymark/contract/posting/moderation-choices';
 import { expect, test } from 'vitest';
 import { postingDecisionMail } from './posting-decision.ts';
 

@@ -1,4 +1,4 @@
-import type { PostingDecision } from '@waymark/contract/office/staff-choices';
+import type { PostingDecision } from '@waymark/contract/posting/moderation-choices';
 import { paths } from '@waymark/contract/paths';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../../identity/accounts/rules.ts';

@@ -12,8 +12,8 @@ import {
   summariseCriteria,
 } from '@waymark/contract/seeking/choices';
 import { plural } from '@waymark/contract/text/format';
-import { formatPlaces } from '@waymark/contract/text/format-place';
-import { formatSalary } from '@waymark/contract/text/format-salary';
+import { formatPlaces } from '@waymark/contract/jobs/format-place';
+import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import type { MatchReason } from '../../../search/job-search/search-queries.ts';
 

@@ -3,7 +3,7 @@ import type { Application } from '@waymark/contract/hiring/applications';
 import { applicationStatuses, closedStatuses } from '@waymark/contract/hiring/choices';
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import { companyPath, jobDetailPath } from '@waymark/contract/paths';
-import { formatPlaces } from '@waymark/contract/text/format-place';
+import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge, Tag } from '../../../../components/data/tag.tsx';

@@ -1,5 +1,5 @@
 import { useBoardWords } from '../../../../lib/board-words.ts';
-import { coverLetterMaxLength } from '@waymark/contract/hiring/choices';
+import { coverLetterMaxLength } from '@waymark/contract/resumes/choices';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { letterForJobPath } from '@waymark/contract/paths';
 import type { CoverLetter } from '@waymark/contract/resumes/resume-export/cover-letters';

@@ -1,5 +1,5 @@
 import { defaultBoard } from '@waymark/contract/board-tables';
-import { coverLetterMaxLength } from '@waymark/contract/hiring/choices';
+import { coverLetterMaxLength } from '@waymark/contract/resumes/choices';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';

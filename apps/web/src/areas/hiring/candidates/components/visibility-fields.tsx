@@ -4,7 +4,7 @@ import { candidateLimits } from '@waymark/contract/hiring/choices';
 import { jobTypes } from '@waymark/contract/jobs/choices';
 import { postingCurrencies } from '@waymark/contract/posting/choices';
 import type { Resume } from '@waymark/contract/resumes/resumes';
-import { formatFullPlace } from '@waymark/contract/text/format-place';
+import { formatFullPlace } from '@waymark/contract/jobs/format-place';
 import { useId } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { bindField } from '../../../../components/form/bind-field.ts';

@@ -1,4 +1,4 @@
-import { formatFullPlace } from '@waymark/contract/text/format-place';
+import { formatFullPlace } from '@waymark/contract/jobs/format-place';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { useState } from 'react';
 import { MapView } from '../../../../components/map/map-view.tsx';

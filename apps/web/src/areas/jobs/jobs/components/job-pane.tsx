@@ -4,7 +4,7 @@ import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { companyPath, jobDetailPath } from '@waymark/contract/paths';
 import { formatExperience } from '@waymark/contract/text/format-experience';
 import { textOfField } from '@waymark/contract/text/format-job-field';
-import { formatSalary } from '@waymark/contract/text/format-salary';
+import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import type { ReactNode } from 'react';
 import { payUnstated } from '../../../../components/job-card/constants.ts';
 import { JobFacts } from '../../../../components/job-card/job-facts.tsx';

@@ -1,4 +1,4 @@
-import { formatFullPlace } from '@waymark/contract/text/format-place';
+import { formatFullPlace } from '@waymark/contract/jobs/format-place';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { useNearViewport } from '../../../../components/layout/use-near-viewport.ts';

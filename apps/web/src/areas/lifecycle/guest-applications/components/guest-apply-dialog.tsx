@@ -1,4 +1,5 @@
-import { coverLetterMaxLength, guestApplicationDays } from '@waymark/contract/hiring/choices';
+import { guestApplicationDays } from '@waymark/contract/hiring/choices';
+import { coverLetterMaxLength } from '@waymark/contract/resumes/choices';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';

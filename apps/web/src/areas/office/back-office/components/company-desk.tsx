@@ -2,7 +2,7 @@ import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { CompanyChange } from '@waymark/contract/companies/choices';
 import type { StaffCompanyDetail } from '@waymark/contract/companies/staff-companies';
 import { takenReasons } from '@waymark/contract/identity/choices';
-import { decisionReasonMaxLength } from '@waymark/contract/office/staff-choices';
+import { decisionReasonMaxLength } from '@waymark/contract/identity/staff-choices';
 import { companyPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { StaffCompanyDetail } from '@waymark/contract/companies/staff-companies';
-import { decisionReasonMaxLength } from '@waymark/contract/office/staff-choices';
+import { decisionReasonMaxLength } from '@waymark/contract/identity/staff-choices';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';

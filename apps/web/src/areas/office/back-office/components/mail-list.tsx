@@ -1,7 +1,8 @@
 import { sentMailKinds } from '@waymark/contract/all-mails';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import type { StaffMail, StaffMailsQuery } from '@waymark/contract/office/staff-mails';
-import { sentMailLists, sentMailStates, type SentMailState } from '@waymark/contract/office/staff-choices';
+import { sentMailLists } from '@waymark/contract/office/staff-choices';
+import { sentMailStates, type SentMailState } from '@waymark/contract/identity/mail-choices';
 import type { Page } from '@waymark/contract/pagination';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';

@@ -1,7 +1,7 @@
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { UserChange } from '@waymark/contract/identity/staff-choices';
 import type { StaffUserDetail } from '@waymark/contract/identity/staff-users';
-import { decisionReasonMaxLength } from '@waymark/contract/office/staff-choices';
+import { decisionReasonMaxLength } from '@waymark/contract/identity/staff-choices';
 import { paths } from '@waymark/contract/paths';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';

@@ -5,7 +5,7 @@ import {
   type StoredSetting,
   type StoredSettings,
 } from '@waymark/contract/office/board-settings';
-import { firstPostingRules, type FirstPostingRule } from '@waymark/contract/office/choices';
+import { firstPostingRules, type FirstPostingRule } from '@waymark/contract/posting/choices';
 import { Button } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import { RadioGroupField } from '../../../../components/form/radio-group-field.tsx';

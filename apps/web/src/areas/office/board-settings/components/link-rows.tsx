@@ -1,4 +1,4 @@
-import type { SiteLink } from '@waymark/contract/office/header-choices';
+import type { SiteLink } from '@waymark/contract/pages/header-choices';
 import { Button } from '../../../../components/form/button.tsx';
 import { FieldError } from '../../../../components/form/field-error.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';

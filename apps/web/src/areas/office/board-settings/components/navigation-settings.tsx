@@ -1,12 +1,12 @@
 import type { BoardSettings } from '@waymark/contract/all-settings';
-import { maxHeaderLinks } from '@waymark/contract/office/header-choices';
+import { maxHeaderLinks } from '@waymark/contract/pages/header-choices';
 import {
   footerSources,
   homeSectionKinds,
   maxFooterGroups,
   maxFooterLinks,
   type FooterSource,
-} from '@waymark/contract/office/site-choices';
+} from '@waymark/contract/pages/site-choices';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import type { StoredSetting, StoredSettings } from '@waymark/contract/office/board-settings';
 import { paths } from '@waymark/contract/paths';

@@ -1,5 +1,5 @@
 import type { StoredSettings } from '@waymark/contract/office/board-settings';
-import { settablePeriodNames, settablePeriods } from '@waymark/contract/office/retention-choices';
+import { settablePeriodNames, settablePeriods } from '@waymark/contract/lifecycle/retention-choices';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './board-settings.module.css';

@@ -1,9 +1,6 @@
 import { labelOf, type jobStatuses } from '@waymark/contract/jobs/choices';
-import {
-  signKinds,
-  decisionReasonMaxLength,
-  type PostingDecision,
-} from '@waymark/contract/office/staff-choices';
+import { signKinds, type PostingDecision } from '@waymark/contract/posting/moderation-choices';
+import { decisionReasonMaxLength } from '@waymark/contract/identity/staff-choices';
 import { companyPath } from '@waymark/contract/paths';
 import type { ModeratedPostingDetail, PostingSign } from '@waymark/contract/posting/staff-postings';
 import { plural } from '@waymark/contract/text/format';

@@ -1,5 +1,5 @@
 import { labelOf } from '@waymark/contract/jobs/choices';
-import { moderatedLists, signKinds } from '@waymark/contract/office/staff-choices';
+import { moderatedLists, signKinds } from '@waymark/contract/posting/moderation-choices';
 import type { Page } from '@waymark/contract/pagination';
 import type { ModeratedPosting, ModeratedPostingsQuery } from '@waymark/contract/posting/staff-postings';
 import { plural } from '@waymark/contract/text/format';

@@ -7,7 +7,7 @@ import type {
   ReportedJob,
   ReportedJobDetail,
 } from '@waymark/contract/office/reports';
-import { decisionReasonMaxLength } from '@waymark/contract/office/staff-choices';
+import { decisionReasonMaxLength } from '@waymark/contract/identity/staff-choices';
 import type { Page } from '@waymark/contract/pagination';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';

@@ -1,9 +1,9 @@
-import {
-  companySorts,
-  type CompanyCard,
-  type CompanySearchResult,
-  type CompanySort,
+import type {
+  CompanyCard,
+  CompanySearchResult,
+  CompanySort,
 } from '@waymark/contract/pages/company-directory';
+import { companySorts } from '@waymark/contract/companies/directory-choices';
 import { companyPath, paths } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
 import { useEffect, useRef } from 'react';

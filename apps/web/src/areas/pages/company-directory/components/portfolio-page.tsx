@@ -1,4 +1,5 @@
-import { workFields, type FieldCompany, type WorkField } from '@waymark/contract/pages/company-directory';
+import type { FieldCompany, WorkField } from '@waymark/contract/pages/company-directory';
+import { workFields } from '@waymark/contract/companies/directory-choices';
 import { companyPath, paths } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';

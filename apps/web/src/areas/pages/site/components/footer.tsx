@@ -5,7 +5,7 @@ import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { legalTexts } from '@waymark/contract/office/choices';
 import type { Feature } from '@waymark/contract/feature';
-import { defaultFooter, footerSources, type FooterSource } from '@waymark/contract/office/site-choices';
+import { defaultFooter, footerSources, type FooterSource } from '@waymark/contract/pages/site-choices';
 import { landingLeastJobs } from '@waymark/contract/pages/landings';
 import {
   answerPath,

@@ -1,5 +1,5 @@
 import type { Role } from '@waymark/contract/identity/choices';
-import { defaultHeaderLinks } from '@waymark/contract/office/header-choices';
+import { defaultHeaderLinks } from '@waymark/contract/pages/header-choices';
 import { paths } from '@waymark/contract/paths';
 import { fullName } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { decisionReasonMaxLength } from '@waymark/contract/office/staff-choices';
+import { decisionReasonMaxLength } from '@waymark/contract/identity/staff-choices';
 import type { Page } from '@waymark/contract/pagination';
 import { invoiceLists } from '@waymark/contract/payments/choices';
 import type { StaffInvoice } from '@waymark/contract/payments/invoices';

@@ -1,7 +1,7 @@
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { sentMailKinds } from '@waymark/contract/all-mails';
 import { labelOf } from '@waymark/contract/jobs/choices';
-import { sentMailStates } from '@waymark/contract/office/staff-choices';
+import { sentMailStates } from '@waymark/contract/identity/mail-choices';
 import { paths, searchPath } from '@waymark/contract/paths';
 import {
   orderNoteMaxLength,

@@ -3,7 +3,7 @@ import { paths } from '@waymark/contract/paths';
 import type { JobAction } from '@waymark/contract/posting/choices';
 import type { ManagedJob } from '@waymark/contract/posting/managed-jobs';
 import { formatCount } from '@waymark/contract/text/format';
-import { formatPlaces } from '@waymark/contract/text/format-place';
+import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../../../components/data/tag.tsx';

@@ -1,4 +1,5 @@
-import { applyWays, postingLimits, questionKinds, yesNo } from '@waymark/contract/posting/choices';
+import { applyWays, yesNo } from '@waymark/contract/posting/choices';
+import { postingLimits, questionKinds } from '@waymark/contract/jobs/posting-choices';
 import type { DraftQuestion } from '@waymark/contract/posting/postings';
 import { useRef } from 'react';
 import { Button } from '../../../../components/form/button.tsx';

@@ -1,4 +1,5 @@
-import { attachmentExtensions, postingLimits } from '@waymark/contract/posting/choices';
+import { attachmentExtensions } from '@waymark/contract/posting/choices';
+import { postingLimits } from '@waymark/contract/jobs/posting-choices';
 import type { Attachment } from '@waymark/contract/posting/postings';
 import { useId, useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';

@@ -1,4 +1,4 @@
-import { postingLimits } from '@waymark/contract/posting/choices';
+import { postingLimits } from '@waymark/contract/jobs/posting-choices';
 import type { PostingChoices } from '@waymark/contract/posting/postings';
 import { formatCount } from '@waymark/contract/text/format';
 import { lazy, Suspense } from 'react';

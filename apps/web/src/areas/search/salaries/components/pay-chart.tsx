@@ -1,6 +1,6 @@
 import type { SalarySpread } from '@waymark/contract/search/salaries';
 import { formatCount, plural } from '@waymark/contract/text/format';
-import { formatAmount } from '@waymark/contract/text/format-salary';
+import { formatAmount } from '@waymark/contract/jobs/format-salary';
 import { useId } from 'react';
 import ui from '../../../../styles/primitives.module.css';
 import { describeSpread, formatShort, layOut, nameBand, type Tick } from '../rules.ts';

@@ -1,7 +1,7 @@
 import type { ShownPeriod } from '@waymark/contract/search/choices';
 import type { PayFigure } from '@waymark/contract/search/salaries';
 import { formatCount } from '@waymark/contract/text/format';
-import { formatAmount } from '@waymark/contract/text/format-salary';
+import { formatAmount } from '@waymark/contract/jobs/format-salary';
 import { useId } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';

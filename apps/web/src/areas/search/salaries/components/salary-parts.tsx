@@ -9,7 +9,7 @@ import {
 } from '@waymark/contract/search/choices';
 import type { PayBasis, PayFigure, SalaryLink } from '@waymark/contract/search/salaries';
 import { formatCount, plural } from '@waymark/contract/text/format';
-import { formatAmount } from '@waymark/contract/text/format-salary';
+import { formatAmount } from '@waymark/contract/jobs/format-salary';
 import { useId } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';

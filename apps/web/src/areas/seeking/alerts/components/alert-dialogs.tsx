@@ -10,7 +10,7 @@ import {
   type AlertCriteria,
 } from '@waymark/contract/seeking/choices';
 import { formatCount, plural } from '@waymark/contract/text/format';
-import { formatPlaces } from '@waymark/contract/text/format-place';
+import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import { Link, useRevalidator } from 'react-router';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';

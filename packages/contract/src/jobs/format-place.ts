@@ -1,4 +1,4 @@
-import type { Place } from '../jobs/jobs.ts';
+import type { Place } from './jobs.ts';
 
 /** City and region, or city and country when the region has the city's name. */
 export function formatPlace({ city, region, country }: Place): string {

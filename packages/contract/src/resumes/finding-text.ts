@@ -1,5 +1,5 @@
-import { commentMaxLength } from '../resumes/choices.ts';
-import type { CheckFinding } from '../resumes/resume-check.ts';
+import { commentMaxLength } from './choices.ts';
+import type { CheckFinding } from './resume-check.ts';
 
 /** The text of a comment made from a finding, by which the server recognises unchanged ones. */
 export function textOfFinding({

@@ -1,5 +1,5 @@
-import { minorUnitDigits, type SalaryPeriod } from '../jobs/choices.ts';
-import type { Salary } from '../jobs/jobs.ts';
+import { minorUnitDigits, type SalaryPeriod } from './choices.ts';
+import type { Salary } from './jobs.ts';
 
 const periodNames: Record<SalaryPeriod, string> = {
   year: 'a year',

@@ -1,0 +1,4 @@
+import { z } from '../zod.ts';
+
+/** A plan in addresses, orders and grants. */
+export const planKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'There is no such plan.');
