@@ -50,8 +50,8 @@ const ofSite = [
   within('packages/contract/src', [
     'pages/landings',
     'text/format.',
-    'text/format-salary.',
-    'text/format-place.',
+    'jobs/format-salary.',
+    'jobs/format-place.',
   ]),
 ];
 const site = { name: 'site', test: (id: string) => ofSite.some((holds) => holds(id)), priority: 3 };
