@@ -63,6 +63,9 @@ test.describe('applicants of a job', () => {
       await page.getByRole('checkbox', { name: `Select ${name}` }).check();
     await page.getByRole('button', { name: 'Compare' }).click();
     await expect(applicants.dialog.getByRole('article')).toHaveCount(2);
+    // Who is closed before the application has come has not been seen.
+    for (const { fields } of [first, second])
+      await expect(applicants.dialog.getByRole('link', { name: fields.email })).toBeVisible();
     await page.keyboard.press('Escape');
     // The mails that say so can be taken back for a while, in front of the tools.
     const seen = applicants.toast(/: Seen\./);
@@ -159,7 +162,8 @@ test.describe('applicants of a job', () => {
     const page = await journey.openPage({ token: employerToken });
     const applicants = new ApplicantsPage(page);
     await applicants.open(job.id);
-    await applicants.openApplicant(name);
+    const applicant = await applicants.openApplicant(name);
+    await expect(applicant.getByRole('link', { name: fields.email })).toBeVisible();
     await page.keyboard.press('Escape');
     await receiveMail(origin(), fields.email, /has viewed your application/);
     await applicants.drag(name, 'Shortlist');
