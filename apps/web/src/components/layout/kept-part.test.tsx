@@ -1,6 +1,9 @@
+import { readWords, standardWords } from '@waymark/contract/board-words';
+import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test } from 'vitest';
-import { keptInside, setPartRenderer } from './kept-part.ts';
+import { BoardWordsContext, useBoardWords } from '../../lib/board-words.ts';
+import { setPartRenderer, useKeptInside } from './kept-part.ts';
 
 test('[E-1] a part is rendered once, and once more when what it depends on has changed', () => {
   let renderings = 0;
@@ -8,8 +11,10 @@ test('[E-1] a part is rendered once, and once more when what it depends on has c
     renderings++;
     return names.map((name) => <li key={name}>{name}</li>);
   };
-  const textOf = (names: readonly string[]) =>
-    renderToString(<ul {...keptInside('list', names, <List names={names} />)} />);
+  const Kept = ({ names }: { names: readonly string[] }) => (
+    <ul {...useKeptInside('list', names, <List names={names} />)} />
+  );
+  const textOf = (names: readonly string[]) => renderToString(<Kept names={names} />);
   const plain = renderToString(
     <ul>
       <List names={['Design', 'R&D']} />
@@ -24,4 +29,27 @@ test('[E-1] a part is rendered once, and once more when what it depends on has c
   expect(renderings).toBe(1);
   expect(textOf(['Sales'])).toBe('<ul><li>Sales</li></ul>');
   expect(renderings).toBe(2);
+});
+
+test('[L-31] a part that is kept is written by the words of the board that the page is of', () => {
+  const Label = () => categoryLabel(useBoardWords(), 'health');
+  const Kept = () => <p {...useKeptInside('label', null, <Label />)} />;
+  const own = readWords({
+    categories: [{ value: 'health', label: 'Care', retired: false, movedTo: null }],
+    sectors: null,
+    ownFields: [],
+    reportReasons: null,
+    dateStyle: 'iso',
+    timeZone: 'UTC',
+  });
+  setPartRenderer(renderToString);
+  onTestFinished(() => setPartRenderer(undefined));
+  const texts = [own, standardWords, own].map((words) =>
+    renderToString(
+      <BoardWordsContext value={words}>
+        <Kept />
+      </BoardWordsContext>,
+    ),
+  );
+  expect(texts).toEqual(['<p>Care</p>', '<p>Health</p>', '<p>Care</p>']);
 });

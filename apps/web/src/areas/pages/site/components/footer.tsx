@@ -17,7 +17,7 @@ import {
 } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
-import { keptInside } from '../../../../components/layout/kept-part.ts';
+import { useKeptInside } from '../../../../components/layout/kept-part.ts';
 import { Link } from '../../../../components/layout/link.tsx';
 import { PhoneFold } from '../../../../components/layout/phone-fold.tsx';
 import { Logo } from '../../../../components/layout/logo.tsx';
@@ -110,12 +110,14 @@ interface FooterProps extends Pick<HeaderProps, 'categories'> {
   questions: readonly { id: string; label: string; needs?: Feature }[];
 }
 
-type FooterListsProps = Omit<FooterProps, 'subscribe'> & { words: BoardWords };
+type FooterListsProps = Omit<FooterProps, 'subscribe'>;
 
 /** The links that the board fills the lists with. */
-const sources: Readonly<Record<FooterSource, (lists: FooterListsProps) => readonly FooterLink[]>> = {
+const sources: Readonly<
+  Record<FooterSource, (lists: FooterListsProps, words: BoardWords) => readonly FooterLink[]>
+> = {
   seekers: () => seekerLinks.filter(isOffered),
-  categories: ({ categories, words }) =>
+  categories: ({ categories }, words) =>
     categories.map(({ value }) => ({
       label: categoryLabel(words, value),
       to: landingPath({ category: value }),
@@ -129,8 +131,9 @@ const sources: Readonly<Record<FooterSource, (lists: FooterListsProps) => readon
 };
 
 function FooterLists(lists: FooterListsProps) {
+  const words = useBoardWords();
   return (board.footer ?? defaultFooter).map(({ source, title, links }, at) => {
-    const shown = source === 'own' ? links : sources[source](lists);
+    const shown = source === 'own' ? links : sources[source](lists, words);
     if (shown.length === 0) return null;
     const own = source === 'site' ? board.name : labelOf(footerSources, source);
     return <FooterList key={at} title={title || own} links={shown} />;
@@ -138,7 +141,6 @@ function FooterLists(lists: FooterListsProps) {
 }
 
 export function Footer({ subscribe, ...lists }: FooterProps) {
-  const words = useBoardWords();
   return (
     <footer className={styles['footer']}>
       <div className={`${ui['grid6']} ${ui['pageWidth']} ${styles['inner']}`}>
@@ -150,7 +152,7 @@ export function Footer({ subscribe, ...lists }: FooterProps) {
         <nav
           className={`${ui['grid6']} ${styles['lists']}`}
           aria-label="Footer"
-          {...keptInside('footer', [lists, board], <FooterLists {...lists} words={words} />)}
+          {...useKeptInside('footer', [lists, board], <FooterLists {...lists} />)}
         />
         <div className={`${ui['wrap']} ${styles['end']}`}>
           <div className={`${ui['wrap']} ${styles['sources']}`}>

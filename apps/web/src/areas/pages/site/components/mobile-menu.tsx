@@ -4,7 +4,7 @@ import { categoryPages, paths, searchPath } from '@waymark/contract/paths';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '../../../../components/form/button.tsx';
-import { keptInside } from '../../../../components/layout/kept-part.ts';
+import { useKeptInside } from '../../../../components/layout/kept-part.ts';
 import { Link } from '../../../../components/layout/link.tsx';
 import { Logo } from '../../../../components/layout/logo.tsx';
 import { board } from '../../../../lib/board.ts';
@@ -43,7 +43,7 @@ export function MobileMenu({ categories, member, extra, onLogout }: Omit<HeaderP
           <JobsLink className={styles['main']} />
           <ul
             className={styles['mobileMenuList']}
-            {...keptInside('menu', categories, <JobsLinks categories={categories} />)}
+            {...useKeptInside('menu', categories, <JobsLinks categories={categories} />)}
           />
           <MainLinks className={styles['main']} />
         </nav>
