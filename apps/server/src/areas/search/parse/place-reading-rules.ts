@@ -260,6 +260,8 @@ function isState(
 
 const minMended = 4;
 const maxMended = 3;
+/** With more words that no job has, the search is no place with a slip in it; to look at each would take too long (L-21). */
+const maxUnknown = 4;
 
 /**
  * A place that was mistyped, in words that no job has: "nurse Manchster", "jobs in San Fransisco". One of the board before
@@ -267,12 +269,16 @@ const maxMended = 3;
  */
 function findMistyped(typed: readonly string[], { places, words }: Known): FoundPlace | undefined {
   const isKnown = (word: string) => words.jobsWith(word) > 0 || isEmptyWord(word);
+  if (new Set(typed.filter((word) => !isKnown(word))).size > maxUnknown) return undefined;
+  const tried = new Set<string>();
   for (let length = maxMended; length > 0; length--) {
     for (let from = typed.length - length; from >= 0; from--) {
       const span = typed.slice(from, from + length);
       const text = span.join(' ').replace(/[.,;!?]+$/, '');
       if (text.length < minMended || span.every(isKnown)) continue;
       const isSaid = isLead(typed[from - 1]);
+      if (tried.has(`${isSaid} ${text}`)) continue;
+      tried.add(`${isSaid} ${text}`);
       const place = correctPlace(text, isSaid, { places, words });
       if (!place) continue;
       const isOtherWork = span.every((word) => isForeign(word, words));

@@ -243,6 +243,15 @@ describe('a sentence', () => {
       expect(readSentence(asked, places, frome)?.search).toMatchObject({ q: 'nursing', location: '' });
     });
 
+    test('[L-21] slips of a place are not looked for in a text that is all unknown words', () => {
+      const leeds = new Vocabulary([namedEntry('title', 'Nurse', 9), namedEntry('place', 'Leeds', 9)]);
+      const placeOf = (q: string) =>
+        readSentence(jobSearchSchema.parse({ q }), places, leeds)?.search.location ?? '';
+      expect(placeOf('nurse in Leedds')).toBe('Leeds');
+      expect(placeOf('nurse qwba qwbb qwbc in Leedds')).toBe('Leeds');
+      expect(placeOf('nurse qwba qwbb qwbc qwbd in Leedds')).toBe('');
+    });
+
     test('graduates get entry-level jobs', () => {
       expect(wish('nurse straight out of uni')).toMatchObject({ q: 'nurse', level: ['entry'] });
       expect(wish('I just graduated, nurse London')).toMatchObject({ q: 'nurse', level: ['entry'] });
