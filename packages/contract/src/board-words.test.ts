@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readWords, standardWords } from './board-words.ts';
+import { jobReportSchema } from './jobs/job-reports.ts';
 import { jobSearchOn } from './jobs/jobs.ts';
 import { categoryLabel, formCategories } from './jobs/category-choices.ts';
 import { formatDate } from './text/format-day.ts';
@@ -28,4 +29,9 @@ test('[L-31] two boards in one process write and check by their own words', () =
   expect(jobSearchOn(standardWords).parse({ category: 'health' }).category).toEqual(['health']);
   const refused = jobSearchOn(harbour).safeParse({ category: 'health' });
   expect(refused.error?.issues[0]?.message).toBe('category is one of ships, other.');
+});
+
+test('[L-7] a report without a reason is refused in the form, which knows no board', () => {
+  const { error } = jobReportSchema.safeParse({ reason: '' });
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Choose what is wrong.']);
 });

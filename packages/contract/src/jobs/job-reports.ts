@@ -8,7 +8,7 @@ import { jobParamsSchema } from './jobs.ts';
 
 const isEmail = (value: string) => email('').safeParse(value).success;
 
-const anyReason = z.string('Choose what is wrong.');
+const anyReason = z.string('Choose what is wrong.').min(1, 'Choose what is wrong.');
 
 /** POST /jobs/:jobId/reports, open to guests. */
 export const jobReportSchema = z
