@@ -1,4 +1,3 @@
-import type { BoardWords } from '@waymark/contract/board-words';
 import type { Endpoint } from '@waymark/contract/endpoint';
 import type { FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -11,10 +10,13 @@ export function checkOnBoard(onBoard: NonNullable<Endpoint['onBoard']>): Fastify
     const compile = (by: z.ZodType) => validatorCompiler({ ...route, schema: by });
     const schemaOn = { querystring: onBoard.query, body: onBoard.body }[route.httpPart ?? ''];
     if (!schemaOn) return compile(schema as z.ZodType);
-    const checks = new WeakMap<BoardWords, ReturnType<typeof compile>>();
+    let words = board.words;
+    let check = compile(schemaOn(words));
     return (input) => {
-      const check = checks.get(board.words) ?? compile(schemaOn(board.words));
-      checks.set(board.words, check);
+      if (words !== board.words) {
+        words = board.words;
+        check = compile(schemaOn(words));
+      }
       return check(input);
     };
   };
