@@ -1,8 +1,8 @@
-import { board } from './src/platform/board/board.ts';
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { board } from './src/platform/board/board.ts';
 import {
   importPostings,
   requireEmployer,

@@ -1,5 +1,5 @@
-import { boardWords } from '../lib/board.ts';
 import { useLoaderData, type MetaFunction } from 'react-router';
+import { boardWords } from '../lib/board.ts';
 import type { loadSearchPage } from '../areas/search/job-search/api/load-search-page.ts';
 import { PageBeyondEnd, SearchPage } from '../areas/search/job-search/components/search-page.tsx';
 import { searchPageMeta } from '../areas/search/job-search/meta-rules.ts';

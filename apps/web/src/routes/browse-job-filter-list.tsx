@@ -1,6 +1,6 @@
-import { boardWords } from '../lib/board.ts';
 import { lazy } from 'react';
 import { useLoaderData, type MetaFunction } from 'react-router';
+import { boardWords } from '../lib/board.ts';
 import { OrderBanner } from '../areas/payments/career-services/components/customer-parts.tsx';
 import type { loadSearchPage } from '../areas/search/job-search/api/load-search-page.ts';
 import { PageBeyondEnd, SearchPage } from '../areas/search/job-search/components/search-page.tsx';

@@ -1,4 +1,3 @@
-import { useBoardWords } from '../lib/board-words.ts';
 import { paths } from '@waymark/contract/paths';
 import { alertLinkHours, alertsLimit, jobsInMail } from '@waymark/contract/seeking/choices';
 import {
@@ -8,6 +7,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
+import { useBoardWords } from '../lib/board-words.ts';
 import { CallBackButton } from '../areas/content/contact/components/call-back-button.tsx';
 import alertsStyles from '../areas/seeking/alerts/components/alerts.module.css';
 import { FreeAlertForm } from '../areas/seeking/alerts/components/free-alert-form.tsx';

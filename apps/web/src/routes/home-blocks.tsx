@@ -1,4 +1,3 @@
-import { useBoardWords } from '../lib/board-words.ts';
 import type { PostCard } from '@waymark/contract/content/posts';
 import type { Testimonial } from '@waymark/contract/content/testimonials';
 import type { BoardCounts, CountedName } from '@waymark/contract/jobs/categories';
@@ -8,6 +7,7 @@ import type { HomeSectionKind } from '@waymark/contract/pages/site-choices';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
 import { Fragment, type ReactNode } from 'react';
+import { useBoardWords } from '../lib/board-words.ts';
 import { PostTeasers } from '../areas/content/blog/components/post-teasers.tsx';
 import { TestimonialCard } from '../areas/content/contact/components/testimonial-card.tsx';
 import { RecentJobs } from '../areas/jobs/jobs/components/recent-jobs.tsx';

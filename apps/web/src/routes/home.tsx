@@ -1,4 +1,3 @@
-import { boardWords } from '../lib/board.ts';
 import type { PublicBoard } from '@waymark/contract/all-settings';
 import { recentJobsShown } from '@waymark/contract/jobs/choices';
 import type { SiteStats } from '@waymark/contract/page-data';
@@ -12,7 +11,7 @@ import { OrderDetails } from '../areas/payments/career-services/components/custo
 import { HeroSearch } from '../areas/search/job-search/components/hero-search.tsx';
 import { lazyComponent } from '../components/layout/lazy-component.tsx';
 import { Link } from '../components/layout/link.tsx';
-import { board } from '../lib/board.ts';
+import { boardWords, board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import ui from '../styles/primitives.module.css';

@@ -1,4 +1,3 @@
-import { boardWords } from '../lib/board.ts';
 import type { BoardWords } from '@waymark/contract/board-words';
 import { teasersShown } from '@waymark/contract/content/choices';
 import type { JobDetail as Job } from '@waymark/contract/jobs/jobs';
@@ -16,7 +15,7 @@ import { MemberFit } from '../areas/resumes/resume-check/components/member-fit.t
 import { LikeButton } from '../areas/seeking/saved-jobs/components/like-button.tsx';
 import { lazyComponent } from '../components/layout/lazy-component.tsx';
 import { useAuth } from '../lib/auth-store.ts';
-import { titleOf } from '../lib/board.ts';
+import { boardWords, titleOf } from '../lib/board.ts';
 import { crumbsMarkup, pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 

@@ -1,5 +1,5 @@
-import { boardWords } from '../lib/board.ts';
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { boardWords } from '../lib/board.ts';
 import { lazyComponent } from '../components/layout/lazy-component.tsx';
 import { LandingPage } from '../areas/pages/job-pages/components/landing-page.tsx';
 import { landingMeta, parseLanding } from '../areas/pages/job-pages/landing-rules.ts';

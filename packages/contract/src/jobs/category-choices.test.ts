@@ -1,5 +1,5 @@
-import { standardWords } from '../board-words.ts';
 import { expect, test } from 'vitest';
+import { standardWords } from '../board-words.ts';
 import { defaultCategories, formCategories, sectorChoices } from './category-choices.ts';
 
 test('[K-1, K-2] the twelve sectors are as specified, and the other fields of the board follow, each once', () => {

@@ -1,8 +1,7 @@
 import { salaryPeriods } from '../jobs/choices.ts';
-import { firstPostingRules, type FirstPostingRule } from './choices.ts';
 import { setting } from '../setting.ts';
 import { z } from '../zod.ts';
-import { postingCurrencies } from './choices.ts';
+import { firstPostingRules, type FirstPostingRule, postingCurrencies } from './choices.ts';
 
 const rules = firstPostingRules.map(({ value }) => value) as [FirstPostingRule, ...FirstPostingRule[]];
 

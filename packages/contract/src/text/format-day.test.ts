@@ -1,5 +1,5 @@
-import { standardWords } from '../board-words.ts';
 import { expect, test } from 'vitest';
+import { standardWords } from '../board-words.ts';
 import { formatDate, formatDay, formatLongDate, formatNotedMoment, readDayStyle } from './format-day.ts';
 
 test.each([

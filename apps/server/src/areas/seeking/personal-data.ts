@@ -1,6 +1,6 @@
-import { board } from '../../platform/board/board.ts';
 import { describeCriteria } from '@waymark/contract/seeking/choices';
 import { sql, type Kysely } from 'kysely';
+import { board } from '../../platform/board/board.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isOneOf, type Person, type PersonalData, type Row } from '../../platform/personal-data.ts';
 import { companyOfCriteria } from './alerts/queries.ts';

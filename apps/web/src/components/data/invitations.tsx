@@ -1,6 +1,6 @@
-import { useBoardWords } from '../../lib/board-words.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { useBoardWords } from '../../lib/board-words.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { showFailed, showSuccess } from '../../lib/toasts.ts';
 import ui from '../../styles/primitives.module.css';

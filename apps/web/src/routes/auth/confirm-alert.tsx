@@ -1,8 +1,8 @@
-import { useBoardWords } from '../../lib/board-words.ts';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { alertSearch } from '@waymark/contract/seeking/choices';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useBoardWords } from '../../lib/board-words.ts';
 import { AuthPage } from '../../areas/identity/accounts/components/auth-page.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { MailedPress } from '../../components/form/mailed-press.tsx';

@@ -1,7 +1,7 @@
-import { useBoardWords } from '../../lib/board-words.ts';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
+import { useBoardWords } from '../../lib/board-words.ts';
 import { AuthPageFallback } from '../../areas/identity/accounts/components/auth-page.tsx';
 import {
   mailedLinkLoader,

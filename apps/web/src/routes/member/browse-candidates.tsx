@@ -1,5 +1,5 @@
-import { boardWords } from '../../lib/board.ts';
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { boardWords } from '../../lib/board.ts';
 import { EmptyState } from '../../components/data/empty-state.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';

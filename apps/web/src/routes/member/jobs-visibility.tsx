@@ -1,4 +1,3 @@
-import { useBoardWords } from '../../lib/board-words.ts';
 import type { CandidateView } from '@waymark/contract/hiring/candidates';
 import type { Page } from '@waymark/contract/pagination';
 import { companyPath } from '@waymark/contract/paths';
@@ -6,6 +5,7 @@ import type { Resume } from '@waymark/contract/resumes/resumes';
 import { plural } from '@waymark/contract/text/format';
 import { useId, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
+import { useBoardWords } from '../../lib/board-words.ts';
 import styles from '../../areas/hiring/candidates/components/candidates.module.css';
 import { VisibilityForm } from '../../areas/hiring/candidates/components/visibility-form.tsx';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';

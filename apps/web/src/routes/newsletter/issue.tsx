@@ -1,7 +1,7 @@
-import { useBoardWords } from '../../lib/board-words.ts';
 import type { IssueCard, IssueDetail } from '@waymark/contract/content/archive';
 import { issuePath } from '@waymark/contract/paths';
 import { data, useLoaderData, Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useBoardWords } from '../../lib/board-words.ts';
 import { SubscribeCard } from '../../areas/content/newsletter/components/archive-page.tsx';
 import { archivePath } from '../../areas/content/newsletter/rules.ts';
 import { ButtonLink } from '../../components/form/button.tsx';

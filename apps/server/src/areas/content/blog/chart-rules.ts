@@ -1,6 +1,6 @@
-import { board } from '../../../platform/board/board.ts';
 import { formatLongDate } from '@waymark/contract/text/format-day';
 import { formatCount } from '@waymark/contract/text/format';
+import { board } from '../../../platform/board/board.ts';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import type { ChartName, Figures } from './rules.ts';
 

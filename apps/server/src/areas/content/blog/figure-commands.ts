@@ -1,6 +1,6 @@
-import { board } from '../../../platform/board/board.ts';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { sql } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { listCharts, nameOfChart, type ChartName, type Figures } from './rules.ts';
 

@@ -1,8 +1,8 @@
-import { board } from '../../../platform/board/board.ts';
 import { formatNotedMoment } from '@waymark/contract/text/format-day';
 import type { MfaReset } from '@waymark/contract/identity/mfa-reset';
 import { paths } from '@waymark/contract/paths';
 import { sql, type Kysely } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';

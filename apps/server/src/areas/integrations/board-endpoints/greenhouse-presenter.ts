@@ -1,7 +1,7 @@
-import { board } from '../../../platform/board/board.ts';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { formatPlace } from '@waymark/contract/jobs/format-place';
+import { board } from '../../../platform/board/board.ts';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import { fieldsNamedIn } from '../../jobs/jobs/field-rules.ts';
 import type { BoardPosting } from './queries.ts';

@@ -1,9 +1,9 @@
-import { board } from '../../../platform/board/board.ts';
 import { jobTypes, labelOf } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { formatPlace } from '@waymark/contract/jobs/format-place';
 import { majorUnits } from '@waymark/contract/jobs/format-salary';
+import { board } from '../../../platform/board/board.ts';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import { fieldsNamedIn } from '../../jobs/jobs/field-rules.ts';
 import { toPlainText } from '../../jobs/jobs/rules.ts';

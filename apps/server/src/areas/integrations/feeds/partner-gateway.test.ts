@@ -1,7 +1,7 @@
-import { board } from '../../../platform/board/board.ts';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
+import { board } from '../../../platform/board/board.ts';
 import { createJob, createPlace } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { PartnerStreams } from './partner-gateway.ts';

@@ -1,4 +1,3 @@
-import { checkOnBoard } from '../../../platform/http/check-on-board.ts';
 import { jobSearchOn, jobSearchSchema, type JobSearch } from '@waymark/contract/jobs/jobs';
 import {
   companyFeedPath,
@@ -7,6 +6,7 @@ import {
   type FeedExtension,
 } from '@waymark/contract/integrations/feed-paths';
 import type { z } from 'zod';
+import { checkOnBoard } from '../../../platform/http/check-on-board.ts';
 import type { App } from '../../../platform/http/app.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
 import type { AnswerCache } from '../public-answers/answer-cache.ts';

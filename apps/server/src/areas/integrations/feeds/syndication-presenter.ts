@@ -1,4 +1,3 @@
-import { board } from '../../../platform/board/board.ts';
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { cardJobFields } from '@waymark/contract/jobs/job-field-tables';
@@ -8,6 +7,7 @@ import { jobDetailPath } from '@waymark/contract/paths';
 import { listFieldTexts } from '@waymark/contract/text/format-job-field';
 import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
+import { board } from '../../../platform/board/board.ts';
 import type { FeedItem } from './syndication-rules.ts';
 
 /** A posting as readers of feeds show it. */

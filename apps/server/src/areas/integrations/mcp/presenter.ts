@@ -1,10 +1,10 @@
-import { board } from '../../../platform/board/board.ts';
 import type { WorkMode } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { JobCard, JobDetail, Place, Salary } from '@waymark/contract/jobs/jobs';
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
 import { companyPath, jobDetailPath } from '@waymark/contract/paths';
 import { majorUnits } from '@waymark/contract/jobs/format-salary';
+import { board } from '../../../platform/board/board.ts';
 import { fieldsNamedIn } from '../../jobs/jobs/field-rules.ts';
 import { toPlainText } from '../../jobs/jobs/rules.ts';
 

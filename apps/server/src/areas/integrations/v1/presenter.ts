@@ -1,9 +1,9 @@
-import { board } from '../../../platform/board/board.ts';
 import type { V1CompanyJob, V1CompanyJobDetail, V1JobState } from '@waymark/contract/integrations/v1-jobs';
 import type { V1Application, V1ApplicationDetail } from '@waymark/contract/integrations/v1-people';
 import type { Applicant } from '@waymark/contract/hiring/applicants';
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
 import type { ManagedJob, ManagedJobDetail } from '@waymark/contract/posting/managed-jobs';
+import { board } from '../../../platform/board/board.ts';
 import { pickManagedFields } from '../../jobs/jobs/field-rules.ts';
 import type { ApplicationRow, UpsertedRow } from './queries.ts';
 

@@ -1,7 +1,7 @@
-import { checkOnBoard } from '../../../platform/http/check-on-board.ts';
 import { widgetQueryOn, widgetQuerySchema, type WidgetQuery } from '@waymark/contract/integrations/widget';
 import { widgetPaths } from '@waymark/contract/integrations/widget-choices';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { checkOnBoard } from '../../../platform/http/check-on-board.ts';
 import type { App } from '../../../platform/http/app.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
 import { listsKeptMs, type AnswerCache } from '../public-answers/answer-cache.ts';

@@ -1,4 +1,3 @@
-import { board } from '../../../platform/board/board.ts';
 import type {
   PreviewedPosting,
   SourcePreview,
@@ -11,6 +10,7 @@ import {
 } from '@waymark/contract/jobs/source-choices';
 import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
+import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError, StartError } from '../../../platform/errors.ts';
 import type { Upload } from '../../../platform/http/uploads.ts';

@@ -1,6 +1,6 @@
-import { board } from '../../../platform/board/board.ts';
 import type { SourceFormatName } from '@waymark/contract/jobs/source-choices';
 import { sql, type Kysely } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { StartError } from '../../../platform/errors.ts';
 import { OutboundFailure } from '../../../platform/outbound/outbound.ts';

@@ -1,4 +1,3 @@
-import { board } from '../../../platform/board/board.ts';
 import type { VerificationMethod } from '@waymark/contract/companies/choices';
 import type { CompanySize } from '@waymark/contract/companies/profile-choices';
 import type { JobType, SalaryPeriod, WorkMode, JobStatus } from '@waymark/contract/jobs/choices';
@@ -7,6 +6,7 @@ import type { CardFieldName } from '@waymark/contract/jobs/job-fields';
 import type { JobCard, Place, Salary, JobDetail, JobQuestion } from '@waymark/contract/jobs/jobs';
 import { type OwnValues } from '@waymark/contract/jobs/own-fields';
 import type { MapPosition } from '@waymark/contract/places/map-position';
+import { board } from '../../../platform/board/board.ts';
 import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
 import { presentVerification } from '../../companies/companies/presenter.ts';
 import { codesOfRegion, countryName, foldPlace, type PlaceRow } from '../../places/places/rules.ts';

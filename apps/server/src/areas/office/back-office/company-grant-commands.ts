@@ -1,7 +1,7 @@
-import { board } from '../../../platform/board/board.ts';
 import type { CompanyGrant } from '@waymark/contract/companies/choices';
 import { maxGrantDays } from '@waymark/contract/companies/staff-companies';
 import { formatDay } from '@waymark/contract/text/format-day';
+import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -1,4 +1,3 @@
-import { board } from '../../../platform/board/board.ts';
 import { boardSettingKeys, givenSchemaOf, type BoardSettingKey } from '@waymark/contract/all-settings';
 import { z } from '@waymark/contract/zod';
 import { createHash } from 'node:crypto';
@@ -7,6 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError, StartError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,9 +1,9 @@
-import { board } from '../../../platform/board/board.ts';
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import { firstSteps, type FirstStepName } from '@waymark/contract/office/first-step-choices';
 import type { FirstStep } from '@waymark/contract/office/first-steps';
 import { plural } from '@waymark/contract/text/format';
 import { formatDay } from '@waymark/contract/text/format-day';
+import { board } from '../../../platform/board/board.ts';
 import { senderOf } from '../../../platform/board/board-rules.ts';
 import type { Config } from '../../../platform/config.ts';
 import { listOperatorWarnings } from '../../../platform/deployment-warnings.ts';

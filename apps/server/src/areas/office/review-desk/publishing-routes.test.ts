@@ -1,6 +1,6 @@
-import { board } from '../../../platform/board/board.ts';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { describe, expect, test } from 'vitest';
+import { board } from '../../../platform/board/board.ts';
 import { createCandidate, suspend, type TestUser } from '../../../testing/factories.ts';
 import { openDesk, createPublishedReview, wholeReview } from '../../../testing/review-factories.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';

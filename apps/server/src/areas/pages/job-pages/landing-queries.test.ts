@@ -1,4 +1,3 @@
-import { board } from '../../../platform/board/board.ts';
 import { defaultCategories, type JobCategory } from '@waymark/contract/jobs/category-choices';
 import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import {
@@ -9,6 +8,7 @@ import {
 } from '@waymark/contract/pages/landings';
 import { landingPath, type LandingCriteria } from '@waymark/contract/paths';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { board } from '../../../platform/board/board.ts';
 import { createCompany, createJob, createPlace } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createLandingData } from './landing-queries.ts';

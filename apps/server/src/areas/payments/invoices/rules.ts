@@ -1,8 +1,8 @@
-import { board } from '../../../platform/board/board.ts';
 import type { InvoiceState } from '@waymark/contract/payments/choices';
 import { formatMoney } from '@waymark/contract/text/format';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { checkVAT, countries } from 'jsvat';
+import { board } from '../../../platform/board/board.ts';
 import { formatRate } from '../orders/rules.ts';
 import type { InvoiceParty, InvoiceRow } from '../tables.ts';
 import { vatCountries } from './vat-constants.ts';

@@ -1,6 +1,6 @@
-import { board } from '../../../platform/board/board.ts';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { sql } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';

@@ -1,10 +1,10 @@
-import { board } from '../../../platform/board/board.ts';
 import { minorUnitDigits, jobTypes, workModes, salaryPeriods } from '@waymark/contract/jobs/choices';
 import { currentCategory, isCategory, otherCategory } from '@waymark/contract/jobs/category-choices';
 import type { Salary } from '@waymark/contract/jobs/jobs';
 import { countries } from '@waymark/contract/places/choices';
 import { postingLimits } from '@waymark/contract/jobs/posting-choices';
 import type { DraftFields } from '@waymark/contract/posting/postings';
+import { board } from '../../../platform/board/board.ts';
 import type { PostingDraft as Posting } from '../../jobs/jobs/posting-rules.ts';
 import { readOwnValues } from '../../jobs/jobs/own-field-rules.ts';
 import { isKnownCurrency, sanitiseDescription, toPlainText } from '../../jobs/jobs/rules.ts';

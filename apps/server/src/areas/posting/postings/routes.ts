@@ -1,5 +1,5 @@
-import { board } from '../../../platform/board/board.ts';
 import { attachmentFieldsSchema } from '@waymark/contract/posting/postings';
+import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';

@@ -1,5 +1,5 @@
-import { board } from '../../../platform/board/board.ts';
 import { type JobCategory } from '@waymark/contract/jobs/category-choices';
+import { board } from '../../../platform/board/board.ts';
 import { countCategoriesMet, findCategoryPosition } from './position-rules.ts';
 import type { PlaceIndex } from '../../places/places/place-index.ts';
 import { foldName } from '../../places/places/rules.ts';

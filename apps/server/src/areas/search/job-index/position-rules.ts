@@ -1,4 +1,3 @@
-import { board } from '../../../platform/board/board.ts';
 import {
   companyLetters,
   experienceBands,
@@ -7,6 +6,7 @@ import {
   workModes,
 } from '@waymark/contract/jobs/choices';
 import { currentCategory, defaultCategories, otherCategory } from '@waymark/contract/jobs/category-choices';
+import { board } from '../../../platform/board/board.ts';
 import type { JobFacts } from '../replica/document-rules.ts';
 
 /** Positions in the choice lists: what the byte columns hold. Zero is "not said" where a job may not say. */

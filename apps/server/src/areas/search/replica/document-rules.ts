@@ -12,8 +12,7 @@ import {
   pickCardColumns,
   pickFieldFacts,
 } from '../../jobs/jobs/field-rules.ts';
-import type { JobCardRow } from '../../jobs/jobs/presenter.ts';
-import type { JobCompanyColumns, JobDetailColumns } from '../../jobs/jobs/presenter.ts';
+import type { JobCardRow, JobCompanyColumns, JobDetailColumns } from '../../jobs/jobs/presenter.ts';
 import { nameWords } from '../../jobs/jobs/row-rules.ts';
 import { spellSymbols } from '../../jobs/jobs/posting-rules.ts';
 import { sanitiseDescription, toPlainText } from '../../jobs/jobs/rules.ts';

@@ -1,4 +1,3 @@
-import { board } from '../../../platform/board/board.ts';
 import {
   companyLetters,
   experienceBands,
@@ -8,6 +7,7 @@ import {
   workModes,
 } from '@waymark/contract/jobs/choices';
 import { jobSearchSchema, type JobFacets, type JobSearch } from '@waymark/contract/jobs/jobs';
+import { board } from '../../../platform/board/board.ts';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import { findCategoryPosition, maxCategoryPositions, positions } from '../job-index/position-rules.ts';
 

@@ -1,7 +1,7 @@
-import { board } from '../../../platform/board/board.ts';
 import { postedPeriods, workModes } from '@waymark/contract/jobs/choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import { readOwnFilter, type OwnFilter, type OwnValues } from '@waymark/contract/jobs/own-fields';
+import { board } from '../../../platform/board/board.ts';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import { findCategoryPosition, positions } from '../job-index/position-rules.ts';
 import { bandsKept, failingLevels } from '../job-index/title-index.ts';

@@ -1,4 +1,3 @@
-import { board } from '../../../platform/board/board.ts';
 import { paths } from '@waymark/contract/paths';
 import type { AlertFields, GuestAlertFields } from '@waymark/contract/seeking/alerts';
 import {
@@ -8,6 +7,7 @@ import {
   nameOfCriteria,
 } from '@waymark/contract/seeking/choices';
 import { sql, type UpdateObject } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';

@@ -1,7 +1,7 @@
-import { board } from '../../../../platform/board/board.ts';
 import { reasonLabel } from '@waymark/contract/jobs/report-choices';
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
 import { jobDetailPath } from '@waymark/contract/paths';
+import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 
 interface Report {

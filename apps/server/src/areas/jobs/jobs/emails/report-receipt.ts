@@ -1,6 +1,6 @@
-import { board } from '../../../../platform/board/board.ts';
 import { reasonLabel } from '@waymark/contract/jobs/report-choices';
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
+import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 

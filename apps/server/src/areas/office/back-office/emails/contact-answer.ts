@@ -1,5 +1,5 @@
-import { board } from '../../../../platform/board/board.ts';
 import { formatLongDate } from '@waymark/contract/text/format-day';
+import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 
 interface Answer {

@@ -1,6 +1,6 @@
-import { board } from '../../../../platform/board/board.ts';
 import { paths } from '@waymark/contract/paths';
 import { formatDay } from '@waymark/contract/text/format-day';
+import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
 

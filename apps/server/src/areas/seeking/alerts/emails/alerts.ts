@@ -1,4 +1,3 @@
-import { board } from '../../../../platform/board/board.ts';
 import { labelOf, workModes } from '@waymark/contract/jobs/choices';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { alertVisitMark, jobDetailPath, paths, searchPath } from '@waymark/contract/paths';
@@ -14,6 +13,7 @@ import {
 import { plural } from '@waymark/contract/text/format';
 import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
+import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import type { MatchReason } from '../../../search/job-search/search-queries.ts';
 

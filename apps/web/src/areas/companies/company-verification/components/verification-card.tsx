@@ -1,6 +1,6 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { VerificationState } from '@waymark/contract/companies/verification';
 import { useState } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { VerifiedNote } from '../../../../components/data/verified-note.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';

@@ -1,8 +1,8 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { PostDraft, PostPreview, StaffPostDetail } from '@waymark/contract/content/writing';
 import { plural } from '@waymark/contract/text/format';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import desk from '../../../../components/data/desk.module.css';
 import { DeskHeading } from '../../../../components/data/desk.tsx';
 import { Button } from '../../../../components/form/button.tsx';

@@ -1,8 +1,8 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { BlogSidebar as Sidebar } from '@waymark/contract/content/posts';
 import { paths, postPath } from '@waymark/contract/paths';
 import { useId, type ReactNode } from 'react';
 import { Form } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Link } from '../../../../components/layout/link.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';

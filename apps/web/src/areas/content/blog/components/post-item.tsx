@@ -1,7 +1,7 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { PostCard, PostPicture as Picture } from '@waymark/contract/content/posts';
 import { postPath } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Link } from '../../../../components/layout/link.tsx';
 import { Prose } from '../../../../components/layout/prose.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';

@@ -1,7 +1,7 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { PostComment } from '@waymark/contract/content/posts';
 import { plural } from '@waymark/contract/text/format';
 import { useState } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';

@@ -1,8 +1,8 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { IssueCard } from '@waymark/contract/content/archive';
 import { archivePageSize, type AskedAnswer } from '@waymark/contract/content/choices';
 import { issuePath } from '@waymark/contract/paths';
 import { Link } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { BeyondLastPage } from '../../../../components/data/beyond-last-page.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';

@@ -1,8 +1,8 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { ApplicantBoard } from '@waymark/contract/hiring/applicants';
 import { moveMaxCount } from '@waymark/contract/hiring/choices';
 import { useEffect, useState, useRef, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Spinner } from '../../../../components/data/spinner.tsx';
 import { Badge, Tag } from '../../../../components/data/tag.tsx';
 import { Button } from '../../../../components/form/button.tsx';

@@ -1,7 +1,7 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { ApplicationTimeline } from '@waymark/contract/hiring/application-timeline';
 import { conversationPath } from '@waymark/contract/paths';
 import { Link } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { InterviewChoice } from '../../interviews/components/interview-choice.tsx';

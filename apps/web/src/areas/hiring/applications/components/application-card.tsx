@@ -1,4 +1,3 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { Application } from '@waymark/contract/hiring/applications';
 import { applicationStatuses, closedStatuses } from '@waymark/contract/hiring/choices';
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
@@ -6,6 +5,7 @@ import { companyPath, jobDetailPath } from '@waymark/contract/paths';
 import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Badge, Tag } from '../../../../components/data/tag.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { CompanyMark } from '../../../../components/media/company-mark.tsx';

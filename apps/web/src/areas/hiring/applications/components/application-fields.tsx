@@ -1,4 +1,3 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { coverLetterMaxLength } from '@waymark/contract/resumes/choices';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { letterForJobPath } from '@waymark/contract/paths';
@@ -7,6 +6,7 @@ import type { Resume } from '@waymark/contract/resumes/resumes';
 import { formatCount } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { FieldError } from '../../../../components/form/field-error.tsx';
 import { QuestionField } from '../../../../components/form/question-field.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';

@@ -1,4 +1,3 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { Application } from '@waymark/contract/hiring/applications';
 import { applicationStatuses } from '@waymark/contract/hiring/choices';
 import { labelOf } from '@waymark/contract/jobs/choices';
@@ -6,6 +5,7 @@ import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { paths } from '@waymark/contract/paths';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Button, ButtonAnchor } from '../../../../components/form/button.tsx';
 import { callApi } from '../../../../lib/api-client.ts';

@@ -1,10 +1,10 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { ApplicantResume } from '@waymark/contract/hiring/candidates';
 import type { Page } from '@waymark/contract/pagination';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { fullName, plural } from '@waymark/contract/text/format';
 import type { SubmitEvent } from 'react';
 import { useNavigate, useRevalidator, Link } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
 import { Tile } from '../../../../components/data/tile.tsx';

@@ -1,8 +1,8 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { CandidateCard, CandidateDetail, CandidateMatch } from '@waymark/contract/hiring/candidates';
 import { jobTypes, labelOf } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { ReactNode } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Tag } from '../../../../components/data/tag.tsx';
 import { Tile } from '../../../../components/data/tile.tsx';
 import { Avatar } from '../../../../components/media/avatar.tsx';

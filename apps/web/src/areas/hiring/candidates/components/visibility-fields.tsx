@@ -1,4 +1,3 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { CandidateProfile } from '@waymark/contract/hiring/candidates';
 import { candidateLimits } from '@waymark/contract/hiring/choices';
 import { jobTypes } from '@waymark/contract/jobs/choices';
@@ -7,6 +6,7 @@ import type { Resume } from '@waymark/contract/resumes/resumes';
 import { formatFullPlace } from '@waymark/contract/jobs/format-place';
 import { useId } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import { Options } from '../../../../components/form/choice-options.tsx';

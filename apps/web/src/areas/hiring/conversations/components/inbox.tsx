@@ -1,8 +1,8 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { Conversation, Conversations } from '@waymark/contract/hiring/conversations';
 import { paths } from '@waymark/contract/paths';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';

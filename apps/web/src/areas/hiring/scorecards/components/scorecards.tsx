@@ -1,4 +1,3 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import {
   positiveRecommendations,
@@ -9,6 +8,7 @@ import {
 } from '@waymark/contract/hiring/choices';
 import type { ApplicantScorecards, Criterion, Scorecard } from '@waymark/contract/hiring/scorecards';
 import { useId, useState, type FormEvent } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Spinner } from '../../../../components/data/spinner.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';

@@ -1,8 +1,8 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { ConsentPurpose } from '@waymark/contract/identity/choices';
 import type { Consent, ChangeConsentFields } from '@waymark/contract/identity/consents';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { SwitchField } from '../../../../components/form/switch-field.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';

@@ -1,9 +1,9 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { User } from '@waymark/contract/identity/accounts';
 import type { Role } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { PageSpinner } from '../../../../components/data/spinner.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';

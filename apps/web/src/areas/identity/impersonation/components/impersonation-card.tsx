@@ -1,5 +1,4 @@
-import { supportVisitMinutes } from '@waymark/contract/identity/staff-choices';
-import { decisionReasonMaxLength } from '@waymark/contract/identity/staff-choices';
+import { supportVisitMinutes, decisionReasonMaxLength } from '@waymark/contract/identity/staff-choices';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { Actions } from '../../../../components/form/actions.tsx';

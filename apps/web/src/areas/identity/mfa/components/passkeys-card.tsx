@@ -1,4 +1,3 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import type { User } from '@waymark/contract/identity/accounts';
@@ -8,6 +7,7 @@ import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useRevalidator } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { usePasskeySupport } from './passkey-sign-in.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';

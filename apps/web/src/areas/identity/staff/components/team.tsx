@@ -1,4 +1,3 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type StaffRole, staffRoleLabels, staffRoles } from '@waymark/contract/identity/staff-choices';
 import {
@@ -12,6 +11,7 @@ import { paths, searchPath } from '@waymark/contract/paths';
 import { fullName } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';

@@ -1,10 +1,10 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { feedLacks, feedRequirements } from '@waymark/contract/integrations/choices';
 import type { FeedCheck, PartnerFeed } from '@waymark/contract/integrations/feeds';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { feedPartners, type FeedPartner } from '@waymark/contract/posting/choices';
 import { formatCount, plural } from '@waymark/contract/text/format';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import { DeskHeading } from '../../../../components/data/desk.tsx';
 import styles from '../../../../components/data/desk.module.css';

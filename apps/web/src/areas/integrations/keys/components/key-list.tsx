@@ -1,7 +1,7 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { keysLimit, type KeyOwnerKind } from '@waymark/contract/integrations/choices';
 import type { ApiKey } from '@waymark/contract/integrations/keys';
 import { useState, type ReactNode } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';

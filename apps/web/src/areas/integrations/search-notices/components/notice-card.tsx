@@ -1,9 +1,9 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { BoardWords } from '@waymark/contract/board-words';
 import { noticeChannels } from '@waymark/contract/integrations/choices';
 import type { NoticeChannelState } from '@waymark/contract/integrations/feeds';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { plural } from '@waymark/contract/text/format';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { SwitchField } from '../../../../components/form/switch-field.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
 import { Card } from '../../../../components/layout/card.tsx';

@@ -1,9 +1,9 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { ImportReport, ImportReportDetail } from '@waymark/contract/jobs/imports';
 import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
 import { Fragment } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import styles from '../../../../components/data/desk.module.css';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';

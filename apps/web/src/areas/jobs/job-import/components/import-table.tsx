@@ -1,9 +1,9 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { importStateLabels, type ImportState } from '@waymark/contract/jobs/staff-choices';
 import type { ImportReport } from '@waymark/contract/jobs/imports';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
 import { Link } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import styles from '../../../../components/data/desk.module.css';
 import { Badge } from '../../../../components/data/tag.tsx';

@@ -1,9 +1,9 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { companyPath, searchPath } from '@waymark/contract/paths';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import type { ReactNode } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { JobFacts } from '../../../../components/job-card/job-facts.tsx';
 import { DetailHead } from '../../../../components/layout/detail-head.tsx';
 import { Link } from '../../../../components/layout/link.tsx';

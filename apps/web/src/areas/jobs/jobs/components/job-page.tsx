@@ -1,4 +1,3 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import { pageJobFields } from '@waymark/contract/jobs/job-field-tables';
 import type { JobCard, JobDetail } from '@waymark/contract/jobs/jobs';
@@ -9,6 +8,7 @@ import { textOfField } from '@waymark/contract/text/format-job-field';
 import { formatFullPlace, formatPlaces } from '@waymark/contract/jobs/format-place';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import type { ReactNode } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { ButtonAnchor } from '../../../../components/form/button.tsx';
 import { PostedTime } from '../../../../components/job-card/posted-time.tsx';
 import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';

@@ -1,4 +1,3 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { pageJobFields } from '@waymark/contract/jobs/job-field-tables';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { companyPath, jobDetailPath } from '@waymark/contract/paths';
@@ -6,6 +5,7 @@ import { formatExperience } from '@waymark/contract/text/format-experience';
 import { textOfField } from '@waymark/contract/text/format-job-field';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import type { ReactNode } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { payUnstated } from '../../../../components/job-card/constants.ts';
 import { JobFacts } from '../../../../components/job-card/job-facts.tsx';
 import { PostedTime } from '../../../../components/job-card/posted-time.tsx';

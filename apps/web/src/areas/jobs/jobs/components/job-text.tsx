@@ -1,8 +1,8 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { sizeText } from '@waymark/contract/companies/choices';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { companyPath, searchPath } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Link } from '../../../../components/layout/link.tsx';
 import { Prose } from '../../../../components/layout/prose.tsx';
 import { VerifiedNote } from '../../../../components/data/verified-note.tsx';

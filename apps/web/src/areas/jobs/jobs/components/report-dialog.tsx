@@ -1,9 +1,9 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { jobReportSchema, type JobReportFields } from '@waymark/contract/jobs/job-reports';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';

@@ -1,10 +1,10 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@waymark/contract/identity/accounts';
 import { deleteAccountSchema } from '@waymark/contract/lifecycle/privacy';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';

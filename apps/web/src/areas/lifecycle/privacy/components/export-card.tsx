@@ -1,6 +1,6 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { AccountExport } from '@waymark/contract/lifecycle/privacy';
 import { useState, useId, useEffect } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';

@@ -1,4 +1,3 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { CompanyChange } from '@waymark/contract/companies/choices';
 import type { StaffCompanyDetail } from '@waymark/contract/companies/staff-companies';
 import { takenReasons } from '@waymark/contract/identity/choices';
@@ -8,6 +7,7 @@ import { formatCount } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useRevalidator } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import styles from '../../../../components/data/desk.module.css';
 import { DeskHeading } from '../../../../components/data/desk.tsx';
 import { StaffNotes } from '../../../../components/data/staff-notes.tsx';

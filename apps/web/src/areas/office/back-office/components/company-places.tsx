@@ -1,9 +1,9 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { StaffCompanyDetail } from '@waymark/contract/companies/staff-companies';
 import { decisionReasonMaxLength } from '@waymark/contract/identity/staff-choices';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import styles from '../../../../components/data/desk.module.css';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';

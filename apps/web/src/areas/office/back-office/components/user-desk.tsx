@@ -1,4 +1,3 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { UserChange } from '@waymark/contract/identity/staff-choices';
 import type { StaffUserDetail } from '@waymark/contract/identity/staff-users';
 import { decisionReasonMaxLength } from '@waymark/contract/identity/staff-choices';
@@ -6,6 +5,7 @@ import { paths } from '@waymark/contract/paths';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import styles from '../../../../components/data/desk.module.css';
 import { DeskHeading } from '../../../../components/data/desk.tsx';
 import { StaffNotes } from '../../../../components/data/staff-notes.tsx';

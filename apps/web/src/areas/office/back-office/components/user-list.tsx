@@ -1,11 +1,11 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
-import { formatDate } from '../../../../lib/format-date.ts';
 import type { Role } from '@waymark/contract/identity/choices';
 import { staffRoleLabels, staffUserLists } from '@waymark/contract/identity/staff-choices';
 import type { StaffUser, StaffUsersQuery } from '@waymark/contract/identity/staff-users';
 import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
 import { Link } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
 import styles from '../../../../components/data/desk.module.css';
 import { DeskList, SinceCell } from '../../../../components/data/desk.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';

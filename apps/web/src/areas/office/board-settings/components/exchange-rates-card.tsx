@@ -1,7 +1,7 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { ratesFileMaxLength, type RatesOverview } from '@waymark/contract/office/exchange-rates';
 import { plural } from '@waymark/contract/text/format';
 import { useState } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';

@@ -1,7 +1,7 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { StoredSettings } from '@waymark/contract/office/board-settings';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';

@@ -1,7 +1,7 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { BoardSettingKey, BoardSettings } from '@waymark/contract/all-settings';
 import type { BoardSettingChange } from '@waymark/contract/office/board-settings';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';

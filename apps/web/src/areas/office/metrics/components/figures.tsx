@@ -1,4 +1,3 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import type { BoardMetrics } from '@waymark/contract/office/metrics';
 import {
@@ -9,6 +8,7 @@ import {
 } from '@waymark/contract/office/staff-choices';
 import { formatCount } from '@waymark/contract/text/format';
 import { useId } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { BarChart, type Bar } from '../../../../components/data/bar-chart.tsx';
 import { Since } from '../../../../components/data/desk.tsx';
 import { TabLinks } from '../../../../components/data/tab-links.tsx';

@@ -1,4 +1,3 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { conversationReportReasons } from '@waymark/contract/hiring/choices';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import type {
@@ -12,6 +11,7 @@ import type { Page } from '@waymark/contract/pagination';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import desk from '../../../../components/data/desk.module.css';
 import { DeskHeading, DeskList, EmptyDesk, Since, SinceCell } from '../../../../components/data/desk.tsx';

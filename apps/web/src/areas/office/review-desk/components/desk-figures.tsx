@@ -1,6 +1,6 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { ReviewFigures } from '@waymark/contract/office/review-desk';
 import { useId, type ReactNode } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeSpan } from '../rules.ts';

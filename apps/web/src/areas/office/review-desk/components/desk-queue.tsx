@@ -1,10 +1,10 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { DeskPage, DeskQuery, DeskReview, ReviewFigures } from '@waymark/contract/office/review-desk';
 import { deskReviewPath } from '@waymark/contract/paths';
 import { reviewLists, type ReviewList } from '@waymark/contract/resumes/choices';
 import { plural } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import { useNavigate, useRevalidator, Link } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import { DeskList } from '../../../../components/data/desk.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';

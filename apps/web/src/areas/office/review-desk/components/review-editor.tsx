@@ -1,7 +1,7 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { DeskReviewDetail } from '@waymark/contract/office/review-desk';
 import { summaryMaxLength } from '@waymark/contract/resumes/choices';
 import { useCallback, useMemo, useId } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { marksOf } from '../../../../components/document/number-comments.ts';
 import { ResumeChanges } from '../../../../components/document/resume-changes.tsx';
 import { ResumeSheet } from '../../../../components/document/resume-sheet.tsx';

@@ -1,9 +1,9 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { companyFeedPath } from '@waymark/contract/integrations/feed-paths';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { CompanyJobs as Jobs, PublicCompany } from '@waymark/contract/pages/company-directory';
 import { alertPath, paths, searchPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { FeedLinks } from '../../../../components/data/feed-links.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';

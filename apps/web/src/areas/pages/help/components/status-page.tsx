@@ -1,8 +1,8 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { BoardStatus, MailStatus, PartState, WaitingWork } from '@waymark/contract/pages/board-status';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import { formatDay } from '@waymark/contract/text/format-day';
 import type { ReactNode } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Badge } from '../../../../components/data/tag.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './help-page.module.css';

@@ -1,6 +1,6 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { nameLanding, type Landing } from '@waymark/contract/pages/landings';
 import { paths } from '@waymark/contract/paths';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { MessagePage } from '../../../../components/layout/message-page.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';

@@ -1,10 +1,10 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { experienceBands, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import type { Landing, PayRange } from '@waymark/contract/pages/landings';
 import { landingPath, salariesPath, searchPath } from '@waymark/contract/paths';
 import type { SalaryLink } from '@waymark/contract/search/salaries';
 import { formatCount } from '@waymark/contract/text/format';
 import { useId, type ReactNode } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Link } from '../../../../components/layout/link.tsx';
 import { CompanyMark } from '../../../../components/media/company-mark.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';

@@ -1,7 +1,7 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { landingLeastJobs, nameLanding, type Landing } from '@waymark/contract/pages/landings';
 import type { SalaryLink } from '@waymark/contract/search/salaries';
 import { formatCount } from '@waymark/contract/text/format';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { JobList } from '../../../../components/job-card/job-list.tsx';
 import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';

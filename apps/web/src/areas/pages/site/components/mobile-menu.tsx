@@ -1,8 +1,8 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { categoryPages, paths, searchPath } from '@waymark/contract/paths';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { useKeptInside } from '../../../../components/layout/kept-part.ts';
 import { Link } from '../../../../components/layout/link.tsx';

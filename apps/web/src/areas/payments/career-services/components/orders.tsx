@@ -1,6 +1,6 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { CareerServicesOrder } from '@waymark/contract/payments/career-services';
 import { useEffect } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { Button } from '../../../../components/form/button.tsx';

@@ -1,10 +1,10 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { Page } from '@waymark/contract/pagination';
 import { planCurrencies } from '@waymark/contract/payments/choices';
 import type { Coupon } from '@waymark/contract/payments/coupons';
 import type { StaffPlan } from '@waymark/contract/payments/staff-plans';
 import { useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import desk from '../../../../components/data/desk.module.css';
 import { DeskList, EmptyDesk, RowButton } from '../../../../components/data/desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';

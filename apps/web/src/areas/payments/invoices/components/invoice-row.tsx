@@ -1,9 +1,9 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { invoiceStates } from '@waymark/contract/payments/choices';
 import type { Invoice } from '@waymark/contract/payments/invoices';
 import { formatMoney } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import desk from '../../../../components/data/desk.module.css';
 import { RowButton } from '../../../../components/data/desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';

@@ -1,4 +1,3 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
@@ -7,6 +6,7 @@ import type { CompanyPlan, Transaction } from '@waymark/contract/payments/member
 import { formatMoney } from '@waymark/contract/text/format';
 import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';

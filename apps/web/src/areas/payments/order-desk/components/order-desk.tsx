@@ -1,4 +1,3 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { sentMailKinds } from '@waymark/contract/all-mails';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { sentMailStates } from '@waymark/contract/identity/mail-choices';
@@ -13,6 +12,7 @@ import {
 import type { StaffOrderDetail } from '@waymark/contract/payments/staff-orders';
 import { formatMoney } from '@waymark/contract/text/format';
 import { Link } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import styles from '../../../../components/data/desk.module.css';
 import { DeskHeading } from '../../../../components/data/desk.tsx';
 import { StaffNotes } from '../../../../components/data/staff-notes.tsx';

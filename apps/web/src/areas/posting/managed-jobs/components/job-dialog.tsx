@@ -1,4 +1,3 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { paths, jobDetailPath } from '@waymark/contract/paths';
@@ -10,6 +9,7 @@ import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { BarChart } from '../../../../components/data/bar-chart.tsx';
 import { PageSpinner } from '../../../../components/data/spinner.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';

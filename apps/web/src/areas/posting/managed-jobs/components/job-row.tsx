@@ -1,4 +1,3 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { paths } from '@waymark/contract/paths';
 import type { JobAction } from '@waymark/contract/posting/choices';
 import type { ManagedJob } from '@waymark/contract/posting/managed-jobs';
@@ -6,6 +5,7 @@ import { formatCount } from '@waymark/contract/text/format';
 import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { IconButton } from '../../../../components/form/icon-button.tsx';

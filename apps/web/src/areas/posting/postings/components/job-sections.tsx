@@ -1,10 +1,10 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { jobTypes, salaryPeriods, workModes } from '@waymark/contract/jobs/choices';
 import { offeredWith } from '@waymark/contract/jobs/category-choices';
 import { countries } from '@waymark/contract/places/choices';
 import { experienceYears, postingCurrencies } from '@waymark/contract/posting/choices';
 import { postingLimits } from '@waymark/contract/jobs/posting-choices';
 import { plural } from '@waymark/contract/text/format';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Options } from '../../../../components/form/choice-options.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';

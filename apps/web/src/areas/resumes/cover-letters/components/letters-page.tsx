@@ -1,4 +1,3 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { paths } from '@waymark/contract/paths';
 import { coverLettersLimit, coverLetterLimits, type ExportFormat } from '@waymark/contract/resumes/choices';
 import type { CoverLetter } from '@waymark/contract/resumes/resume-export/cover-letters';
@@ -6,6 +5,7 @@ import { formatCount } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';

@@ -1,6 +1,6 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { resumeSectionLabels, type ResumeSectionKey } from '@waymark/contract/resumes/choices';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Tag } from '../../../../components/data/tag.tsx';
 import { useListDrag } from '../../../../components/data/use-list-drag.ts';
 import { IconButton } from '../../../../components/form/icon-button.tsx';

@@ -1,10 +1,10 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { User } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
 import type { ResumeDocument, ResumeProfile } from '@waymark/contract/resumes/resume-profile';
 import type { Resume } from '@waymark/contract/resumes/resumes';
 import { fullName } from '@waymark/contract/text/format';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { TailorPanel } from '../../resume-check/components/tailor-panel.tsx';
 import { ResumeSections } from './resume-sections.tsx';
 import { DraftNote } from './section-frame.tsx';

@@ -1,4 +1,3 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { User } from '@waymark/contract/identity/accounts';
 import {
   accomplishmentKeys,
@@ -7,6 +6,7 @@ import {
   summaryAskedLength,
 } from '@waymark/contract/resumes/choices';
 import type { Resume } from '@waymark/contract/resumes/resumes';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Tag } from '../../../../components/data/tag.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { downloadFile } from '../../../../lib/api-client.ts';

@@ -1,4 +1,3 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { ownReviewsPath } from '@waymark/contract/paths';
 import { commentKinds } from '@waymark/contract/resumes/choices';
 import type { ReviewComment, ReviewResult } from '@waymark/contract/resumes/resume-review';
@@ -12,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { marksOf, orderComments } from '../../../../components/document/number-comments.ts';
 import { ResumeChanges } from '../../../../components/document/resume-changes.tsx';

@@ -1,7 +1,7 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { paths } from '@waymark/contract/paths';
 import type { SharedResume } from '@waymark/contract/resumes/sharing';
 import { useCallback, useState } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { ResumeText } from '../../../../components/document/resume-text.tsx';
 import { ResumeView } from '../../../../components/document/resume-view.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';

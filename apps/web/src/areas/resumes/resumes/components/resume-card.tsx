@@ -1,8 +1,8 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { BoardWords } from '@waymark/contract/board-words';
 import { resumeCheckPath } from '@waymark/contract/paths';
 import type { Resume } from '@waymark/contract/resumes/resumes';
 import { useState } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import { type ResumeDialog, titleOf } from './resume-dialogs.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';

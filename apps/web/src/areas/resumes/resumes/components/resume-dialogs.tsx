@@ -1,10 +1,10 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { resumeLabelMaxLength } from '@waymark/contract/identity/choices';
 import { applicationPath, companyPath } from '@waymark/contract/paths';
 import type { RemovedResume, Resume, ResumeReader } from '@waymark/contract/resumes/resumes';
 import { type FormEvent, useCallback } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { ResumeView } from '../../../../components/document/resume-view.tsx';
 import { ScrollRegion } from '../../../../components/document/scroll-region.tsx';

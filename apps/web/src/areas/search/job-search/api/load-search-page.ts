@@ -1,7 +1,7 @@
-import { boardWords } from '../../../../lib/board.ts';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import type { PageData } from '@waymark/contract/page-data';
 import { data, type LoaderFunctionArgs } from 'react-router';
+import { boardWords } from '../../../../lib/board.ts';
 import { serverContext } from '../../../../lib/server-context.ts';
 import { pageSizes, searchViews } from '../constants.ts';
 import { parseJobSearch, searchMade } from '../search-rules.ts';

@@ -1,9 +1,9 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { experienceBands, jobTypes, postedPeriods, workModes } from '@waymark/contract/jobs/choices';
 import { listFilterFields, type OwnField } from '@waymark/contract/jobs/own-fields';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import type { ChangeEvent, ReactNode } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';
 import { Link } from '../../../../components/layout/link.tsx';

@@ -1,9 +1,9 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { sectorChoices } from '@waymark/contract/jobs/category-choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import { paths } from '@waymark/contract/paths';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { searchFieldsState } from '../../../../components/form/search-fields-state.ts';
 import styles from '../../../../components/form/search-fields.module.css';

@@ -1,6 +1,6 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { plural } from '@waymark/contract/text/format';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { JobList } from '../../../../components/job-card/job-list.tsx';

@@ -1,6 +1,6 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { readOwnFilter, type OwnField } from '@waymark/contract/jobs/own-fields';
 import type { ChangeEvent, FocusEvent } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { searchFormId } from '../constants.ts';
 import styles from './filter-panel.module.css';

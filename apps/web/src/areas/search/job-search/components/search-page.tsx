@@ -1,10 +1,10 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { companyLetters } from '@waymark/contract/jobs/choices';
 import type { JobSearch, JobSearchResult, JobFacets } from '@waymark/contract/jobs/jobs';
 import { nameLanding, type LandingLink } from '@waymark/contract/pages/landings';
 import { landingPath } from '@waymark/contract/paths';
 import { useRef, useState, type ComponentType } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { BeyondLastPage } from '../../../../components/data/beyond-last-page.tsx';
 import { FeedLinks } from '../../../../components/data/feed-links.tsx';
 import { LetterBar as AlphabetBar } from '../../../../components/data/letter-bar.tsx';

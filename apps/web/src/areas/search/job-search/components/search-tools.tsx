@@ -1,5 +1,5 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Link } from '../../../../components/layout/link.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import ui from '../../../../styles/primitives.module.css';

@@ -1,7 +1,7 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { landingPath, searchPath } from '@waymark/contract/paths';
 import type { SalaryOverview as Overview } from '@waymark/contract/search/salaries';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { pathFor } from '../rules.ts';
 import { PayTable } from './pay-table.tsx';

@@ -1,4 +1,3 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { formCategories } from '@waymark/contract/jobs/category-choices';
 import { describeOwnFilter } from '@waymark/contract/jobs/own-fields';
@@ -15,6 +14,7 @@ import { plural } from '@waymark/contract/text/format';
 import type { SyntheticEvent } from 'react';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';

@@ -1,4 +1,3 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
@@ -12,6 +11,7 @@ import {
 } from '@waymark/contract/seeking/choices';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';

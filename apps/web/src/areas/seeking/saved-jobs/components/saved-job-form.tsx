@@ -1,4 +1,3 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { paths } from '@waymark/contract/paths';
 import {
@@ -10,6 +9,7 @@ import {
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useForm, type UseFormReturn, type FieldErrors } from 'react-hook-form';
 import { useNavigate, useRevalidator } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';

@@ -1,4 +1,3 @@
-import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { Page } from '@waymark/contract/pagination';
 import { companyPath, jobDetailPath, paths } from '@waymark/contract/paths';
 import type { SavedJobSort } from '@waymark/contract/seeking/choices';
@@ -6,6 +5,7 @@ import type { SavedJob } from '@waymark/contract/seeking/saved-jobs';
 import { plural } from '@waymark/contract/text/format';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';

@@ -1,7 +1,7 @@
-import { useBoardWords } from '../../../../../lib/board-words.ts';
 import type { Applicant, ApplicantNote, ApplicantTag } from '@waymark/contract/hiring/applicants';
 import { noteMaxLength, tagMaxCount, tagNameMaxLength } from '@waymark/contract/hiring/choices';
 import { useId, useState, type SyntheticEvent } from 'react';
+import { useBoardWords } from '../../../../../lib/board-words.ts';
 import { Button } from '../../../../../components/form/button.tsx';
 import { IconButton } from '../../../../../components/form/icon-button.tsx';
 import { TextArea, TextField } from '../../../../../components/form/text-field.tsx';

@@ -1,6 +1,6 @@
-import { useBoardWords } from '../../../../../lib/board-words.ts';
 import type { Applicant, ApplicantCard, ApplicantTag } from '@waymark/contract/hiring/applicants';
 import { useCallback, type ReactNode } from 'react';
+import { useBoardWords } from '../../../../../lib/board-words.ts';
 import { PageSpinner } from '../../../../../components/data/spinner.tsx';
 import { Tabs } from '../../../../../components/data/tabs.tsx';
 import { Badge } from '../../../../../components/data/tag.tsx';

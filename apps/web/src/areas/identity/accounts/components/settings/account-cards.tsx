@@ -1,9 +1,9 @@
-import { useBoardWords } from '../../../../../lib/board-words.ts';
 import type { AccountSession } from '@waymark/contract/identity/account-sessions';
 import type { User } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { useBoardWords } from '../../../../../lib/board-words.ts';
 import { DetailsCard, PendingEmail } from '../profile-form.tsx';
 import { MailLinkButton, useFreshUser } from './mail-link-button.tsx';
 import { PageSpinner } from '../../../../../components/data/spinner.tsx';

@@ -1,7 +1,7 @@
-import { useBoardWords } from '../../../../../lib/board-words.ts';
 import type { BoardWords } from '@waymark/contract/board-words';
 import { resumeSectionLabels } from '@waymark/contract/resumes/choices';
 import { useEffect, useRef, useState } from 'react';
+import { useBoardWords } from '../../../../../lib/board-words.ts';
 import { Actions } from '../../../../../components/form/actions.tsx';
 import { Button } from '../../../../../components/form/button.tsx';
 import { Notice } from '../../../../../components/form/notice.tsx';

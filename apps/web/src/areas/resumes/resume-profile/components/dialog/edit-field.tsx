@@ -1,9 +1,9 @@
-import { useBoardWords } from '../../../../../lib/board-words.ts';
 import { countries } from '@waymark/contract/places/choices';
 import { resumeYears } from '@waymark/contract/resumes/choices';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
 import { monthNames } from '@waymark/contract/text/format';
 import { type ComponentProps, useId } from 'react';
+import { useBoardWords } from '../../../../../lib/board-words.ts';
 import { CheckboxField } from '../../../../../components/form/checkbox-field.tsx';
 import { FieldError } from '../../../../../components/form/field-error.tsx';
 import { RadioGroupField } from '../../../../../components/form/radio-group-field.tsx';

@@ -1,6 +1,6 @@
-import { useBoardWords } from '../../../../../lib/board-words.ts';
 import type { Resume } from '@waymark/contract/resumes/resumes';
 import { useNavigate } from 'react-router';
+import { useBoardWords } from '../../../../../lib/board-words.ts';
 import { ResumeUpload } from '../resume-upload.tsx';
 import { fillPath } from '../../form-rules.ts';
 import { Dialog } from '../../../../../components/overlay/dialog.tsx';

@@ -1,4 +1,3 @@
-import { useBoardWords } from '../../../../../lib/board-words.ts';
 import { paths } from '@waymark/contract/paths';
 import { resumeSectionLabels } from '@waymark/contract/resumes/choices';
 import type { ResumeProfile } from '@waymark/contract/resumes/resume-profile';
@@ -6,6 +5,7 @@ import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
 import { plural } from '@waymark/contract/text/format';
 import { useMemo, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { useBoardWords } from '../../../../../lib/board-words.ts';
 import { isApiError, messageOf } from '../../../../../lib/api-answer.ts';
 import { showFailed, showSuccess, showUndo } from '../../../../../lib/toasts.ts';
 import {
