@@ -6,6 +6,7 @@ import { pages as integrations } from './integrations/pages.ts';
 import { pages as jobs } from './jobs/pages.ts';
 import { pages as lifecycle } from './lifecycle/pages.ts';
 import { pages as office } from './office/pages.ts';
+import type { Merged } from './merged.ts';
 import type { Page } from './page.ts';
 import { pages as site } from './pages/pages.ts';
 import { pages as payments } from './payments/pages.ts';
@@ -37,13 +38,9 @@ type Area = (typeof pagesByArea)[keyof typeof pagesByArea];
 type PathsOf<Pages> = {
   readonly [Name in keyof Pages]: Pages[Name] extends { path: infer Path } ? Path : never;
 };
-type Merged<Union> = (Union extends unknown ? (of: PathsOf<Union>) => void : never) extends (
-  of: infer All,
-) => void
-  ? All
-  : never;
+type AllPaths = Merged<PathsOf<Area>>;
 /** The path of every page by its name. */
-export type Paths = { [Name in keyof Merged<Area>]: Merged<Area>[Name] };
+export type Paths = { [Name in keyof AllPaths]: AllPaths[Name] };
 
 /** Every page of the product. */
 export const allPages: readonly Page[] = Object.values(pagesByArea).flatMap((pages) =>

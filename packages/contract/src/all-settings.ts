@@ -2,6 +2,7 @@ import type { BoardWords } from './board-words.ts';
 import { settings as hiring } from './hiring/settings.ts';
 import { settings as jobs } from './jobs/settings.ts';
 import { settings as lifecycle } from './lifecycle/settings.ts';
+import type { Merged } from './merged.ts';
 import type { BoardState } from './office/choices.ts';
 import { settings as office } from './office/settings.ts';
 import { settings as site } from './pages/settings.ts';
@@ -38,11 +39,6 @@ export const defaultBoardSettings = Object.fromEntries(
 ) as BoardSettings;
 
 type ShownOf<Row> = Row extends { shown?: (value: never) => infer Shown } ? Shown : never;
-type Merged<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
-  whole: infer All,
-) => void
-  ? All
-  : never;
 type ShownSettings = Merged<ShownOf<Rows[BoardSettingKey]>>;
 
 /** What every page is told of the board; it holds nothing personal. */
