@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { nearTests } from './near-tests.ts';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../root.ts';
+import { everywhere, nearTests } from './near-tests.ts';
 
 const area = 'apps/server/src/areas/jobs';
 const file = (path: string, ...imports: string[]) => ({
@@ -31,4 +34,8 @@ test('the tests of a file are those beside it, those of what imports it, those o
     [`${area}/views/commands.test.ts`],
     ['apps/server/locks.test.ts'],
   ]);
+});
+
+test('the tests that see all are where they are looked for', () => {
+  expect(everywhere.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
 });

@@ -2,8 +2,13 @@ import path from 'node:path';
 import type { SourceFile } from '../checks/source-files.ts';
 
 /** Those that call all operations, or make races certain: a fault anywhere may be theirs to notice. */
-const everywhere =
-  /^apps\/server\/(?:locks|state-locks|lock-order|src\/testing\/route-roles|src\/platform\/http\/rate-limit-edges)\.test\.ts$/;
+export const everywhere: readonly string[] = [
+  'apps/server/locks.test.ts',
+  'apps/server/state-locks.test.ts',
+  'apps/server/lock-order.test.ts',
+  'apps/server/src/testing/route-roles.test.ts',
+  'apps/server/src/platform/rate-limits/rate-limit-edges.test.ts',
+];
 const testFile = /(?<!\.browser)\.test\.tsx?$/;
 const ends = /(?:app|areas|register|test-app)\.ts$/;
 
@@ -28,7 +33,7 @@ export function nearTests(files: readonly SourceFile[], changed: string): string
     take((name) => path.dirname(name) === path.dirname(changed) || direct.includes(name)),
     take((name) => folders.has(path.dirname(name))),
     take((name) => further.includes(name) || (area !== undefined && name.startsWith(area))),
-    take((name) => everywhere.test(name)),
+    take((name) => everywhere.includes(name)),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { spellSymbols } from '../../jobs/jobs/posting-rules.ts';
-import { parseQuery, type Query, type Term } from '../../search/parse/query-rules.ts';
+import { parseQuery, type Query, type Term } from '../../search/read/query-rules.ts';
 import { tier } from './rules.ts';
 
 /** By number, where the words occur in listed profiles; undefined for a text without words. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
-import { readSentence } from '../../search/parse/intent-rules.ts';
+import { readSentence } from '../../search/read/intent-rules.ts';
 import { Vocabulary } from '../../search/job-index/vocabulary-index.ts';
 import { findNamedCity, wellKnown } from './city-name-rules.ts';
 import { worldGazetteer } from './gazetteer-index.ts';

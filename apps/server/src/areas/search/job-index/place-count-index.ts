@@ -3,8 +3,8 @@ import { board } from '../../../platform/board/board.ts';
 import { countCategoriesMet, findCategoryPosition } from './position-rules.ts';
 import type { PlaceIndex } from '../../places/places/place-index.ts';
 import { foldName } from '../../places/places/rules.ts';
-import type { SearchRequest } from '../parse/query-rules.ts';
-import { placeFit } from '../retrieve/filter-rules.ts';
+import type { SearchRequest } from '../read/query-rules.ts';
+import { placeFit } from '../find/filter-rules.ts';
 import type { JobColumnIndex } from './column-index.ts';
 
 /** A city, a region or a country, as people look for it. */

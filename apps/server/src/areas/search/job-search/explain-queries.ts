@@ -1,13 +1,13 @@
 import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
-import { expandText } from '../expand/expansion-cache.ts';
+import { expandText } from '../widen/expansion-cache.ts';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
-import type { Term } from '../parse/query-rules.ts';
+import type { Term } from '../read/query-rules.ts';
 import { relaxSearch } from '../relax/relaxation-queries.ts';
-import { retrieveText, type RetrievedText } from '../retrieve/text-queries.ts';
-import { tier } from '../score/hit-rules.ts';
-import { scoreList } from '../score/job-score-rules.ts';
-import type { QueryPlan } from '../score/query-plan-rules.ts';
+import { retrieveText, type RetrievedText } from '../find/text-queries.ts';
+import { tier } from '../order/hit-rules.ts';
+import { scoreList } from '../order/job-score-rules.ts';
+import type { QueryPlan } from '../order/query-plan-rules.ts';
 import { selectPage } from '../relax/request-queries.ts';
 
 /** Explains a search, stage by stage, as lines to print; `results` of its first page are taken apart. */

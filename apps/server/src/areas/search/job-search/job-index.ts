@@ -34,7 +34,7 @@ import type { PlaceCounts } from '../job-index/place-count-index.ts';
 import { searchLine } from './line-constants.ts';
 import { listSimilarJobs } from './similar-queries.ts';
 import { suggest } from '../suggest/suggestion-queries.ts';
-import { asksNothing } from '../parse/query-rules.ts';
+import { asksNothing } from '../read/query-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 
 /** How many open jobs there are, as they are now: good until the next wait. */

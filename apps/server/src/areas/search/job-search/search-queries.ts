@@ -9,15 +9,15 @@ import {
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { offerPlaces } from '../../places/places/spelling-index.ts';
-import { expandText } from '../expand/expansion-cache.ts';
-import { listTranslated } from '../expand/translation-rules.ts';
+import { expandText } from '../widen/expansion-cache.ts';
+import { listTranslated } from '../widen/translation-rules.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { categoryAt } from '../job-index/position-rules.ts';
-import { asksNothing, isEmptyList, typedAs, type SearchRequest } from '../parse/query-rules.ts';
+import { asksNothing, isEmptyList, typedAs, type SearchRequest } from '../read/query-rules.ts';
 import { findUnmatchedTerms, offerNearby, offerWithoutFilters } from '../relax/offer-queries.ts';
 import { relaxSearch, type RelaxedSearch } from '../relax/relaxation-queries.ts';
-import { matchingOf } from '../retrieve/selection-rules.ts';
-import { tier } from '../score/hit-rules.ts';
+import { matchingOf } from '../find/selection-rules.ts';
+import { tier } from '../order/hit-rules.ts';
 import { countFound, countJobs, selectPage, type FoundPage } from '../relax/request-queries.ts';
 
 /** A search, and how many jobs its page has where that is another number than in other lists. */

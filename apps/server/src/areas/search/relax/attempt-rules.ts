@@ -1,9 +1,9 @@
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
-import type { Intent } from '../parse/intent-rules.ts';
-import type { SearchRequest } from '../parse/query-rules.ts';
-import type { ParsedQuery } from '../parse/sentence-rules.ts';
+import type { Intent } from '../read/intent-rules.ts';
+import type { SearchRequest } from '../read/query-rules.ts';
+import type { ParsedQuery } from '../read/sentence-rules.ts';
 
 /** How many jobs a request finds: in all, and with all that it asks for. */
 interface Count {

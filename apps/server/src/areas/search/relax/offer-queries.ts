@@ -1,7 +1,7 @@
 import { jobSearchSchema, type JobSearch, type JobSearchResult } from '@waymark/contract/jobs/jobs';
-import { isEmptyList, type Query, type SearchRequest, type Term } from '../parse/query-rules.ts';
+import { isEmptyList, type Query, type SearchRequest, type Term } from '../read/query-rules.ts';
 import type { Replica } from '../replica/replica-gateway.ts';
-import { matchTerm } from '../retrieve/text-queries.ts';
+import { matchTerm } from '../find/text-queries.ts';
 
 /** How many jobs a request finds, and the numbers of those on its page. */
 interface Runs {

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { jobSearchSchema, type JobSearch } from '@waymark/contract/jobs/jobs';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
-import { presentIntent, readPlace, readSentence } from '../parse/intent-rules.ts';
-import { foldCase, foldWords, type SearchRequest } from '../parse/query-rules.ts';
-import { fieldOf, hasRank, type ParsedQuery } from '../parse/sentence-rules.ts';
+import { presentIntent, readPlace, readSentence } from '../read/intent-rules.ts';
+import { foldCase, foldWords, type SearchRequest } from '../read/query-rules.ts';
+import { fieldOf, hasRank, type ParsedQuery } from '../read/sentence-rules.ts';
 import {
   basisOf,
   enoughResults,

@@ -5,10 +5,10 @@ import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import type { RowOrder } from '../job-index/row-index.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
-import { asksNothing, type SearchRequest } from '../parse/query-rules.ts';
-import { wordsInRank } from '../parse/sentence-rules.ts';
+import { asksNothing, type SearchRequest } from '../read/query-rules.ts';
+import { wordsInRank } from '../read/sentence-rules.ts';
 import { enoughResults, type Counted } from './attempt-rules.ts';
-import { placeFit } from '../retrieve/filter-rules.ts';
+import { placeFit } from '../find/filter-rules.ts';
 import {
   countMatches,
   matchingOf,
@@ -16,8 +16,8 @@ import {
   type Candidates,
   type Order,
   type Selection,
-} from '../retrieve/selection-rules.ts';
-import { orderOf, tier, type Nearness, type TextHits } from '../score/hit-rules.ts';
+} from '../find/selection-rules.ts';
+import { orderOf, tier, type Nearness, type TextHits } from '../order/hit-rules.ts';
 
 /** A page of a request, and how many mentions it does not list. */
 export type FoundPage = Selection & Counted & { others: number };

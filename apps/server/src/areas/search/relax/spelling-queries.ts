@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isForeign } from '../expand/translation-rules.ts';
+import { isForeign } from '../widen/translation-rules.ts';
 import { createOccupationNames, findByTask } from '../lexicon/occupation-name-index.ts';
-import { rewriteWords, parseQuery } from '../parse/query-rules.ts';
+import { rewriteWords, parseQuery } from '../read/query-rules.ts';
 import { correctWord, findAlternatives } from '../lexicon/synonym-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { wordsOf } from '../lexicon/word-rules.ts';
-import { matchExpression } from '../retrieve/text-queries.ts';
+import { matchExpression } from '../find/text-queries.ts';
 import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import { basisOf, fewResults, type Attempt, type Counted, type Searching } from './attempt-rules.ts';
 

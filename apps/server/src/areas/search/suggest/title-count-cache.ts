@@ -3,7 +3,7 @@ import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { relaxSearch } from '../relax/relaxation-queries.ts';
 import { countJobs } from '../relax/request-queries.ts';
-import type { SearchRequest } from '../parse/query-rules.ts';
+import type { SearchRequest } from '../read/query-rules.ts';
 
 const kept = 2000;
 /** While jobs change all the time, not every keystroke counts again. */

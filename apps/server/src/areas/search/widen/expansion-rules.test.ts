@@ -1,11 +1,11 @@
 import { expect, test, describe } from 'vitest';
 import { addCompounds, expandInitials, addRelatedOccupations, splitNames } from './expansion-rules.ts';
-import { parseQuery } from '../parse/query-rules.ts';
+import { parseQuery } from '../read/query-rules.ts';
 import { namedEntry } from '../../../testing/named-entry.ts';
 import { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { translateQuery } from './translation-rules.ts';
 import { TitleIndex } from '../job-index/title-index.ts';
-import { planQuery } from '../score/query-plan-rules.ts';
+import { planQuery } from '../order/query-plan-rules.ts';
 import { expandText } from './expansion-cache.ts';
 
 describe('compounds', () => {

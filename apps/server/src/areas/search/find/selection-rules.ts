@@ -1,6 +1,6 @@
 import type { JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
-import type { BestFirst } from '../score/hit-rules.ts';
+import type { BestFirst } from '../order/hit-rules.ts';
 import type { RowOrder } from '../job-index/row-index.ts';
 import { createCounts, group, postedThresholds, presentFacets, type Counts } from './facet-rules.ts';
 import { blockSize, filterJobs, readFilters, type Block, type Filters } from './filter-rules.ts';

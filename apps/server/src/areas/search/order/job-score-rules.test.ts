@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { JobColumnIndex } from '../job-index/column-index.ts';
-import { parseQuery } from '../parse/query-rules.ts';
+import { parseQuery } from '../read/query-rules.ts';
 import type { JobFacts } from '../replica/document-rules.ts';
-import type { RetrievedList } from '../retrieve/text-queries.ts';
+import type { RetrievedList } from '../find/text-queries.ts';
 import { TextHits, tier } from './hit-rules.ts';
 import { scoreJobs } from './job-score-rules.ts';
 import { planQuery } from './query-plan-rules.ts';

@@ -2,7 +2,7 @@ import { type QueryPlan, manyTerms } from './query-plan-rules.ts';
 import { weights } from './weight-constants.ts';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import { ZeroedArrays } from '../job-index/row-index.ts';
-import type { RetrievedList } from '../retrieve/text-queries.ts';
+import type { RetrievedList } from '../find/text-queries.ts';
 import { tier, type TextHits } from './hit-rules.ts';
 import { scoreTitle } from './title-score-rules.ts';
 

@@ -7,7 +7,7 @@ import {
   withoutJoint,
 } from '../lexicon/foreign-name-index.ts';
 import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
-import { type Query, type Term, readSpans } from '../parse/query-rules.ts';
+import { type Query, type Term, readSpans } from '../read/query-rules.ts';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { pluralForm, wordsOf, workersOf } from '../lexicon/word-rules.ts';

@@ -10,7 +10,7 @@ import { jobSearchSchema, type JobFacets, type JobSearch } from '@waymark/contra
 import { expect, test } from 'vitest';
 import { JobColumnIndex } from '../job-index/column-index.ts';
 import type { JobFacts } from '../replica/document-rules.ts';
-import { orderOf, TextHits, type BestFirst } from '../score/hit-rules.ts';
+import { orderOf, TextHits, type BestFirst } from '../order/hit-rules.ts';
 import { placeFit } from './filter-rules.ts';
 import { countMatches, matchingOf, selectJobs } from './selection-rules.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Term, parseQuery } from '../parse/query-rules.ts';
+import { type Term, parseQuery } from '../read/query-rules.ts';
 import { scoreTitle } from './title-score-rules.ts';
 import { TitleIndex } from '../job-index/title-index.ts';
 import { planQuery } from './query-plan-rules.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { synonymIndex } from '../synonyms/synonym-index.ts';
-import { foldWords, type Query, parseQuery } from '../parse/query-rules.ts';
+import { foldWords, type Query, parseQuery } from '../read/query-rules.ts';
 import { addCompounds, expandInitials, addRelatedOccupations } from './expansion-rules.ts';
 import { translateQuery } from './translation-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';

@@ -1,5 +1,5 @@
 import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
-import { type Query, type Term, roles } from '../parse/query-rules.ts';
+import { type Query, type Term, roles } from '../read/query-rules.ts';
 import { findBorrowedNames, findByWord } from '../lexicon/synonym-rules.ts';
 import { type TitleIndex, isRank, leaders } from '../job-index/title-index.ts';
 import { isActivity, lengthen, smallWords, wordsOf as allWordsOf } from '../lexicon/word-rules.ts';

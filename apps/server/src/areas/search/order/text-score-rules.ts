@@ -1,8 +1,8 @@
 import type { JobCategory } from '@waymark/contract/jobs/category-choices';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import { findCategoryPosition } from '../job-index/position-rules.ts';
-import type { Query, Term } from '../parse/query-rules.ts';
-import type { RetrievedText } from '../retrieve/text-queries.ts';
+import type { Query, Term } from '../read/query-rules.ts';
+import type { RetrievedText } from '../find/text-queries.ts';
 import { TextHits, tier } from './hit-rules.ts';
 import { scoreJobs } from './job-score-rules.ts';
 import { titlesWithWork, type QueryPlan } from './query-plan-rules.ts';

@@ -1,4 +1,4 @@
-import { type Query, readSpans, type Term, roles } from '../parse/query-rules.ts';
+import { type Query, readSpans, type Term, roles } from '../read/query-rules.ts';
 import { findAlternatives, findByWord } from '../lexicon/synonym-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { foldName } from '../../places/places/rules.ts';
