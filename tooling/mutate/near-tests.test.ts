@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { resolve } from 'node:path';
 import { root } from '../root.ts';
 import { everywhere, nearTests } from './near-tests.ts';
 
@@ -37,5 +37,5 @@ test('the tests of a file are those beside it, those of what imports it, those o
 });
 
 test('the tests that see all are where they are looked for', () => {
-  expect(everywhere.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+  expect(everywhere.filter((name) => !existsSync(resolve(root, name)))).toEqual([]);
 });
