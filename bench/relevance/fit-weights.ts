@@ -5,7 +5,7 @@ import { OpenJobs } from '../../apps/server/src/areas/search/job-index/open-jobs
 import { searchJobs } from '../../apps/server/src/areas/search/job-search/search-queries.ts';
 import { readIdentity } from '../../apps/server/src/areas/search/replica/document-queries.ts';
 import { Replica } from '../../apps/server/src/areas/search/replica/replica-gateway.ts';
-import { weights } from '../../apps/server/src/areas/search/order/weight-constants.ts';
+import { weights } from '../../apps/server/src/areas/search/lexicon/weight-constants.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
 import { directoryWithPostings } from '../seed/seeded-directory.ts';
 import { ndcgAt10 } from './judge.ts';

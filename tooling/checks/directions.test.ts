@@ -36,6 +36,7 @@ const imported = Object.fromEntries(
     `${server}/identity/accounts/policy.ts`,
     `${server}/resumes/resumes/tables.ts`,
     `${server}/office/back-office/queries.ts`,
+    `${server}/search/order/hits.ts`,
     'apps/server/app.ts',
     'apps/server/src/platform/errors.ts',
     'apps/server/src/testing/test-app.ts',
@@ -66,6 +67,11 @@ test('imports that follow the directions are accepted', async () => {
 });
 
 test.each([
+  [
+    `${server}/search/find/rules.ts`,
+    `import type { A } from '../order/hits.ts'`,
+    'the stage `find` of a search imports no later one',
+  ],
   [
     `${server}/identity/accounts/commands.ts`,
     `import { a } from '../../jobs/jobs/queries.ts'`,

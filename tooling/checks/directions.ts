@@ -18,7 +18,17 @@ const CONTRACT = '^packages/contract/src/';
 const DEMO = '^apps/server/src/demo/';
 const TESTS = TEST.source;
 
+/** From what all of them know to what only the last may: each may import those before it (decision 008). */
+const STAGES = ['lexicon', 'job-index', 'read', 'widen', 'find', 'order', 'relax', 'job-search'] as const;
+const SEARCH = '^apps/server/src/areas/search/';
+
 const DIRECTIONS: readonly Direction[] = [
+  ...STAGES.slice(0, -1).map((stage, at) => ({
+    reason: `the stage \`${stage}\` of a search imports no later one`,
+    from: `${SEARCH}${stage}/`,
+    exceptFrom: TESTS,
+    to: `${SEARCH}(${STAGES.slice(at + 1).join('|')})/`,
+  })),
   {
     reason: 'the contract imports nothing of ours',
     from: '^packages/contract/',

@@ -3,15 +3,10 @@ import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import { readOwnFilter, type OwnFilter, type OwnValues } from '@waymark/contract/jobs/own-fields';
 import { board } from '../../../platform/board/board.ts';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
+import { placeFit } from '../job-index/place-count-index.ts';
 import { findCategoryPosition, positions } from '../job-index/position-rules.ts';
 import { bandsKept, failingLevels } from '../job-index/title-index.ts';
 import { allGroups, group, postedThresholds, topLetter } from './facet-rules.ts';
-
-/**
- * How the places of a job fit those of a search. A remote job elsewhere in the country is found only where remote
- * work is chosen: a search for Munich does not want all remote jobs of Germany.
- */
-export const placeFit = { none: 0, here: 1, remotely: 2 } as const;
 
 /** Jobs that are looked at together, and the groups of filters that each of them fails in, as bits. */
 export interface Block {

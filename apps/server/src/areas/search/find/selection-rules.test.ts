@@ -10,9 +10,9 @@ import { jobSearchSchema, type JobFacets, type JobSearch } from '@waymark/contra
 import { expect, test } from 'vitest';
 import { JobColumnIndex } from '../job-index/column-index.ts';
 import type { JobFacts } from '../replica/document-rules.ts';
-import { orderOf, TextHits, type BestFirst } from '../order/hit-rules.ts';
-import { placeFit } from './filter-rules.ts';
-import { countMatches, matchingOf, selectJobs } from './selection-rules.ts';
+import { orderOf, TextHits } from '../order/hit-rules.ts';
+import { placeFit } from '../job-index/place-count-index.ts';
+import { countMatches, matchingOf, selectJobs, type BestFirst } from './selection-rules.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const day = 86_400;

@@ -1,6 +1,5 @@
 import type { JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
-import type { BestFirst } from '../order/hit-rules.ts';
 import type { RowOrder } from '../job-index/row-index.ts';
 import { createCounts, group, postedThresholds, presentFacets, type Counts } from './facet-rules.ts';
 import { blockSize, filterJobs, readFilters, type Block, type Filters } from './filter-rules.ts';
@@ -20,6 +19,12 @@ interface Tiers {
   whole: Int32Array;
   all: Int32Array;
   enough: number;
+}
+
+/** In which order the hits are listed: all of them in turn, or which of two comes first (below zero: the first). */
+export interface BestFirst {
+  all(): Iterable<number>;
+  compare(a: number, b: number): number;
 }
 
 /** In which order matches are wanted. */

@@ -5,7 +5,7 @@ import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { smallWords } from '../lexicon/word-rules.ts';
 import type { Query, SearchRequest, Term } from '../read/query-rules.ts';
 import type { Replica } from '../replica/replica-gateway.ts';
-import { planQuery, type QueryPlan } from '../order/query-plan-rules.ts';
+import { planQuery, type QueryPlan } from '../widen/query-plan-rules.ts';
 
 /** What a request looks for in the texts and names of jobs. */
 interface TextRequest extends Pick<SearchRequest, 'title' | 'skill' | 'partial'> {

@@ -1,3 +1,4 @@
+import { findHits } from '../order/hits-cache.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import { createCompany, createJob, createPlace } from '../../../testing/factories.ts';
@@ -29,7 +30,7 @@ const tell = async (jobs: OpenJobs, number: number) =>
   jobs.apply([{ sequence: 0, kind: 'job', id: String(number) }], await context.services.changes.now());
 
 async function found(jobs: OpenJobs): Promise<{ numbers: number[]; scores: number[] }> {
-  const hits = await jobs.findHits(lamps);
+  const hits = await findHits(jobs, lamps);
   const rows = [...(hits?.ranked() ?? [])];
   return { numbers: jobs.columns.numbersOf(rows), scores: rows.map((row) => hits?.scores[row] ?? 0) };
 }

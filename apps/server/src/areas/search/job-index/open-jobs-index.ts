@@ -1,4 +1,4 @@
-import { cardMaxPlaces, type JobCard, type JobDetail, type JobFacets } from '@waymark/contract/jobs/jobs';
+import { cardMaxPlaces, type JobCard, type JobDetail } from '@waymark/contract/jobs/jobs';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { setImmediate } from 'node:timers/promises';
@@ -10,37 +10,21 @@ import { listPlaces } from '../../places/places/queries.ts';
 import { listOpenNumbers, readCompanies, readDocuments } from '../replica/document-queries.ts';
 import { factsOf, type CardColumns } from '../replica/document-rules.ts';
 import type { Replica } from '../replica/replica-gateway.ts';
-import { expandText } from '../widen/expansion-cache.ts';
 import type { Vocabulary } from './vocabulary-index.ts';
 import { loadVocabulary } from './vocabulary-queries.ts';
 import { JobColumnIndex } from './column-index.ts';
 import { JobGroupIndex, type JobGroup } from './job-group-index.ts';
-import { countOpenJobs } from '../find/facet-rules.ts';
-import { retrieveAnyOf, retrieveTerms, retrieveText } from '../find/text-queries.ts';
-import { scoreFallback, scoreText, termsOfFallback } from '../order/text-score-rules.ts';
-import { tier, type TextHits } from '../order/hit-rules.ts';
-import { PlaceCounts, PlaceSetIndex } from './place-count-index.ts';
-import { readExclusions, type SearchRequest } from '../read/query-rules.ts';
+import { PlaceCounts, PlaceSetIndex, type AskedPlace } from './place-count-index.ts';
 
-const countsKeptMs = 30_000;
 const vocabularyKeptMs = 300_000;
 /** An import or the first load may bring in many new words: beyond this change of the number of jobs they are read again. */
 const vocabularyMaxDrift = 1 / 4;
-/** A hundred texts of 50,000 jobs. */
-const keptHitsBytes = 8 * 1024 * 1024;
 /** Some megabytes: the first pages of what people look for most. */
 const cardsKept = 3000;
 /** Openings of one posting that the page of another names. */
 const othersListed = 10;
 /** Rows a step: between steps other requests are answered. */
 const stepSize = 500;
-
-/** What a text found, as long as neither the jobs nor what is known of their words has changed. */
-interface KeptHits {
-  hits: TextHits;
-  generation: number;
-  words: Vocabulary;
-}
 
 /** The names of so many open jobs. */
 interface KeptVocabulary {
@@ -60,14 +44,6 @@ export class OpenJobs {
   readonly #database: Kysely<Tables>;
   readonly #placeCounts = new PlaceCounts(this.columns, this.places);
   readonly #placeSets = new PlaceSetIndex(this.columns.placeSets, this.places);
-  #unfiltered: { facets: JobFacets; generation: number; countedAt: number } | undefined;
-  /**
-   * By text: it is asked for with other filters, for other places and on its next page, and a sentence in several ways.
-   */
-  readonly #keptHits = new LRUCache<string, KeptHits>({
-    maxSize: keptHitsBytes,
-    sizeCalculation: ({ hits }, text) => hits.byteLength + text.length,
-  });
   /** By number, as they are shown until they, an opening of the same posting, a company or the name of a place changes. */
   readonly #keptCards = new LRUCache<number, JobCard>({ max: cardsKept });
   #cardsRenamings = -1;
@@ -190,17 +166,6 @@ export class OpenJobs {
     return this.replica.write({ jobs: [], closed: [], companies: [], gone: [], places: [], ...batch });
   }
 
-  /** The live counts of a search that asks for nothing: kept until something changes, half a minute at most. */
-  unfilteredFacets(now: number): JobFacets {
-    const { generation } = this.columns;
-    const kept = this.#unfiltered;
-    // Counted again now and then although nothing changed: jobs grow older and leave their period.
-    if (kept?.generation === generation && Math.abs(now - kept.countedAt) <= countsKeptMs) return kept.facets;
-    const facets = countOpenJobs(this.columns, now);
-    this.#unfiltered = { facets, generation, countedAt: now };
-    return facets;
-  }
-
   /** The names that open jobs have; a few minutes old at most, and of nearly as many jobs as there are. */
   vocabulary(): Promise<Vocabulary> {
     const { generation, size } = this.columns;
@@ -229,39 +194,6 @@ export class OpenJobs {
       if (this.#vocabulary === next) this.#vocabulary = kept;
     });
     return built;
-  }
-
-  /**
-   * The jobs that the words of a request find, with their scores; undefined where it has no words. For use before the
-   * next wait: later a row may have another job.
-   */
-  async findHits(request: SearchRequest): Promise<TextHits | undefined> {
-    const { q, title, skill, partial, field, textFallback } = request;
-    if (!q && !title && !skill) return undefined;
-    const words = await this.vocabulary();
-    const { whole: query } = expandText(q, words);
-    const excluded = readExclusions(q);
-    const asksWords = query.length > 0 || Boolean(title) || Boolean(skill);
-    if (!asksWords && excluded.length === 0) return undefined;
-    const { generation } = this.columns;
-    const key = JSON.stringify([query, title, skill, partial, field, textFallback, excluded]);
-    const kept = this.#keptHits.get(key);
-    if (kept?.generation === generation && kept.words === words) return kept.hits;
-    const retrieved = await retrieveText(
-      this.replica,
-      { columns: this.columns, words },
-      { query, title, skill, partial },
-    );
-    let hits = scoreText(this.columns, { query, field }, retrieved);
-    const isNone = textFallback && hits.rows.length === 0 && !retrieved.named;
-    const terms = isNone ? termsOfFallback(query) : undefined;
-    if (terms) hits = scoreFallback(this.columns, await retrieveTerms(this.replica, this.columns, terms));
-    if (!asksWords) for (const row of this.columns.newest.view()) hits.add(row, tier.max);
-    // After all else, as fields, titles and fallbacks bring in jobs whatever their texts say.
-    if (excluded.length > 0) hits.drop(await retrieveAnyOf(this.replica, this.columns, excluded));
-    // The file may not have had yet what changed meanwhile.
-    if (this.columns.generation === generation) this.#keptHits.set(key, { hits, generation, words });
-    return hits;
   }
 
   /** In the order of the numbers, with the places of all openings. Jobs that are gone are left out. */
@@ -350,7 +282,7 @@ export class OpenJobs {
   }
 
   /** By place set, how its places fit the search's (`placeFit`); undefined when it names none. */
-  matchPlaces(search: SearchRequest): Uint8Array | undefined {
+  matchPlaces(search: AskedPlace): Uint8Array | undefined {
     return this.#placeSets.match(search);
   }
 }

@@ -1,11 +1,16 @@
 import { type JobCategory } from '@waymark/contract/jobs/category-choices';
 import { board } from '../../../platform/board/board.ts';
 import { countCategoriesMet, findCategoryPosition } from './position-rules.ts';
+import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import type { PlaceIndex } from '../../places/places/place-index.ts';
 import { foldName } from '../../places/places/rules.ts';
-import type { SearchRequest } from '../read/query-rules.ts';
-import { placeFit } from '../find/filter-rules.ts';
 import type { JobColumnIndex } from './column-index.ts';
+
+/**
+ * How the places of a job fit those of a search. A remote job elsewhere in the country is found only where remote
+ * work is chosen: a search for Munich does not want all remote jobs of Germany.
+ */
+export const placeFit = { none: 0, here: 1, remotely: 2 } as const;
 
 /** A city, a region or a country, as people look for it. */
 export interface NamedPlace {
@@ -279,6 +284,12 @@ function tallyCategories({ placeSets, placeSet, category, newest }: JobColumnInd
   return counts.map((bySet) => new PlaceTally(bySet));
 }
 
+/** Where a search looks. */
+export type AskedPlace = Pick<JobSearch, 'location' | 'radius' | 'unit'> & {
+  /** The whole country of the place counts as the place. */
+  isCountrywide?: boolean | undefined;
+};
+
 /**
  * The distinct combinations of places that jobs have, by what they consist of: a search looks only at those it means.
  */
@@ -301,7 +312,7 @@ export class PlaceSetIndex {
   }
 
   /** By set, how its places fit those of the search (`placeFit`); undefined when it names none. */
-  match({ location, radius, unit = 'Km', isCountrywide }: SearchRequest): Uint8Array | undefined {
+  match({ location, radius, unit = 'Km', isCountrywide }: AskedPlace): Uint8Array | undefined {
     if (!location) return undefined;
     this.#refresh();
     const around = radius === undefined ? undefined : { radius, unit };

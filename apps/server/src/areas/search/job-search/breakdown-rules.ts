@@ -6,7 +6,7 @@ import type { JobColumnIndex } from '../job-index/column-index.ts';
 import type { HiringCompany } from '../job-index/count-index.ts';
 import { PlaceTally } from '../job-index/place-count-index.ts';
 import { categoryAt, findCategoryPosition, maxCategoryPositions } from '../job-index/position-rules.ts';
-import { placeFit } from '../find/filter-rules.ts';
+import { placeFit } from '../job-index/place-count-index.ts';
 
 /** What a page about some work somewhere is told of its jobs. */
 export interface JobBreakdown {

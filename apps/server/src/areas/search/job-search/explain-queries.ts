@@ -1,3 +1,4 @@
+import { findHits } from '../order/hits-cache.ts';
 import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import { expandText } from '../widen/expansion-cache.ts';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
@@ -7,7 +8,7 @@ import { relaxSearch } from '../relax/relaxation-queries.ts';
 import { retrieveText, type RetrievedText } from '../find/text-queries.ts';
 import { tier } from '../order/hit-rules.ts';
 import { scoreList } from '../order/job-score-rules.ts';
-import type { QueryPlan } from '../order/query-plan-rules.ts';
+import type { QueryPlan } from '../widen/query-plan-rules.ts';
 import { selectPage } from '../relax/request-queries.ts';
 
 /** Explains a search, stage by stage, as lines to print; `results` of its first page are taken apart. */
@@ -26,7 +27,7 @@ export async function explainSearch(
   const words = await jobs.vocabulary();
   const { whole: query } = expandText(request.q, words);
   const retrieved = await retrieveText(jobs.replica, { columns, words }, { ...request, query });
-  const scores = (await jobs.findHits(request))?.scores;
+  const scores = (await findHits(jobs, request))?.scores;
   const cards = jobs.listCards(selection.page.slice(0, results));
   return [
     `Parsed     "${request.q}"${corrected === null ? '' : ', spelling corrected'}`,

@@ -1,3 +1,5 @@
+import { unfilteredFacets } from '../find/open-facets-cache.ts';
+import { findHits } from '../order/hits-cache.ts';
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
 import type { z } from 'zod';
 import {
@@ -189,7 +191,7 @@ function countsOf(jobs: OpenJobs): JobCounts {
   const { columns } = jobs;
   return {
     jobs: columns.size,
-    facets: jobs.unfilteredFacets(Date.now()),
+    facets: unfilteredFacets(jobs.columns, Date.now()),
     companies: columns.companyCounts(),
     places: jobs.placeCounts(),
     listParts(numbers) {
@@ -208,7 +210,7 @@ async function breakDownSearch(
   options: BreakdownOptions,
 ): Promise<JobBreakdown> {
   const search = jobSearchSchema.parse(asked);
-  const hits = await jobs.findHits(search);
+  const hits = await findHits(jobs, search);
   const { columns } = jobs;
   const filter = {
     category,

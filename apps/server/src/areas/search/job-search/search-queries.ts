@@ -1,3 +1,4 @@
+import { findHits } from '../order/hits-cache.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { defaultPageSize } from '@waymark/contract/pagination';
 import {
@@ -207,7 +208,7 @@ export async function matchJobs(
   const find = (request: SearchRequest) => countJobs(jobs, request, now);
   const { request } = await relaxSearch(jobs, search, { find, onlyReading: true });
   const { columns } = jobs;
-  const scores = (await jobs.findHits(request))?.scores;
+  const scores = (await findHits(jobs, request))?.scores;
   const byRow = Map.groupBy(numbers, (number) => columns.listedRowOf(number));
   const rows = [...byRow.keys()].filter(
     (row) => row >= 0 && (scores === undefined || hasAll(scores[row] ?? 0)),
@@ -233,7 +234,7 @@ export async function listNewestMatches(
   if (asksNothing(search)) return columns.numbersOf(columns.newest.view().subarray(0, limit));
   const find = (request: SearchRequest) => countJobs(jobs, request, now);
   const { request } = await relaxSearch(jobs, search, { find, onlyReading: true });
-  const scores = (await jobs.findHits(request))?.scores;
+  const scores = (await findHits(jobs, request))?.scores;
   const placeSets = jobs.matchPlaces(request);
   const newest = columns.newest.view();
   const rows = scores ? newest.filter((row) => hasAll(scores[row] ?? 0)) : Int32Array.from(newest);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dataFile } from '../../../platform/data-files.ts';
 import { atOnce, inTurns } from '../../../platform/in-turns.ts';
-import { weights } from '../order/weight-constants.ts';
+import { weights } from './weight-constants.ts';
 import { nameKey, pluralForm } from './word-rules.ts';
 
 const newline = 10;

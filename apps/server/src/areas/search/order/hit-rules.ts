@@ -1,3 +1,4 @@
+import type { BestFirst } from '../find/selection-rules.ts';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import { widen, type SortedRows } from '../job-index/row-index.ts';
 
@@ -117,12 +118,6 @@ const fewHits = 1000;
 
 /** From 1; what is higher comes first. */
 type RankOf = (row: number) => number;
-
-/** In which order the hits are listed: all of them in turn, or which of two comes first (below zero: the first). */
-export interface BestFirst {
-  all(): Iterable<number>;
-  compare(a: number, b: number): number;
-}
 
 /** Above any mark: so much apart are ranks that go before each other whatever the scores are. */
 const step = 256;

@@ -5,7 +5,7 @@ import type { JobFacts } from '../replica/document-rules.ts';
 import type { RetrievedList } from '../find/text-queries.ts';
 import { TextHits, tier } from './hit-rules.ts';
 import { scoreJobs } from './job-score-rules.ts';
-import { planQuery } from './query-plan-rules.ts';
+import { planQuery } from '../widen/query-plan-rules.ts';
 
 const facts: Omit<JobFacts, 'number' | 'title'> = {
   companyId: '00000000-0000-4000-8000-000000000001',

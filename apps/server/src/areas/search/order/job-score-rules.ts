@@ -1,5 +1,5 @@
-import { type QueryPlan, manyTerms } from './query-plan-rules.ts';
-import { weights } from './weight-constants.ts';
+import { type QueryPlan, manyTerms } from '../widen/query-plan-rules.ts';
+import { weights } from '../lexicon/weight-constants.ts';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import { ZeroedArrays } from '../job-index/row-index.ts';
 import type { RetrievedList } from '../find/text-queries.ts';

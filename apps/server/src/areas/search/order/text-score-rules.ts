@@ -5,8 +5,8 @@ import type { Query, Term } from '../read/query-rules.ts';
 import type { RetrievedText } from '../find/text-queries.ts';
 import { TextHits, tier } from './hit-rules.ts';
 import { scoreJobs } from './job-score-rules.ts';
-import { titlesWithWork, type QueryPlan } from './query-plan-rules.ts';
-import { weights } from './weight-constants.ts';
+import { titlesWithWork, type QueryPlan } from '../widen/query-plan-rules.ts';
+import { weights } from '../lexicon/weight-constants.ts';
 
 /** Scores the jobs that a text finds. A `field` adds all of its jobs below those with the work. */
 export function scoreText(

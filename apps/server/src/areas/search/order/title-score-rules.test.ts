@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Term, parseQuery } from '../read/query-rules.ts';
 import { scoreTitle } from './title-score-rules.ts';
 import { TitleIndex } from '../job-index/title-index.ts';
-import { planQuery } from './query-plan-rules.ts';
+import { planQuery } from '../widen/query-plan-rules.ts';
 
 const titles = [
   'Accountant',

@@ -1,6 +1,6 @@
 import type { ReadTitle } from '../job-index/title-index.ts';
-import type { PlannedName, QueryPlan } from './query-plan-rules.ts';
-import { weights } from './weight-constants.ts';
+import type { PlannedName, QueryPlan } from '../widen/query-plan-rules.ts';
+import { weights } from '../lexicon/weight-constants.ts';
 
 /** What a title has of a plan. */
 interface TitleScore {

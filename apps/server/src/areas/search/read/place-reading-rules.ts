@@ -10,7 +10,7 @@ import {
   foldPlace,
 } from '../../places/places/rules.ts';
 import { isEmptyWord, note, type Known, type ParsedQuery } from './sentence-rules.ts';
-import { isForeign } from '../widen/translation-rules.ts';
+import { isForeign } from './foreign-rules.ts';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 

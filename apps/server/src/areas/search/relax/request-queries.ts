@@ -1,3 +1,5 @@
+import { unfilteredFacets } from '../find/open-facets-cache.ts';
+import { findHits } from '../order/hits-cache.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { defaultPageSize } from '@waymark/contract/pagination';
 import type { JobSort } from '@waymark/contract/jobs/choices';
@@ -8,7 +10,7 @@ import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { asksNothing, type SearchRequest } from '../read/query-rules.ts';
 import { wordsInRank } from '../read/sentence-rules.ts';
 import { enoughResults, type Counted } from './attempt-rules.ts';
-import { placeFit } from '../find/filter-rules.ts';
+import { placeFit } from '../job-index/place-count-index.ts';
 import {
   countMatches,
   matchingOf,
@@ -71,7 +73,7 @@ export async function selectPage(jobs: OpenJobs, request: SearchRequest, now: nu
   if (asksNothing(request)) {
     // Most people see this page first: its counts are kept, and the page is a slice of the order.
     const page = columns.numbersOf(others.view().subarray(slice.offset, slice.offset + slice.limit));
-    return { ...everything(columns), others: 0, page, facets: jobs.unfilteredFacets(now) };
+    return { ...everything(columns), others: 0, page, facets: unfilteredFacets(jobs.columns, now) };
   }
   await nextTurn();
   const inRank = await findInRank(jobs, request);
@@ -103,7 +105,7 @@ function orderOfSort(columns: JobColumnIndex, sort: JobSort): RowOrder {
 /** The hits with the word for a level, where one is asked for: titles that say it come before years that mean it. */
 async function findInRank(jobs: OpenJobs, request: SearchRequest): Promise<TextHits | undefined> {
   const q = wordsInRank(request);
-  return q === request.q ? undefined : jobs.findHits({ ...request, q });
+  return q === request.q ? undefined : findHits(jobs, { ...request, q });
 }
 
 /** The hits that are listed: those with all of the text, and the others where these are few or the search is wide. */
@@ -125,7 +127,7 @@ function chooseHits(
 
 /** For use before the next wait: later a row may have another job. */
 async function findCandidates(jobs: OpenJobs, request: SearchRequest): Promise<FoundCandidates> {
-  return { hits: await jobs.findHits(request), placeSets: findPlaces(jobs, request) };
+  return { hits: await findHits(jobs, request), placeSets: findPlaces(jobs, request) };
 }
 
 /** How the places fit a request or a narrower one: of several cities of a name only one has surroundings. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isForeign } from '../widen/translation-rules.ts';
+import { isForeign } from '../read/foreign-rules.ts';
 import { createOccupationNames, findByTask } from '../lexicon/occupation-name-index.ts';
 import { rewriteWords, parseQuery } from '../read/query-rules.ts';
 import { correctWord, findAlternatives } from '../lexicon/synonym-rules.ts';

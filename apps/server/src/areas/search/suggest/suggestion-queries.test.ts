@@ -42,7 +42,7 @@ test('[I-8] titles are counted once until jobs change, and truly again after tha
   const { services } = context;
   for (const title of ['Lamplighter', 'Lamplighter', 'Lamp Fitter']) await createJob(services, { title });
   const jobs = await openJobs();
-  const searches = vi.spyOn(jobs, 'findHits');
+  const searches = vi.spyOn(jobs, 'matchPlaces');
   const typed = async (q: string) => {
     const found = await suggest(jobs, { q, field: 'words' });
     return found.map(({ text, jobs: count }) => `${text}: ${count}`);

@@ -5,7 +5,7 @@ import { namedEntry } from '../../../testing/named-entry.ts';
 import { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { translateQuery } from './translation-rules.ts';
 import { TitleIndex } from '../job-index/title-index.ts';
-import { planQuery } from '../order/query-plan-rules.ts';
+import { planQuery } from './query-plan-rules.ts';
 import { expandText } from './expansion-cache.ts';
 
 describe('compounds', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isForeign, listTranslated, translateQuery } from './translation-rules.ts';
+import { isForeign } from '../read/foreign-rules.ts';
+import { listTranslated, translateQuery } from './translation-rules.ts';
 import { parseQuery } from '../read/query-rules.ts';
 import { namedEntry } from '../../../testing/named-entry.ts';
 import { Vocabulary, type NamedEntry } from '../job-index/vocabulary-index.ts';

@@ -7,13 +7,12 @@ import {
   withoutJoint,
 } from '../lexicon/foreign-name-index.ts';
 import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
+import { isEnglish, isStrange } from '../read/foreign-rules.ts';
 import { type Query, type Term, readSpans } from '../read/query-rules.ts';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { pluralForm, wordsOf, workersOf } from '../lexicon/word-rules.ts';
 
-/** A word that so many open jobs have needs no other language. */
-const enough = 10;
 const maxSpan = 4;
 const maxNames = { same: 8, near: 8 } as const;
 const maxRelatedShown = 3;
@@ -45,16 +44,6 @@ export function listTranslated(query: Query): { words: string; meant: string[] }
 const isPlain = ({ phrase, excluded }: Term) => !phrase && !excluded;
 const isStrangeTerm = (term: Term, words: Vocabulary) =>
   isPlain(term) && term.text.split(' ').some((word) => isStrange(word, words));
-
-function isStrange(word: string, words: Vocabulary): boolean {
-  return /\p{L}{3}/u.test(word) && words.jobsWith(word) < enough && !findAlternatives([word]);
-}
-
-/** Whether a word is one of another language. */
-export function isForeign(word: string, words: Vocabulary): boolean {
-  if (!isStrange(word, words) || isEnglish(word)) return false;
-  return (createForeignNames().find(foreignForms(word))?.same.length ?? 0) > 0;
-}
 
 function translate(list: readonly Term[], words: Vocabulary): Term[] {
   const terms: Term[] = [];
@@ -139,7 +128,6 @@ const saysItself = (word: string, { same, near }: ForeignName) =>
   [...same, ...near].some((name) => pluralForm(name) === pluralForm(word.toLowerCase()));
 
 /** A word of an occupation in English has the same letters as one of another language perhaps: "status". */
-const isEnglish = (word: string) => wordsOf(word).every((one) => createOccupationNames().hasWord(one));
 
 function readWord(word: string, words: Vocabulary): ForeignName | undefined {
   const forms = foreignForms(word);

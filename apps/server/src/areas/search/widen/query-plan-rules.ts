@@ -3,7 +3,7 @@ import { type Query, type Term, roles } from '../read/query-rules.ts';
 import { findBorrowedNames, findByWord } from '../lexicon/synonym-rules.ts';
 import { type TitleIndex, isRank, leaders } from '../job-index/title-index.ts';
 import { isActivity, lengthen, smallWords, wordsOf as allWordsOf } from '../lexicon/word-rules.ts';
-import { weights } from './weight-constants.ts';
+import { weights } from '../lexicon/weight-constants.ts';
 
 /** A name that a title may have, as ids of words: at each place those that will do, with their strength. */
 export interface PlannedName {

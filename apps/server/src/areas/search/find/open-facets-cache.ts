@@ -1,0 +1,20 @@
+import type { JobFacets } from '@waymark/contract/jobs/jobs';
+import type { JobColumnIndex } from '../job-index/column-index.ts';
+import { countOpenJobs } from './facet-rules.ts';
+
+const countsKeptMs = 30_000;
+
+/** By the jobs that were counted. */
+const kept = new WeakMap<JobColumnIndex, { facets: JobFacets; generation: number; countedAt: number }>();
+
+/** The live counts of a search that asks for nothing: kept until something changes, half a minute at most. */
+export function unfilteredFacets(columns: JobColumnIndex, now: number): JobFacets {
+  const { generation } = columns;
+  const before = kept.get(columns);
+  // Counted again now and then although nothing changed: jobs grow older and leave their period.
+  if (before?.generation === generation && Math.abs(now - before.countedAt) <= countsKeptMs)
+    return before.facets;
+  const facets = countOpenJobs(columns, now);
+  kept.set(columns, { facets, generation, countedAt: now });
+  return facets;
+}

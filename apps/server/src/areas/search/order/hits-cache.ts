@@ -1,0 +1,66 @@
+import { LRUCache } from 'lru-cache';
+import type { OpenJobs } from '../job-index/open-jobs-index.ts';
+import type { Vocabulary } from '../job-index/vocabulary-index.ts';
+import { readExclusions, type SearchRequest } from '../read/query-rules.ts';
+import { retrieveAnyOf, retrieveTerms, retrieveText } from '../find/text-queries.ts';
+import { expandText } from '../widen/expansion-cache.ts';
+import { tier, type TextHits } from './hit-rules.ts';
+import { scoreFallback, scoreText, termsOfFallback } from './text-score-rules.ts';
+
+/** A hundred texts of 50,000 jobs. */
+const keptBytes = 8 * 1024 * 1024;
+
+/** What a text found, as long as neither the jobs nor what is known of their words has changed. */
+interface KeptHits {
+  hits: TextHits;
+  generation: number;
+  words: Vocabulary;
+}
+
+/**
+ * Of each board by text: it is asked for with other filters, for other places and on its next page, and a sentence in
+ * several ways.
+ */
+const keptOf = new WeakMap<OpenJobs, LRUCache<string, KeptHits>>();
+
+function keptHits(jobs: OpenJobs): LRUCache<string, KeptHits> {
+  const known = keptOf.get(jobs);
+  if (known) return known;
+  const kept = new LRUCache<string, KeptHits>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ hits }, text) => hits.byteLength + text.length,
+  });
+  keptOf.set(jobs, kept);
+  return kept;
+}
+
+/**
+ * The jobs that the words of a request find, with their scores; undefined where it has no words. For use before the
+ * next wait: later a row may have another job.
+ */
+export async function findHits(jobs: OpenJobs, request: SearchRequest): Promise<TextHits | undefined> {
+  const { q, title, skill, partial, field, textFallback } = request;
+  if (!q && !title && !skill) return undefined;
+  const { columns, replica } = jobs;
+  const words = await jobs.vocabulary();
+  const { whole: query } = expandText(q, words);
+  const excluded = readExclusions(q);
+  const asksWords = query.length > 0 || Boolean(title) || Boolean(skill);
+  if (!asksWords && excluded.length === 0) return undefined;
+  const { generation } = columns;
+  const kept = keptHits(jobs);
+  const key = JSON.stringify([query, title, skill, partial, field, textFallback, excluded]);
+  const before = kept.get(key);
+  if (before?.generation === generation && before.words === words) return before.hits;
+  const retrieved = await retrieveText(replica, { columns, words }, { query, title, skill, partial });
+  let hits = scoreText(columns, { query, field }, retrieved);
+  const isNone = textFallback && hits.rows.length === 0 && !retrieved.named;
+  const terms = isNone ? termsOfFallback(query) : undefined;
+  if (terms) hits = scoreFallback(columns, await retrieveTerms(replica, columns, terms));
+  if (!asksWords) for (const row of columns.newest.view()) hits.add(row, tier.max);
+  // After all else, as fields, titles and fallbacks bring in jobs whatever their texts say.
+  if (excluded.length > 0) hits.drop(await retrieveAnyOf(replica, columns, excluded));
+  // The file may not have had yet what changed meanwhile.
+  if (columns.generation === generation) kept.set(key, { hits, generation, words });
+  return hits;
+}

@@ -1,0 +1,22 @@
+import type { Vocabulary } from '../job-index/vocabulary-index.ts';
+import { createForeignNames, foreignForms } from '../lexicon/foreign-name-index.ts';
+import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
+import { findAlternatives } from '../lexicon/synonym-rules.ts';
+import { wordsOf } from '../lexicon/word-rules.ts';
+
+/** A word that so many open jobs have needs no other language. */
+const enough = 10;
+
+/** Whether hardly a job has a word, and no list of other names knows it. */
+export function isStrange(word: string, words: Vocabulary): boolean {
+  return /\p{L}{3}/u.test(word) && words.jobsWith(word) < enough && !findAlternatives([word]);
+}
+
+/** Whether names of occupations have each word of it. */
+export const isEnglish = (word: string) => wordsOf(word).every((one) => createOccupationNames().hasWord(one));
+
+/** Whether a word is one of another language. */
+export function isForeign(word: string, words: Vocabulary): boolean {
+  if (!isStrange(word, words) || isEnglish(word)) return false;
+  return (createForeignNames().find(foreignForms(word))?.same.length ?? 0) > 0;
+}
