@@ -83,6 +83,7 @@ export const jobSorts = [
   { value: 'newest', label: 'Newest first' },
   { value: 'salary', label: 'Highest salary' },
   { value: 'featured', label: 'Featured first' },
+  { value: 'distance', label: 'Nearest first' },
 ] as const;
 export type JobSort = (typeof jobSorts)[number]['value'];
 

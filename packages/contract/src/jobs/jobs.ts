@@ -22,31 +22,10 @@ import {
   workModes,
 } from './choices.ts';
 import { categoryOf } from './category-schemas.ts';
+import { facetValueSchema, factFacetShape, factFilterShape } from './fact-schemas.ts';
 import { cardFieldShape, jobFieldShape } from './job-field-schemas.ts';
 import { isOwnFilter, ownFieldKinds } from './own-fields.ts';
-
-/** One of a choice list; the error names the field and the choices. */
-const oneOf = <T extends string>(name: string, choices: readonly T[]) =>
-  z.enum(choices, `${name} is one of ${choices.join(', ')}.`);
-
-const values = <T extends string>(choices: readonly { readonly value: T }[]) =>
-  choices.map((choice) => choice.value);
-
-/** `type=a&type=b` arrives as a list, `type=a` as text: both are a list here. */
-const listOf = <T extends z.ZodType>(item: T, max = 50, tooMany?: string) =>
-  z
-    .preprocess(
-      (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
-      z.array(item).max(max, tooMany),
-    )
-    .prefault([]);
-
-const optionalText = (max: number) =>
-  z.string().trim().max(max, `Please use at most ${max} characters.`).default('');
-
-/** An empty form field arrives as '' and counts as missing. */
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+import { listOf, oneOf, optional, optionalText, values } from './query-schemas.ts';
 
 const ownFilter = z.string().max(120, 'own has at most 120 characters.');
 
@@ -65,14 +44,7 @@ export const jobSearchSchema = z.strictObject({
   experience: listOf(oneOf('experience', values(experienceBands))),
   /** By the title, else by the required years. */
   level: listOf(oneOf('level', values(jobLevels))),
-  /** The minimum in US dollars a year. */
-  salary: optional(
-    z.coerce
-      .number('salary is a number of dollars a year.')
-      .int('salary is a whole number of dollars.')
-      .min(1, 'salary is from 1 to 10000000.')
-      .max(10_000_000, 'salary is from 1 to 10000000.'),
-  ),
+  ...factFilterShape,
   company: listOf(z.uuid('company is a company id.')),
   notCompany: listOf(
     z.uuid('notCompany is a company id.'),
@@ -235,7 +207,6 @@ export const jobDetailSchema = jobCardSchema.extend({
 });
 export type JobDetail = z.infer<typeof jobDetailSchema>;
 
-const facetValueSchema = z.object({ value: z.string(), count: z.number().int() });
 const jobFacetsSchema = z.object({
   category: z.array(facetValueSchema),
   type: z.array(facetValueSchema),
@@ -249,6 +220,7 @@ const jobFacetsSchema = z.object({
   industry: z.array(facetValueSchema),
   /** By the first letter of the company's name; names in other scripts are left out. */
   letter: z.array(facetValueSchema),
+  ...factFacetShape,
 });
 export type JobFacets = z.infer<typeof jobFacetsSchema>;
 
