@@ -4,6 +4,7 @@ import { companyVerificationSchema } from '../companies/verification.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { mapPositionSchema } from '../places/map-position.ts';
+import { readEntrySchema } from '../search/reading.ts';
 import { questionKinds } from './posting-choices.ts';
 import { z } from '../zod.ts';
 import {
@@ -45,6 +46,10 @@ export const jobSearchSchema = z.strictObject({
   /** By the title, else by the required years. */
   level: listOf(oneOf('level', values(jobLevels))),
   ...factFilterShape,
+  /** Ways of working, types and levels that no result has. */
+  notMode: listOf(oneOf('notMode', values(workModes))),
+  notType: listOf(oneOf('notType', values(jobTypes))),
+  notLevel: listOf(oneOf('notLevel', values(jobLevels))),
   company: listOf(z.uuid('company is a company id.')),
   notCompany: listOf(
     z.uuid('notCompany is a company id.'),
@@ -224,6 +229,38 @@ const jobFacetsSchema = z.object({
 });
 export type JobFacets = z.infer<typeof jobFacetsSchema>;
 
+/** What a search gives up where few jobs meet all of its limits; the last four are of its place. */
+export const unmetLimits = [
+  'salary',
+  'posted',
+  'level',
+  'type',
+  'mode',
+  'nearby',
+  'region',
+  'country',
+  'elsewhere',
+] as const;
+export type UnmetLimit = (typeof unmetLimits)[number];
+
+const understoodSchema = z.object({
+  q: z.string(),
+  location: z.string(),
+  radius: z.number().optional(),
+  unit: z.enum(distanceUnits).optional(),
+  mode: z.array(z.enum(values(workModes))),
+  type: z.array(z.enum(values(jobTypes))),
+  level: z.array(z.enum(values(jobLevels))),
+  salary: z.number().optional(),
+  salaryTo: z.number().optional(),
+  currency: z.string().optional(),
+  period: z.enum(salaryPeriods).optional(),
+  posted: z.enum(values(postedPeriods)).optional(),
+  notMode: z.array(z.enum(values(workModes))),
+  notType: z.array(z.enum(values(jobTypes))),
+  notLevel: z.array(z.enum(values(jobLevels))),
+});
+
 export const jobSearchResultSchema = pageOf(jobCardSchema).extend({
   facets: jobFacetsSchema,
   /** False for an unknown place. */
@@ -236,23 +273,17 @@ export const jobSearchResultSchema = pageOf(jobCardSchema).extend({
   missing: z.array(z.object({ words: z.string(), none: z.boolean() })),
   /** Likely places for an unknown one; for a state code also the country with that code. */
   placeOffers: z.array(z.string()),
-  /** How the search read its words; null where it took them literally. */
-  understood: z
-    .object({
-      q: z.string(),
-      location: z.string(),
-      radius: z.number().optional(),
-      mode: z.array(z.enum(values(workModes))),
-      type: z.array(z.enum(values(jobTypes))),
-      level: z.array(z.enum(values(jobLevels))),
-      salary: z.number().optional(),
-      posted: z.enum(values(postedPeriods)).optional(),
-    })
-    .nullable(),
+  /** What each of the words was taken for, in their order (L-37); empty for a search without words. */
+  reading: z.array(readEntrySchema),
+  /** The fields as the words filled them, with the words that are left; null where they are all looked for as they are. */
+  understood: understoodSchema.nullable(),
   /** Words of other languages with the English ones that were searched too. */
   translated: z.array(z.object({ words: z.string(), meant: z.array(z.string()) })),
-  /** Typed filters, such as place or pay, that had to be left out. */
-  leftOut: z.array(z.string()),
+  /**
+   * By job of the page, the limits that it does not meet: none of an answer. Jobs that miss some follow the answers, the
+   * nearest first; `elsewhere` is behind `country`, `region` and `nearby`.
+   */
+  unmet: z.array(z.array(z.enum(unmetLimits))),
   /** The corrected words, where the typed ones are in no job. */
   corrected: z.string().nullable(),
   /** Each corrected word and place. */

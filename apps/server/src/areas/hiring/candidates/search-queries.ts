@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import type { Vocabulary } from '../../search/job-index/vocabulary-index.ts';
 import { findCategoryPosition } from '../../search/job-index/position-rules.ts';
-import { readIntent } from '../../search/read/intent-rules.ts';
+import { readIntent } from '../../search/read/sentence-rules.ts';
 import { foldCase, typedAs } from '../../search/read/query-rules.ts';
 import { correctText, findMistyped } from '../../search/relax/spelling-queries.ts';
 import { typeMask, type ListedCandidates, type CandidateColumns } from './candidate-index.ts';
@@ -100,7 +100,7 @@ async function interpret(within: Within, typed: Asked): Promise<Interpretation> 
 function readMeaning({ listed, words }: Within, search: Asked): CandidateSearchResult['understood'] {
   const { q, location, radius, remote } = search;
   const mode = remote ? (['remote'] as const) : [];
-  const meant = readIntent({ q, location, radius, mode: [...mode] }, listed.places, words);
+  const meant = readIntent({ q, location, radius, mode: [...mode] }, { places: listed.places, words });
   if (!meant) return null;
   return {
     q: meant.q,

@@ -339,4 +339,4 @@ export class PlaceIndex {
 }
 
 /** "Gambia outside Banjul"; older addresses have "Gambia -Banjul". */
-export const leavesOut = /(?:^|\s)-(?=\S)|\s(?:outside|except|without)\s/i;
+export const leavesOut = /(?:^|\s)-(?=\S)|(?:^|\s)(?:outside|except|without)\s/i;

@@ -79,14 +79,13 @@ function notePositions(column: Uint32Array, failures: Uint16Array): Note {
   };
 }
 
-function noteLevels({ title, titles, experience }: JobColumnIndex, chosen: JobSearch['level']): Note {
+function noteLevels({ title, titles, experience }: JobColumnIndex, failing: Uint8Array, bits: number): Note {
   const { levels } = titles;
-  const failing = failingLevels(chosen);
   return (failed, rows) => {
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] as number;
       const said = levels[title[row] as number] as number;
-      failed[at]! |= (failing[said * bandsKept + (experience[row] as number)] as number) * group.level;
+      failed[at]! |= (failing[said * bandsKept + (experience[row] as number)] as number) * bits;
     }
   };
 }
@@ -163,7 +162,17 @@ export function readFilters(
     const failures = failuresBut(search[name], positionIn[name], group[name]);
     if (failures) add(group[name], noteValues(columns[name], failures));
   }
-  if (search.level.length > 0) add(group.level, noteLevels(columns, search.level));
+  if (search.level.length > 0)
+    add(group.level, noteLevels(columns, failingLevels(search.level), group.level));
+  // What is kept out counts for no choice.
+  if (search.notMode.length > 0)
+    add(allGroups, noteValues(columns.mode, failuresOf(search.notMode, positionIn.mode)));
+  if (search.notType.length > 0)
+    add(allGroups, noteValues(columns.type, failuresOf(search.notType, positionIn.type)));
+  if (search.notLevel.length > 0) {
+    const failing = failingLevels(search.notLevel).map((one) => 1 - one);
+    add(allGroups, noteLevels(columns, failing, allGroups));
+  }
   const { salary } = search;
   if (salary !== undefined) add(group.salary, noteBelow(columns.salaryYearlyUsd, salary));
   const since = postedThresholds(now)[postedPeriods.findIndex(({ value }) => value === search.posted)];
@@ -207,6 +216,16 @@ function failuresBut(
   if (chosen.length === 0) return undefined;
   const failures = new Uint16Array(256).fill(bits);
   for (const value of chosen) failures[positionOf(value) ?? 255] = 0;
+  return failures;
+}
+
+/** By position, all groups for the values that are kept out. */
+function failuresOf(
+  excluded: readonly string[],
+  positionOf: (value: string) => number | undefined,
+): Uint16Array {
+  const failures = new Uint16Array(256);
+  for (const value of excluded) failures[positionOf(value) ?? 255] = allGroups;
   return failures;
 }
 

@@ -102,6 +102,18 @@ export function countMatches(
   return total;
 }
 
+/** A page of these rows, all of which match, in an order. */
+export function pickPage(
+  end: number,
+  rows: Int32Array,
+  best: BestFirst,
+  slice: { offset: number; limit: number },
+): number[] {
+  const matches = new Matches(end, rows.length);
+  matches.add(rows);
+  return matches.pick({ best }, slice);
+}
+
 /** The candidates that match, in their order. */
 export function matchingOf(
   columns: JobColumnIndex,
@@ -149,11 +161,12 @@ class Matches {
   }
 
   /** A page of the matches. */
-  pick({ best, others }: Order, { offset, limit }: { offset: number; limit: number }): number[] {
+  pick({ best, others }: Partial<Order>, { offset, limit }: { offset: number; limit: number }): number[] {
     const end = Math.min(offset + limit, this.total);
     if (offset >= end) return [];
-    if (this.total > fewMatches) return this.#take(best?.all() ?? others.view(), end).slice(offset);
+    if (this.total > fewMatches) return this.#take(best?.all() ?? others?.view() ?? [], end).slice(offset);
     const order = best ?? others;
+    if (!order) return [];
     return firstOf(this.#few.subarray(0, this.total), end, order).slice(offset);
   }
 

@@ -2,7 +2,7 @@ import { type JobCategory } from '@waymark/contract/jobs/category-choices';
 import { board } from '../../../platform/board/board.ts';
 import { countCategoriesMet, findCategoryPosition } from './position-rules.ts';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
-import type { PlaceIndex } from '../../places/places/place-index.ts';
+import { leavesOut, type PlaceIndex } from '../../places/places/place-index.ts';
 import { foldName } from '../../places/places/rules.ts';
 import type { JobColumnIndex } from './column-index.ts';
 
@@ -318,6 +318,8 @@ export class PlaceSetIndex {
     const around = radius === undefined ? undefined : { radius, unit };
     const { wanted, excluded, countries } = this.#places.match(location, around);
     const fits = new Uint8Array(this.#sets.length);
+    // "Outside London" is anywhere else.
+    if (leavesOut.test(location) && wanted.size === 0 && excluded.size > 0) fits.fill(placeFit.here);
     const setFit = (sets: readonly number[] | undefined, fit: number) => {
       for (const set of sets ?? []) fits[set] = fit;
     };

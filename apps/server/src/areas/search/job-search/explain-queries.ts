@@ -19,7 +19,7 @@ export async function explainSearch(
 ): Promise<string[]> {
   const { columns } = jobs;
   const find = (one: Parameters<typeof selectPage>[1]) => selectPage(jobs, one, now);
-  const { request, parsed, steps, corrected, leftOut, selection } = await relaxSearch(
+  const { request, entries, steps, corrected, selection } = await relaxSearch(
     jobs,
     jobSearchSchema.parse({ q }),
     { find },
@@ -30,16 +30,18 @@ export async function explainSearch(
   const scores = (await findHits(jobs, request))?.scores;
   const cards = jobs.listCards(selection.page.slice(0, results));
   return [
-    `Parsed     "${request.q}"${corrected === null ? '' : ', spelling corrected'}`,
-    ...(parsed?.taken ?? []).map((one) => `           ${one.field}: "${one.words}"`),
+    `Read       "${request.q}"${corrected === null ? '' : ', spelling corrected'}`,
+    ...entries.map(
+      ({ words: typed, as, field, meant }) =>
+        `           ${as}${field ? ` (${field})` : ''}: "${typed}"${meant ? `, read as "${meant}"` : ''}`,
+    ),
     ...query.flatMap((list, at) => [
-      `Expanded   ${at > 0 ? 'or all of' : 'all of'}`,
+      `Widened    ${at > 0 ? 'or all of' : 'all of'}`,
       ...list.flatMap(describeTerm),
     ]),
-    `Retrieved  ${describeRows(retrieved)}`,
-    `Scored     ${describeTiers(scores)}`,
+    `Found      ${describeRows(retrieved)}`,
+    `Ordered    ${describeTiers(scores)}`,
     ...steps.map(({ name, exact, total }) => `Relaxed    ${name}: ${exact} exact of ${total}`),
-    ...leftOut.map((one) => `           given up: "${one}"`),
     ...cards.flatMap(({ title, company }, at) => {
       const row = columns.rowOf(selection.page[at] ?? 0);
       const score = scores?.[row] ?? 0;

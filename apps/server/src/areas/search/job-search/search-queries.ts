@@ -1,12 +1,6 @@
 import { findHits } from '../order/hits-cache.ts';
-import { isDeepStrictEqual } from 'node:util';
 import { defaultPageSize } from '@waymark/contract/pagination';
-import {
-  jobSearchSchema,
-  type JobCard,
-  type JobSearch,
-  type JobSearchResult,
-} from '@waymark/contract/jobs/jobs';
+import type { JobCard, JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { offerPlaces } from '../../places/places/spelling-index.ts';
@@ -14,9 +8,9 @@ import { expandText } from '../widen/expansion-cache.ts';
 import { listTranslated } from '../widen/translation-rules.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { categoryAt } from '../job-index/position-rules.ts';
-import { asksNothing, isEmptyList, typedAs, type SearchRequest } from '../read/query-rules.ts';
+import { asksNothing, typedAs, type SearchRequest } from '../read/query-rules.ts';
 import { findUnmatchedTerms, offerNearby, offerWithoutFilters } from '../relax/offer-queries.ts';
-import { relaxSearch, type RelaxedSearch } from '../relax/relaxation-queries.ts';
+import { relaxSearch } from '../relax/relaxation-queries.ts';
 import { matchingOf } from '../find/selection-rules.ts';
 import { tier } from '../order/hit-rules.ts';
 import { countFound, countJobs, selectPage, type FoundPage } from '../relax/request-queries.ts';
@@ -33,35 +27,53 @@ export async function searchJobs(
   const { pageSize = defaultPageSize } = search;
   // Asked before the rest: what was found of a part stays a part if loading ends meanwhile.
   const { isFilled } = jobs;
-  const relaxed = await relaxSearch(jobs, search, withUnfiltered(jobs, search, now));
-  const { request, intent, corrected, respelled, didYouMean, leftOut, selection } = relaxed;
-  const { total, exact, others, page } = selection;
+  const find = (request: SearchRequest) => selectPage(jobs, request, now);
+  const count = (request: SearchRequest) => countJobs(jobs, request, now);
+  const { request, entries, corrected, respelled, didYouMean, selection } = await relaxSearch(jobs, search, {
+    find,
+    count,
+  });
+  const { total, exact, others, page, facets, unmet } = selection;
   refuseBeyondLastPage(search.page, pageSize, total);
   const isEmpty = total === 0;
   const query = request.q ? expandText(request.q, await jobs.vocabulary()).typed : [];
   const asTyped = typedAs(search.q);
   const unmatched = await findUnmatchedTerms(jobs.replica, query, inexactOf(request, selection));
+  const hasMeaning = entries.some(({ as }) => as !== 'word');
   return {
     data: jobs.listCards(page),
     total,
     page: search.page,
     pageSize,
-    facets: await countFacets(jobs, search, relaxed, now),
+    facets,
     // A hit says that the place is known; only an empty result has to look again.
     placeKnown: !isEmpty || !request.location || jobs.places.match(request.location).isKnown,
     exact,
     others,
+    unmet,
     missing: unmatched.map((one) => ({ ...one, words: asTyped(one.words) })),
     placeOffers: request.location ? offerPlaces(request.location) : [],
-    understood: intent && { ...intent, q: asTyped(intent.q), location: asTyped(intent.location) },
+    reading: entries,
+    understood: hasMeaning ? presentUnderstood(request, asTyped) : null,
     translated: listTranslated(query).map((one) => ({ ...one, words: asTyped(one.words) })),
-    leftOut: leftOut.map(asTyped),
     corrected,
     respelled,
     didYouMean,
     ...(isEmpty ? await offersFor(jobs, request, now) : { nearby: null, relaxed: [] }),
     ratesOf: exchangeRates.dateOf(['EUR']),
     ...(!isFilled && { isLoading: true as const }),
+  };
+}
+
+/** The fields that words fill. */
+function presentUnderstood(
+  { q, location, radius, unit, mode, type, level, posted, ...request }: SearchRequest,
+  asTyped: (text: string) => string,
+): JobSearchResult['understood'] {
+  const { salary, salaryTo, currency, period, notMode, notType, notLevel } = request;
+  return {
+    ...{ q: asTyped(q), location: asTyped(location), radius, unit, mode, type, level, posted },
+    ...{ salary, salaryTo, currency, period, notMode, notType, notLevel },
   };
 }
 
@@ -86,50 +98,6 @@ async function offersFor(
     nearby,
     relaxed: await offerWithoutFilters(request, runs),
   };
-}
-
-/** The filters of the form: what they leave out is counted beside their choices. */
-const chosenFilters = [
-  'category',
-  'type',
-  'mode',
-  'experience',
-  'level',
-  'salary',
-  'posted',
-  'company',
-  'notCompany',
-  'industry',
-  'letter',
-  'own',
-] as const;
-const nothing = jobSearchSchema.parse({});
-
-/** Finds and counts requests, and counts them without the chosen filters too, by which relaxations decide. */
-function withUnfiltered(jobs: OpenJobs, search: JobSearch, now: number) {
-  const chosen = chosenFilters.filter((name) => search[name] !== undefined && !isEmptyList(search[name]));
-  const unchosen = Object.fromEntries(chosen.map((name) => [name, nothing[name]]));
-  const count = (request: SearchRequest) => countJobs(jobs, { ...request, ...unchosen }, now);
-  async function find(request: SearchRequest): Promise<FoundPage> {
-    const selection = await selectPage(jobs, request, now);
-    return chosen.length === 0 ? selection : { ...selection, unfiltered: await count(request) };
-  }
-  return { find, count };
-}
-
-/** The counts by which the next choice in the form is made: what was read out of the words is chosen there already. */
-async function countFacets(
-  jobs: OpenJobs,
-  search: JobSearch,
-  { request, intent, corrected, selection }: RelaxedSearch<FoundPage>,
-  now: number,
-): Promise<JobSearchResult['facets']> {
-  if (!intent) return selection.facets;
-  const shown: JobSearch = { ...search, ...intent, ...(corrected !== null && { q: corrected }) };
-  const { count } = withUnfiltered(jobs, shown, now);
-  const again = await relaxSearch(jobs, shown, { find: count });
-  if (isDeepStrictEqual(again.request, request)) return selection.facets;
-  return (await selectPage(jobs, again.request, now)).facets;
 }
 
 /** The jobs of the page that lack something: in another order than by relevance, the whole page. */

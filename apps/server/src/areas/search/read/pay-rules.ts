@@ -1,25 +1,29 @@
 import { minorUnitDigits, type SalaryPeriod } from '@waymark/contract/jobs/choices';
-import { maxDrift } from '../../../platform/exchange-rates/write-drifted.ts';
+import { readDataSections } from '../../../platform/data-files.ts';
 import { toYearlyUsd } from '../../jobs/jobs/rules.ts';
 import { findPayPhrases, type PayPhrase } from '../../jobs/pay/amount-rules.ts';
 import { resolveSign } from '../../jobs/pay/currency-rules.ts';
 
-/** The pay that a search asks for, and the words that said so. */
-interface PayRequest {
-  /** Whole US dollars a year. */
-  yearly: number;
-  /** Where the words stand in the text. */
-  from: number;
-  to: number;
+const words = readDataSections('search/pay-words.txt');
+
+/** The pay that a search asks for, as it is typed, and where its words stand. */
+export interface PayRequest {
+  /** Whole units of the currency a period; at least one of the two. */
+  from?: number;
+  to?: number;
+  currency: string;
+  period: SalaryPeriod;
+  start: number;
+  end: number;
 }
 
-const verb = String.raw`(?:(?:that |which |who )?(?:pays?|paying|paid|earning|earns?)|(?:with )?(?:a |an )?(?:salary|wage|pay))`;
-const comparison = String.raw`(?:of )?(?:between|over|above|more than|at least|min(?:imum)?(?: of)?|from|starting (?:at|from)|upwards of|>=?)`;
+const verb = words.pattern('verbs');
 const asked = new RegExp(
-  String.raw`(?<!\w)(?:(?<verb>${verb})\s+)?(?:(?<comparison>${comparison})\s*)?$`,
+  String.raw`(?<!\w)(?:(?:${verb})\s+)?(?:(?:of )?(?:(?<below>${words.pattern('at most')})|${words.pattern('at least')})\s*)?$`,
   'iu',
 );
-const orMore = /^(?:\+|\s*(?:or more|and more|and up|\+))/iu;
+const orMore = new RegExp(`^(?:${words.pattern('or more')})`, 'iu');
+const orLess = new RegExp(`^(?:${words.pattern('or less')})`, 'iu');
 /** Longer than any words that ask for pay. */
 const askedLength = 60;
 
@@ -36,20 +40,28 @@ const minFor: Readonly<Record<SalaryPeriod, number>> = {
   year: 5000,
 };
 
-/** The first pay that a text asks for: `100k`, `$60/hour`, `30/hr`, `over 50000`. A number alone is none. */
+/** The first pay that a text asks for: `100k`, `$60/hour`, `under 50k`, `40-50k`, `between 50k and 70k`. A number alone is none. */
 export function findPay(text: string): PayRequest | undefined {
   const said = figures.exec(text);
-  if (said) return { yearly: sixFigures, from: said.index, to: said.index + said[0].length };
+  if (said) return { ...ofDollars, from: sixFigures, start: said.index, end: said.index + said[0].length };
   for (const phrase of findPayPhrases(text)) {
     const before = text.slice(Math.max(0, phrase.start - askedLength), phrase.start);
-    const [words = '', ...asking] = asked.exec(before) ?? [];
-    const yearly = readPay(phrase, asking.some(Boolean));
-    if (yearly === null) continue;
-    const more = orMore.exec(text.slice(phrase.end, phrase.end + 16))?.[0] ?? '';
-    return { yearly, from: phrase.start - words.length, to: phrase.end + more.length };
+    const found = asked.exec(before);
+    const below = found?.groups?.['below'];
+    const rate = readRate(phrase, (found?.[0].trim() ?? '') !== '');
+    if (!rate) continue;
+    const { min = 0, max, end: ends, ...unit } = rate;
+    const behind = text.slice(ends, ends + 24);
+    const more = orMore.exec(behind)?.[0] ?? '';
+    const less = more === '' ? (orLess.exec(behind)?.[0] ?? '') : '';
+    const limits = max === undefined ? (below || less ? { to: min } : { from: min }) : { from: min, to: max };
+    const start = phrase.start - (found?.[0].length ?? 0);
+    return { ...limits, ...unit, start, end: ends + more.length + less.length };
   }
   return undefined;
 }
+
+const ofDollars = { currency: 'USD', period: 'year' } as const;
 
 /** Behind a number of a house. */
 const street =
@@ -65,25 +77,42 @@ export function findBarePay(text: string): PayRequest | undefined {
     const isWord = /(?:^|\s)$/.test(text.slice(0, start)) && /^(?:\+|\s|$)/.test(text.slice(end));
     const isPay = yearly >= ofYear.least && yearly <= ofYear.most && yearly % ofYear.step === 0;
     if (!isBare || !isWord || !isPay || street.test(text.slice(end))) continue;
-    return { yearly, from: start, to: end + (text[end] === '+' ? 1 : 0) };
+    return { ...ofDollars, from: yearly, start, end: end + (text[end] === '+' ? 1 : 0) };
   }
   return undefined;
 }
 
-function readPay(phrase: PayPhrase, isAsked: boolean): number | null {
-  const { min: units = 0, sign, period, hasFactor, isCount } = phrase;
+interface Rate {
+  min: number;
+  max?: number;
+  currency: string;
+  period: SalaryPeriod;
+  /** Where it ends in the text. */
+  end: number;
+}
+
+/** What a phrase says of pay: one amount, or a range. */
+function readRate(phrase: PayPhrase, isAsked: boolean): Rate | undefined {
+  const { sign, period, hasFactor, isCount, isRange } = phrase;
+  const units = phrase.min ?? phrase.max ?? 0;
   // "401k" is a pension, "2027" a year, "3 days" a time.
   if (Number.isNaN(units) || isCount || period === 'other' || (units === 401_000 && sign === undefined))
-    return null;
+    return undefined;
   const isRate = period !== undefined && units >= minFor[period];
-  if (sign === undefined && !isRate && !hasFactor && !(isAsked && units >= 1000)) return null;
-  if (units < minFor.hour && period === undefined) return null;
+  if (sign === undefined && !isRate && !hasFactor && !(isAsked && units >= 1000)) return undefined;
+  if (units < minFor.hour && period === undefined) return undefined;
   const usual: SalaryPeriod = units < 250 && !hasFactor ? 'hour' : 'year';
   const currency = resolveSign(sign ?? 'dollar', { countries: [], text: '' });
-  if (currency === undefined) return null;
-  const min = Math.round(units * 10 ** minorUnitDigits(currency));
-  const present = toYearlyUsd({ min, max: null, currency, period: period ?? usual });
-  // A job that pays this in its own currency may be stored at a rate that has drifted as far.
-  const yearly = present === null || currency === 'USD' ? present : Math.floor(present * (1 - maxDrift));
-  return yearly !== null && yearly >= 1000 && yearly <= 10_000_000 ? yearly : null;
+  if (currency === undefined) return undefined;
+  const of = { currency, period: period ?? usual };
+  if (!isPossible(units, of)) return undefined;
+  const max = isRange && phrase.min !== undefined ? phrase.max : undefined;
+  return { min: units, ...of, ...(max !== undefined && max >= units && { max }), end: phrase.end };
+}
+
+/** Whether a year's work may be paid so. */
+function isPossible(units: number, of: { currency: string; period: SalaryPeriod }): boolean {
+  const min = Math.round(units * 10 ** minorUnitDigits(of.currency));
+  const yearly = toYearlyUsd({ min, max: null, ...of });
+  return yearly !== null && yearly >= 1000 && yearly <= 10_000_000;
 }

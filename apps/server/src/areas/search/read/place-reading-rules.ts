@@ -1,3 +1,4 @@
+import type { DistanceUnit } from '@waymark/contract/jobs/choices';
 import type { PlaceIndex } from '../../places/places/place-index.ts';
 import { wellKnown } from '../../places/places/city-name-rules.ts';
 import { cityAliases, metropolitanAreas, regionAbbreviations } from '../../places/places/region-constants.ts';
@@ -9,7 +10,10 @@ import {
   foldName,
   foldPlace,
 } from '../../places/places/rules.ts';
-import { isEmptyWord, note, type Known, type ParsedQuery } from './sentence-rules.ts';
+import { asWhole, type Draft, type Known } from './draft-rules.ts';
+import type { Token } from './ledger-rules.ts';
+import { isEmptyWord } from './noise-rules.ts';
+import { distanceWords, nearWords, ownPlaceWords } from './sentence-constants.ts';
 import { isForeign } from './foreign-rules.ts';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
@@ -33,25 +37,75 @@ interface FoundPlace {
   corrected?: string;
 }
 
-/** Takes a place, wherever it stands: "in London", "python developer Berlin Germany", "Boston nurse". */
-export function takePlace(parsed: ParsedQuery, known: Known): void {
-  const { search } = parsed;
-  if (search.location) return;
-  const typed = search.q.split(/\s+/).filter(Boolean);
-  const found = findPlace(typed, known) ?? findMistyped(typed, known);
-  if (!found) return;
-  const { from, to, name } = addAlternative(found, typed, known);
+/** Takes a place, wherever it stands: "in London", "python developer Berlin Germany", "within 25 miles of Boston". */
+export function takePlace({ sentence, search, known }: Draft): void {
+  sentence.takeFirst(asWhole(ownPlaceWords), { as: 'unread' });
+  if (search.location && !isOutside(search.location)) return;
+  const tokens = sentence.tokens();
+  const distance = findDistance(sentence.text, tokens);
+  const near = asWhole(nearWords).exec(sentence.text);
+  const leads = new Set(
+    [distance?.end, near && near.index + near[0].length].map((end) =>
+      end === null || end === undefined ? -1 : tokens.findIndex(({ from }) => from >= end),
+    ),
+  );
+  const typed = tokens.map(({ text }) => text);
+  const spans = { typed, leads, isApart: tokens.map(({ isApart }) => isApart) };
+  const found = findPlace(spans, known) ?? findMistyped(spans, known);
+  if (!found) {
+    if (distance) sentence.take(distance.start, distance.end, { as: 'unread' });
+    return;
+  }
+  const { from, to, name } = addAlternative(found, spans, known);
   const before = typed[from - 1] ?? '';
-  const isNear = /^(?:near|around)$/i.test(before);
-  const radius = search.radius ?? found.radius ?? (isNear ? nearRadius : undefined);
+  const isDistant = distance !== undefined && leads.has(from);
+  const isNear = /^(?:near|around)$/i.test(before) || (near !== null && leads.has(from));
+  const start = preposition.test(before) ? from - 1 : from;
+  const [first, last] = [tokens[start], tokens[to - 1]];
+  if (!first || !last) return;
   const span = typed.slice(from, to).join(' ');
-  note(parsed, 'location', span, found.corrected ?? (isSlip(span, name, known) ? name : undefined));
-  parsed.search = {
-    ...search,
-    q: [...typed.slice(0, from - Number(preposition.test(before))), ...typed.slice(to)].join(' '),
-    location: name,
-    radius,
-  };
+  const meant = found.corrected ?? (isSlip(span, name, known) ? name : undefined);
+  if (distance && !isDistant) sentence.take(distance.start, distance.end, { as: 'unread' });
+  if (distance && isDistant) sentence.take(distance.start, distance.end, { as: 'limit', field: 'radius' });
+  const meaning = { as: 'limit', field: 'location', ...(meant !== undefined && { meant }) } as const;
+  sentence.take(first.from, last.to, meaning);
+  if (near && isNear && leads.has(from)) sentence.take(near.index, near.index + near[0].length, meaning);
+  search.location = `${name} ${search.location}`.trim();
+  search.radius ??= isDistant ? distance.radius : (found.radius ?? (isNear ? nearRadius : undefined));
+  if (isDistant) search.unit ??= distance.unit;
+}
+
+const isOutside = (location: string) => location.startsWith('outside ');
+
+/** "Within 25 miles of": how far, and where it stands. */
+function findDistance(text: string, tokens: readonly Token[]) {
+  const { groups, index = 0, 0: said = '' } = asWhole(distanceWords).exec(text) ?? {};
+  const radius = Number(groups?.['count']);
+  if (!groups || radius < 1 || radius > maxRadius || tokens.length === 0) return undefined;
+  const unit: DistanceUnit = /^m/i.test(groups['unit'] ?? '') ? 'miles' : 'Km';
+  return { radius, unit, start: index, end: index + said.length };
+}
+const maxRadius = 500;
+
+/** The place that words begin with, behind a preposition or not, and how many of them it takes. */
+export function findPlaceAt(
+  following: readonly Token[],
+  known: Known,
+): { name: string; count: number } | undefined {
+  const typed = following.map(({ text }) => text);
+  const start = Number(preposition.test(typed[0] ?? ''));
+  for (let to = Math.min(typed.length, start + maxPlace); to > start; to--) {
+    const name = nameOf(typed.slice(start, to).join(' '), start > 0, known);
+    if (name) return { name: known.places.spell(name.name), count: to };
+  }
+  return undefined;
+}
+
+/** Words as they stand, where one follows another, and where a place is said to come. */
+interface Spans {
+  typed: readonly string[];
+  leads: ReadonlySet<number>;
+  isApart: readonly boolean[];
 }
 
 /** Whether a name that finds its place all the same is a slip for another: "Bangalor". */
@@ -67,27 +121,35 @@ function isSlip(typed: string, name: string, { places }: Known): boolean {
 const between = /^(?:or|\/)$/i;
 
 /** "Chicago or New York" asks for what is in either of them. */
-function addAlternative(found: FoundPlace, typed: readonly string[], known: Known): FoundPlace {
+function addAlternative(found: FoundPlace, spans: Spans, known: Known): FoundPlace {
   const { from, to, name } = found;
+  const { typed, isApart } = spans;
+  const part = (start: number, end?: number): Spans => ({
+    typed: typed.slice(start, end),
+    isApart: isApart.slice(start, end),
+    leads: new Set(),
+  });
   if (between.test(typed[from - 1] ?? '')) {
-    const other = findPlace(typed.slice(0, from - 1), known);
+    const other = findPlace(part(0, from - 1), known);
     if (other?.to === from - 1) return { ...found, from: other.from, name: `${other.name} or ${name}` };
   }
   if (between.test(typed[to] ?? '')) {
-    const other = findPlace(typed.slice(to + 1), known);
+    const other = findPlace(part(to + 1), known);
     if (other?.from === 0) return { ...found, to: to + 1 + other.to, name: `${name} or ${other.name}` };
   }
   return found;
 }
 
 /** The longest name of a place, one that is said to be one first, then one at the end. */
-function findPlace(typed: readonly string[], known: Known): FoundPlace | undefined {
+function findPlace({ typed, leads, isApart }: Spans, known: Known): FoundPlace | undefined {
   const found: (FoundPlace & { rank: number })[] = [];
   for (let from = 0; from < typed.length; from++) {
-    const isSaid = isLead(typed[from - 1]) || isLastUs(typed, from) || isFirstUs(typed, from, known);
+    const isSaid =
+      leads.has(from) || isLead(typed[from - 1]) || isLastUs(typed, from) || isFirstUs(typed, from, known);
     for (let to = Math.min(typed.length, from + maxPlace); to > from; to--) {
       const isAtEnd = to === typed.length;
       const span = typed.slice(from, to).join(' ');
+      if (isApart.slice(from + 1, to).includes(true)) continue;
       if (to - from > 1 && typed.slice(from, to).some(isNoPlace) && !isAlias(span)) continue;
       if (isSeveral(typed.slice(from, to), known)) continue;
       // "Portland or" is in Oregon, "Portland or Boston" are two.
@@ -267,7 +329,7 @@ const maxUnknown = 4;
  * A place that was mistyped, in words that no job has: "nurse Manchster", "jobs in San Fransisco". One of the board before
  * another one of the world, which is only meant behind a preposition.
  */
-function findMistyped(typed: readonly string[], { places, words }: Known): FoundPlace | undefined {
+function findMistyped({ typed, leads, isApart }: Spans, { places, words }: Known): FoundPlace | undefined {
   const isKnown = (word: string) => words.jobsWith(word) > 0 || isEmptyWord(word);
   if (new Set(typed.filter((word) => !isKnown(word))).size > maxUnknown) return undefined;
   const tried = new Set<string>();
@@ -276,7 +338,8 @@ function findMistyped(typed: readonly string[], { places, words }: Known): Found
       const span = typed.slice(from, from + length);
       const text = span.join(' ').replace(/[.,;!?]+$/, '');
       if (text.length < minMended || span.every(isKnown)) continue;
-      const isSaid = isLead(typed[from - 1]);
+      const isSaid = leads.has(from) || isLead(typed[from - 1]);
+      if (isApart.slice(from + 1, from + length).includes(true)) continue;
       if (tried.has(`${isSaid} ${text}`)) continue;
       tried.add(`${isSaid} ${text}`);
       const place = correctPlace(text, isSaid, { places, words });

@@ -15,10 +15,8 @@ export interface SearchRequest extends JobSearch {
   textFallback?: boolean | undefined;
   /** Also lists the jobs of this field, which the words name. */
   field?: JobCategory | undefined;
-  /** Narrower requests with the same words, each within the next: what they find comes first. */
-  narrower?: readonly SearchRequest[] | undefined;
-  /** The whole country of the place counts as the place. */
-  isCountrywide?: boolean | undefined;
+  /** Also lists jobs that do not meet all limits, behind those that do. */
+  isBeyond?: boolean | undefined;
 }
 
 /** Fields that ask for nothing by themselves. */
@@ -29,7 +27,7 @@ const presentation: ReadonlySet<string> = new Set<keyof SearchRequest>([
   'radius',
   'unit',
   'wide',
-  'narrower',
+  'isBeyond',
   'textFallback',
 ]);
 

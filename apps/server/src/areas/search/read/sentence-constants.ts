@@ -31,12 +31,11 @@ export const seekerWords = new RegExp(
   'u',
 );
 
-/** Things that a person does not want or have: postings that mention them are not meant. */
-export const unwantedWords = new RegExp(
-  String.raw`(?:${words.pattern('unwanted')})(?: (?:having|needing|being able))?(?: to)? ` +
-    String.raw`(?:[\p{L}'’-]+ ){0,3}?[\p{L}'’-]+(?=$|[,;.!?]| (?:in|near|at|around|and|but|for) )`,
-  'u',
-);
+/** What says that the next words are to be kept out. */
+export const exclusionWords = new RegExp(words.pattern('exclusions'), 'u');
+
+/** What may stand between that and what is kept out: "not working in". */
+export const exclusionFillers = new RegExp(`(?:(?:${words.pattern('exclusion fillers')}) ?)+(?= )`, 'u');
 
 /** Why, and what for: "because of my children", "so I can pick the kids up". */
 export const reasonWords = new RegExp(
@@ -60,6 +59,22 @@ export const toldWords = new RegExp(
 
 /** How a place is said to be near, in more than a word. */
 export const nearWords = new RegExp(words.pattern('near'), 'u');
+
+/** Where the person is, which nobody told. */
+export const ownPlaceWords = new RegExp(words.pattern('own place'), 'u');
+
+/** "Within 25 miles of", "10km from". */
+export const distanceWords = new RegExp(
+  String.raw`(?:within |in |up to )?(?:an? )?(?<count>\d{1,3}) ?(?<unit>${words.pattern('distance units')})(?: (?:${words.pattern('behind distances')}))?`,
+  'u',
+);
+
+/** A courtesy behind a search. */
+export const courtesyWords = /[,.!]? ?(?:please|thanks|thank you)[.!]?$/i;
+
+/** For whom a posting is meant, as law has it said: "(m/w/d)", "H/F". */
+export const genderWords =
+  /(?<![\p{L}\p{N}])\(?(?:[mwfdvx]\/[mwfdvx]\/[mwfdvx]|m\/[wfkhv]|[wfkhv]\/m|h\/f|f\/h|all genders)\)?(?![\p{L}\p{N}])/giu;
 
 export const typeWords = {
   'part-time': new RegExp(words.pattern('part-time'), 'u'),

@@ -3,26 +3,26 @@ import { findHits } from '../order/hits-cache.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { defaultPageSize } from '@waymark/contract/pagination';
 import type { JobSort } from '@waymark/contract/jobs/choices';
-import type { JobSearch } from '@waymark/contract/jobs/jobs';
+import type { JobSearch, UnmetLimit } from '@waymark/contract/jobs/jobs';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import type { RowOrder } from '../job-index/row-index.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { asksNothing, type SearchRequest } from '../read/query-rules.ts';
 import { wordsInRank } from '../read/sentence-rules.ts';
 import { enoughResults, type Counted } from './attempt-rules.ts';
-import { placeFit } from '../job-index/place-count-index.ts';
 import {
   countMatches,
-  matchingOf,
+  pickPage,
   selectJobs,
+  type BestFirst,
   type Candidates,
-  type Order,
   type Selection,
 } from '../find/selection-rules.ts';
-import { orderOf, tier, type Nearness, type TextHits } from '../order/hit-rules.ts';
+import { orderOf, tier, type TextHits } from '../order/hit-rules.ts';
+import { findUnmet, maxUnmet, type Unmet } from './beyond-rules.ts';
 
 /** A page of a request, and how many mentions it does not list. */
-export type FoundPage = Selection & Counted & { others: number };
+export type FoundPage = Selection & Counted & { others: number; unmet: UnmetLimit[][] };
 
 interface FoundCandidates extends Pick<Candidates, 'placeSets'> {
   hits: TextHits | undefined;
@@ -42,26 +42,16 @@ export async function countJobs(jobs: OpenJobs, request: SearchRequest, now: num
   const { hits, placeSets } = await findCandidates(jobs, request);
   const { rows, exact } = chooseHits(jobs, request, { hits, placeSets }, now);
   const total = countMatches(jobs.columns, request, { rows, placeSets }, now);
-  return countedOf(jobs, request, { hits, placeSets }, { total, exact }, now);
+  if (!hits || !request.isBeyond) return { total, exact: Math.min(total, exact) };
+  return { total: beyondOf(jobs, request, hits, now).rows.length, exact: Math.min(total, exact) };
 }
 
-const everything = ({ size }: { size: number }): Counted => ({ total: size, exact: size, lacksWork: false });
+const everything = ({ size }: { size: number }): Counted => ({ total: size, exact: size });
 
-/** The counts of a request that lists so many; `exact` may be more than these. */
-function countedOf(
-  { columns }: OpenJobs,
-  request: SearchRequest,
-  { hits, placeSets }: FoundCandidates,
-  counted: Pick<Counted, 'total' | 'exact'>,
-  now: number,
-): Counted {
-  const { total } = counted;
-  const exact = Math.min(total, counted.exact);
-  // A text that names no work lacks none.
-  if ((hits && !hits.namesWork) || exact > 0) return { total, exact, lacksWork: false };
-  const hasWork =
-    hits && total > 0 && countMatches(columns, request, { rows: hits.from(tier.work), placeSets }, now) > 0;
-  return { total, exact, lacksWork: !hasWork };
+/** What a request finds within its limits and beyond them: of jobs with all of the words, where there are enough. */
+function beyondOf(jobs: OpenJobs, request: SearchRequest, hits: TextHits, now: number): Unmet {
+  const whole = findUnmet(jobs, request, hits.from(tier.whole), now);
+  return whole.rows.length >= enoughResults ? whole : findUnmet(jobs, request, hits.rows, now);
 }
 
 /** The page that a request asks for, with its counts and facets. */
@@ -73,7 +63,8 @@ export async function selectPage(jobs: OpenJobs, request: SearchRequest, now: nu
   if (asksNothing(request)) {
     // Most people see this page first: its counts are kept, and the page is a slice of the order.
     const page = columns.numbersOf(others.view().subarray(slice.offset, slice.offset + slice.limit));
-    return { ...everything(columns), others: 0, page, facets: unfilteredFacets(jobs.columns, now) };
+    const facets = unfilteredFacets(columns, now);
+    return { ...everything(columns), others: 0, page, facets, unmet: [] };
   }
   await nextTurn();
   const inRank = await findInRank(jobs, request);
@@ -82,18 +73,35 @@ export async function selectPage(jobs: OpenJobs, request: SearchRequest, now: nu
   // Whole names alone leave nothing to rank by.
   const isRanked = hits !== undefined && sort === 'relevance';
   const isAll = rows?.length === hits?.rows.length;
-  const nearness = isRanked ? nearnessOf(jobs, request, hits, now) : undefined;
+  const beyond = isRanked && request.isBeyond ? beyondOf(jobs, request, hits, now) : undefined;
   // Where mentions are not listed, they need no order.
-  const isOfField = isRanked && isAll ? fieldsOf(columns, hits) : undefined;
+  const isOfField = isRanked && (isAll || beyond) ? fieldsOf(columns, hits) : undefined;
+  const nearness = beyond && { by: beyond.by.map((unmet) => maxUnmet - unmet), max: maxUnmet };
   const best = isRanked ? orderOf(hits, { first: inRank, nearness, isOfField }) : undefined;
-  const order: Order = { best, others };
-  const selection = selectJobs(columns, request, { rows, placeSets, tiers }, order, slice, now);
+  const selection = selectJobs(columns, request, { rows, placeSets, tiers }, { best, others }, slice, now);
+  const counted = { total: selection.total, exact: Math.min(selection.total, exact) };
+  if (beyond && best) return { ...selection, ...counted, ...pageBeyond(columns, beyond, best, slice) };
   const unlisted =
     hits && !isAll
       ? countMatches(columns, request, { rows: hits.rows, placeSets }, now) - selection.total
       : 0;
-  const counted = countedOf(jobs, request, { hits, placeSets }, { total: selection.total, exact }, now);
-  return { ...selection, ...counted, others: unlisted };
+  return { ...selection, ...counted, others: unlisted, unmet: selection.page.map(() => []) };
+}
+
+/** A page of what a request finds within its limits and beyond them, and what each of its jobs misses. */
+function pageBeyond(
+  columns: JobColumnIndex,
+  { rows, limitsOf }: Unmet,
+  best: BestFirst,
+  slice: { offset: number; limit: number },
+): Pick<FoundPage, 'total' | 'page' | 'others' | 'unmet'> {
+  const page = pickPage(columns.end, rows, best, slice);
+  return {
+    total: rows.length,
+    page: columns.numbersOf(Int32Array.from(page)),
+    others: 0,
+    unmet: page.map(limitsOf),
+  };
 }
 
 /** The order of jobs that match equally well. */
@@ -127,17 +135,7 @@ function chooseHits(
 
 /** For use before the next wait: later a row may have another job. */
 async function findCandidates(jobs: OpenJobs, request: SearchRequest): Promise<FoundCandidates> {
-  return { hits: await findHits(jobs, request), placeSets: findPlaces(jobs, request) };
-}
-
-/** How the places fit a request or a narrower one: of several cities of a name only one has surroundings. */
-function findPlaces(jobs: OpenJobs, request: SearchRequest): Candidates['placeSets'] {
-  const fits = jobs.matchPlaces(request);
-  for (const narrower of request.narrower ?? [])
-    jobs.matchPlaces(narrower)?.forEach((fit, set) => {
-      if (fits && fit === placeFit.here) fits[set] = fit;
-    });
-  return fits;
+  return { hits: await findHits(jobs, request), placeSets: jobs.matchPlaces(request) };
 }
 
 /** A field with this share of some work is the field of that work. */
@@ -151,20 +149,4 @@ function fieldsOf({ category }: JobColumnIndex, hits: TextHits): ((row: number) 
   for (const row of working) counts[category[row] as number]! += 1;
   const min = minOfField * working.length;
   return (row) => (counts[category[row] as number] as number) >= min;
-}
-
-/** How many of the narrower requests find each of the hits; undefined where there is none. */
-function nearnessOf(
-  jobs: OpenJobs,
-  { narrower }: SearchRequest,
-  { rows, scores }: TextHits,
-  now: number,
-): Nearness | undefined {
-  if (!narrower) return undefined;
-  const by = new Uint8Array(scores.length);
-  for (const one of narrower) {
-    const candidates = { rows, placeSets: findPlaces(jobs, one) };
-    for (const row of matchingOf(jobs.columns, one, candidates, now)) by[row]! += 1;
-  }
-  return { by, max: narrower.length };
 }

@@ -7,7 +7,7 @@ import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { wordsOf } from '../lexicon/word-rules.ts';
 import { matchExpression } from '../find/text-queries.ts';
 import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
-import { basisOf, fewResults, type Attempt, type Counted, type Searching } from './attempt-rules.ts';
+import { fewResults, type Attempt, type Counted, type Searching } from './attempt-rules.ts';
 
 /** One of ESCO's labels has "enginer". */
 const minNamed = 2;
@@ -118,7 +118,7 @@ export async function correctSpelling<Found extends Counted>(
   searching: Searching<Found>,
   search: (q: string) => Promise<Attempt<Found>>,
 ): Promise<Attempt<Found> | undefined> {
-  const { exact } = basisOf(attempt.selection);
+  const { exact } = attempt.selection;
   if (exact > fewResults) return undefined;
   const slips = await findSlips(searching, attempt.request.q);
   const unwritten = exact === 0 ? slips.filter((slip) => slip.isUnwritten) : [];
@@ -141,7 +141,7 @@ export async function correctSpelling<Found extends Counted>(
 
 /** Where nothing has all of the words, more jobs in all are better too. */
 function isBetter<Found extends Counted>(one: Found, other: Found): boolean {
-  const [counted, before] = [basisOf(one), basisOf(other)];
+  const [counted, before] = [one, other];
   return before.exact === 0 && (counted.exact > 0 || counted.total > before.total);
 }
 
@@ -163,8 +163,8 @@ async function mend<Found extends Counted>(
   const better = await find(request);
   if (isBetter(better, attempt.selection))
     return withSlips({ ...attempt, request, selection: better }, slips);
-  const { exact } = basisOf(better);
-  const isFarMore = exact >= farMore * basisOf(attempt.selection).exact && exact > 0;
+  const { exact } = better;
+  const isFarMore = exact >= farMore * attempt.selection.exact && exact > 0;
   if (isFarMore) return { ...attempt, didYouMean: whole };
   let mended = attempt;
   for (const slip of slips.length > 1 ? slips : []) {

@@ -1,0 +1,154 @@
+import { asWhole, type Draft } from './draft-rules.ts';
+import type { Token } from './ledger-rules.ts';
+import { readChoiceAt } from './limit-rules.ts';
+import { isEmptyWord } from './noise-rules.ts';
+import { findPlaceAt } from './place-reading-rules.ts';
+import { exclusionFillers, exclusionWords } from './sentence-constants.ts';
+import { isNameOfWork, namesWork } from './work-rules.ts';
+
+const maxWords = 4;
+const endsClause = /[,;.!?]$/;
+const joins = /^(?:or|nor|oder|ou|o|of|and|&)$/i;
+const isConnector = /^(?:and|but|und|aber|et|mais|y|pero|e|en|maar)$/i;
+
+/** What follows a word for "not", and how it is to be taken. */
+interface Excluded {
+  /** The number of words. */
+  count: number;
+  take(from: number, to: number): void;
+}
+
+/**
+ * Takes what is to be kept out (L-37): "not remote", "-nurse", "NOT software", "except in London", "no dialysis". What
+ * cannot be told of a job, "no heavy lifting" where none speaks of it, is named and changes nothing.
+ */
+export function takeExclusions(draft: Draft): void {
+  takeMarked(draft);
+  const { sentence, known } = draft;
+  const pattern = new RegExp(asWhole(exclusionWords).source, 'giu');
+  for (const { 0: said, index } of [...sentence.text.matchAll(pattern)]) {
+    const to = index + said.length;
+    const behind = sentence.text.slice(to);
+    const [filler = ''] = asWhole(exclusionFillers).exec(behind.trimStart()) ?? [];
+    const isFilled = filler !== '' && behind.trimStart().startsWith(filler);
+    const start = to + (behind.length - behind.trimStart().length) + (isFilled ? filler.length : 0);
+    // "Doctors Without Borders" and "No Limits Gym" are called so.
+    const [next = ''] = /^\s*[^\s\u0001]+/.exec(behind) ?? [];
+    const [before = ''] = /[^\s\u0001]+\s*$/.exec(sentence.text.slice(0, index)) ?? [];
+    const isName = [`${said}${next}`, `${before}${said}${next}`].some((name) =>
+      known.words.hasBeginning(name),
+    );
+    if (next !== '' && !isName) takeObjects(draft, index, start);
+  }
+}
+
+/** "-remote", "!night" and `-"night shift"`: just what stands behind the mark. */
+function takeMarked(draft: Draft): void {
+  const { sentence } = draft;
+  for (const { 0: said, index } of [
+    ...sentence.text.matchAll(/(?<![^\s\u0001])[-!](?=[^\s\u0001-])[^\s\u0001]+/g),
+  ]) {
+    const end = index + said.length;
+    const [token] = sentence.tokens().filter(({ from }) => from === index);
+    if (!token) continue;
+    const word = { ...token, text: token.text.slice(1), from: index + 1, isApart: false };
+    const { take } = readObject(draft, [word]) ?? excludeWords(draft, [word]);
+    take(index, end);
+  }
+}
+
+/** Takes one thing behind a "not", and those that "or" joins to it. */
+function takeObjects(draft: Draft, from: number, start: number): void {
+  let begin = from;
+  for (let at = start; ;) {
+    const following = wordsBehind(draft, at);
+    if (following.length === 0) return;
+    const object = readObject(draft, following) ?? readUnknown(draft, following);
+    if (!object) return;
+    const last = following[object.count - 1];
+    if (!last) return;
+    object.take(begin, last.to);
+    const join = following[object.count];
+    if (!join || !joins.test(join.text) || endsClause.test(last.text)) return;
+    begin = join.from;
+    at = join.to;
+  }
+}
+
+/** The words of the clause from a position on, as far as nothing that was read lies between them. */
+function wordsBehind({ sentence }: Draft, start: number): Token[] {
+  const behind = sentence.tokens().filter(({ from }) => from >= start);
+  const end = behind.findIndex(
+    ({ isApart, text }, at) => (at > 0 && isApart) || (isConnector.test(text) && at > 0 && !joins.test(text)),
+  );
+  const clause = end < 0 ? behind : behind.slice(0, end);
+  const last = clause.findIndex(({ text }) => endsClause.test(text));
+  return (last < 0 ? clause : clause.slice(0, last + 1)).slice(0, maxWords + 2);
+}
+
+/** A place, a way of working, a type, a level, a company, or a word that jobs have; undefined for nothing of these. */
+function readObject(draft: Draft, following: readonly Token[]): Excluded | undefined {
+  const { sentence, search, known } = draft;
+  const text = following.map((token) => token.text).join(' ');
+  const choice = readChoiceAt(text);
+  if (choice) {
+    return {
+      count: text.slice(0, choice.length).split(' ').length,
+      take(from, to) {
+        sentence.take(from, to, { as: 'exclusion', field: choice.field });
+        exclude(search, choice);
+      },
+    };
+  }
+  const place = findPlaceAt(following, known);
+  if (place) {
+    return {
+      count: place.count,
+      take(from, to) {
+        sentence.take(from, to, { as: 'exclusion', field: 'location' });
+        search.location = `${search.location} outside ${place.name}`.trim();
+      },
+    };
+  }
+  return readName(draft, following);
+}
+
+type Choice = NonNullable<ReturnType<typeof readChoiceAt>>;
+
+function exclude(search: Draft['search'], choice: Choice): void {
+  if (choice.field === 'mode') search.notMode = [...new Set([...search.notMode, ...choice.values])];
+  else if (choice.field === 'type') search.notType = [...new Set([...search.notType, ...choice.values])];
+  else search.notLevel = [...new Set([...search.notLevel, ...choice.values])];
+}
+
+/** The longest name that jobs have, else a word of theirs. */
+function readName(draft: Draft, following: readonly Token[]): Excluded | undefined {
+  const { words } = draft.known;
+  for (let count = Math.min(maxWords, following.length); count > 0; count--) {
+    const span = following.slice(0, count);
+    const text = span.map((token) => plainOf(token.text)).join(' ');
+    const isKnown = count > 1 ? words.hasWords(text) || isNameOfWork(text, words) : words.hasWord(text);
+    if (isKnown && !isEmptyWord(text)) return excludeWords(draft, span);
+  }
+  return undefined;
+}
+
+const plainOf = (text: string) => text.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, '');
+
+function excludeWords({ sentence, literal }: Draft, span: readonly Token[]): Excluded {
+  const text = span.map((token) => plainOf(token.text)).join(' ');
+  return {
+    count: span.length,
+    take(from, to) {
+      sentence.take(from, to, { as: 'exclusion', field: 'words' });
+      if (text !== '') literal.push(span.length > 1 || /\s/.test(text) ? `-"${text}"` : `-${text}`);
+    },
+  };
+}
+
+/** Words that no job is called by, as far as the next name of some work. */
+function readUnknown({ sentence }: Draft, following: readonly Token[]): Excluded {
+  const next = following.findIndex(({ text }, at) => at > 0 && namesWork(text));
+  const count = Math.min(next < 0 ? following.length : next, maxWords);
+  return { count, take: (from, to) => sentence.take(from, to, { as: 'unread' }) };
+}

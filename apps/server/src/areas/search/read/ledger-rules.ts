@@ -1,0 +1,94 @@
+import type { ReadEntry } from '@waymark/contract/search/reading';
+
+/** What a stretch of a typed search turned out to be. */
+export type Meaning = Omit<ReadEntry, 'words'>;
+
+interface Owned extends Meaning {
+  from: number;
+  to: number;
+}
+
+/** Stands in for each character of what is read already: no pattern matches it, and nothing reaches over it. */
+const mark = '\u0001';
+
+/** A word that is not read yet. */
+export interface Token {
+  text: string;
+  from: number;
+  to: number;
+  /** Whether something that was read stands between it and the word before. */
+  isApart: boolean;
+}
+
+/**
+ * A typed search of which each character belongs to one entry at most (L-37). Readers look at what is left, say what a
+ * stretch of it is, and never see it again: no part of a search is read twice, and none goes missing.
+ */
+export class Sentence {
+  /** In small letters but for those that mean something in capitals, with as many characters as were typed. */
+  readonly folded: string;
+  readonly #typed: string;
+  readonly #owned: Owned[] = [];
+  #text: string;
+
+  constructor(typed: string, folded: string) {
+    this.#typed = typed.length === folded.length ? typed : folded;
+    this.folded = folded;
+    this.#text = folded;
+  }
+
+  /** The search with marks in place of what is read: positions in it are those of what was typed. */
+  get text(): string {
+    return this.#text;
+  }
+
+  take(from: number, to: number, meaning: Meaning): void {
+    const said = this.#text.slice(from, to);
+    const start = from + said.length - said.trimStart().length;
+    const end = to - (said.length - said.trimEnd().length);
+    if (start >= end) return;
+    this.#owned.push({ ...meaning, from: start, to: end });
+    const masked = this.#text.slice(start, end).replaceAll(/\S/g, mark).replaceAll(/\s/g, mark);
+    this.#text = this.#text.slice(0, start) + masked + this.#text.slice(end);
+  }
+
+  /** Takes the first match of a pattern; undefined where there is none. */
+  takeFirst(pattern: RegExp, meaning: Meaning): string | undefined {
+    const found = pattern.exec(this.#text);
+    if (!found) return undefined;
+    this.take(found.index, found.index + found[0].length, meaning);
+    return found[0];
+  }
+
+  /** The words that are not read yet. */
+  tokens(): Token[] {
+    let end = 0;
+    return [...this.#text.matchAll(/[^\s\u0001]+/g)].map(({ 0: text, index }) => {
+      const isApart = this.#text.slice(end, index).includes(mark);
+      end = index + text.length;
+      return { text, from: index, to: end, isApart };
+    });
+  }
+
+  /** What is not read yet, in one line. */
+  rest(): string {
+    return this.#text.replaceAll(mark, ' ').replaceAll(/\s+/g, ' ').trim();
+  }
+
+  /** Whether anything was read as this. */
+  has(field: Meaning['field']): boolean {
+    return this.#owned.some((one) => one.field === field);
+  }
+
+  get isTouched(): boolean {
+    return this.#owned.length > 0;
+  }
+
+  /** Every entry in the order of what was typed. What only separates words belongs to none. */
+  entries(): ReadEntry[] {
+    return this.#owned
+      .toSorted((a, b) => a.from - b.from)
+      .map(({ from, to, ...meaning }) => ({ words: this.#typed.slice(from, to), ...meaning }))
+      .filter(({ words }) => /[\p{L}\p{N}]/u.test(words));
+  }
+}

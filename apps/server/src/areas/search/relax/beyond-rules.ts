@@ -1,0 +1,123 @@
+import type { JobSearch, UnmetLimit } from '@waymark/contract/jobs/jobs';
+import { filterJobs, readFilters, type Filters } from '../find/filter-rules.ts';
+import { group } from '../find/facet-rules.ts';
+import type { JobColumnIndex } from '../job-index/column-index.ts';
+import type { OpenJobs } from '../job-index/open-jobs-index.ts';
+import { placeFit } from '../job-index/place-count-index.ts';
+import type { SearchRequest } from '../read/query-rules.ts';
+
+/** The limits that are given up where few jobs meet them, but for the place. */
+const limits = ['salary', 'posted', 'level', 'type', 'mode'] as const;
+/** How far a job is from the place that was asked for, the nearest first; in kilometres around a city. */
+const distances = [
+  { name: 'nearby', radius: 75 },
+  { name: 'region', radius: 200 },
+  { name: 'country', radius: undefined },
+  { name: 'elsewhere', radius: undefined },
+] as const;
+/** More than any job misses. */
+export const maxUnmet = limits.length + distances.length + 1;
+
+/** What each of some jobs misses of a request, by row: how much that is, and what. */
+export interface Unmet {
+  /** The rows of those that are listed. */
+  rows: Int32Array;
+  /** By row, the more the further it is from what was asked for; 0 for an answer. */
+  by: Uint8Array;
+  limitsOf(row: number): UnmetLimit[];
+}
+
+/** The request without what is given up where few jobs meet it. What is kept out stays out. */
+export function withoutLimits<Request extends JobSearch>(request: Request): Request {
+  return {
+    ...request,
+    ...{ location: '', radius: undefined, salary: undefined, salaryTo: undefined, posted: undefined },
+    ...{ level: [], type: [], mode: [] },
+  };
+}
+
+/**
+ * What the jobs of these rows miss of a request. Those far away count only where no job of the country is among them, so
+ * that a search for a town does not list the world.
+ */
+export function findUnmet(jobs: OpenJobs, request: SearchRequest, found: Int32Array, now: number): Unmet {
+  const { columns } = jobs;
+  const failed = new Uint16Array(columns.end);
+  const rest = withoutLimits(request);
+  const passing = matchingRows(columns, readFilters(columns, rest, outsideOf(jobs, request), now), found);
+  const own = readFilters(columns, { ...request, location: '' }, undefined, now);
+  filterJobs(columns, own, passing, (block) => {
+    for (let at = 0; at < block.rows.length; at++)
+      failed[block.rows[at] as number] = block.failed[at] as number;
+  });
+  const far = request.location ? distancesOf(jobs, request) : undefined;
+  const by = new Uint8Array(columns.end);
+  let hasNear = false;
+  for (const row of passing) {
+    const distance = far?.[columns.placeSet[row] as number] ?? 0;
+    by[row] = bitsIn(failed[row] as number) + distance;
+    hasNear ||= distance < distances.length;
+  }
+  const isListed = (row: number) =>
+    !hasNear || (far?.[columns.placeSet[row] as number] ?? 0) < distances.length;
+  return {
+    rows: passing.filter(isListed),
+    by,
+    limitsOf(row) {
+      const distance = far?.[columns.placeSet[row] as number] ?? 0;
+      const missed = limits.filter((limit) => (failed[row] as number) & group[limit]);
+      const [place] = distance > 0 ? distances.slice(distance - 1) : [];
+      return [...missed, ...(place ? [place.name] : [])];
+    },
+  };
+}
+
+function matchingRows(columns: JobColumnIndex, filters: Filters, rows: Int32Array): Int32Array {
+  const found = new Int32Array(rows.length);
+  let count = 0;
+  filterJobs(columns, filters, rows, (block) => {
+    for (let at = 0; at < block.rows.length; at++) {
+      found[count] = block.rows[at] as number;
+      count += Number(block.failed[at] === 0);
+    }
+  });
+  return found.subarray(0, count);
+}
+
+/** A place that is kept out stays out however far a search goes. */
+function outsideOf(jobs: OpenJobs, { location }: SearchRequest): Uint8Array | undefined {
+  const at = location.search(/(?:^| )outside /i);
+  if (at < 0) return undefined;
+  return jobs.matchPlaces({ location: location.slice(at).trim(), radius: undefined, unit: undefined });
+}
+
+/** By place set, how far it is: 0 where it was asked for, then the position of its distance, counted from 1. */
+function distancesOf(jobs: OpenJobs, request: SearchRequest): Uint8Array {
+  const { location, radius, unit } = request;
+  const here = jobs.matchPlaces(request) ?? new Uint8Array();
+  const far = new Uint8Array(here.length).fill(distances.length);
+  const widest = { location, radius, unit, isCountrywide: true };
+  const steps = [
+    widest,
+    ...distances
+      .flatMap((one) =>
+        one.radius === undefined ? [] : [{ location, radius: one.radius, unit: 'Km' as const }],
+      )
+      .toReversed(),
+  ];
+  for (const [at, place] of steps.entries()) {
+    const fits = jobs.matchPlaces(place);
+    for (let set = 0; set < far.length; set++)
+      if (fits?.[set] === placeFit.here) far[set] = steps.length - at;
+  }
+  const isRemote = request.mode.includes('remote');
+  for (let set = 0; set < far.length; set++)
+    if (here[set] === placeFit.here || (isRemote && here[set] === placeFit.remotely)) far[set] = 0;
+  return far;
+}
+
+function bitsIn(bits: number): number {
+  let count = 0;
+  for (let left = bits; left > 0; left &= left - 1) count++;
+  return count;
+}
