@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
-import { readSentence } from '../../search/read/intent-rules.ts';
+import { readSentence } from '../../search/read/sentence-rules.ts';
 import { Vocabulary } from '../../search/job-index/vocabulary-index.ts';
 import { findNamedCity, wellKnown } from './city-name-rules.ts';
 import { worldGazetteer } from './gazetteer-index.ts';
@@ -58,7 +58,7 @@ const nameRow = (id: number) => {
 const found = (location: string) => [...board.match(location).wanted].map(nameRow);
 const nameOf = ({ city, region, countryCode }: PlaceDraft) => [city, region, countryCode].join('/');
 const readLocation = (q: string) =>
-  readSentence(jobSearchSchema.parse({ q }), board, words)?.search.location ?? '';
+  readSentence(jobSearchSchema.parse({ q }), { places: board, words }).search.location;
 
 describe('[L-3] a city with the name of its state or country', () => {
   test('there are hundreds of them', () => {
@@ -92,8 +92,8 @@ describe('[L-3] a city with the name of its state or country', () => {
     const all = createBoard(cities);
     const wrong = Object.keys(cityAliases).flatMap((alias) => {
       const [city] = gazetteer.cities(alias);
-      const location = readSentence(jobSearchSchema.parse({ q: `nurse in ${alias}` }), all, words)?.search
-        .location;
+      const location = readSentence(jobSearchSchema.parse({ q: `nurse in ${alias}` }), { places: all, words })
+        .search.location;
       const rows = [...all.match(location ?? '').wanted].map((id) => all.get(id));
       const isAlone = city !== undefined && rows.every((row) => row !== undefined && isSame(row, city));
       return rows.length === 1 && isAlone ? [] : [[alias, location, rows.length]];

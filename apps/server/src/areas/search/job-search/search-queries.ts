@@ -33,7 +33,7 @@ export async function searchJobs(
     find,
     count,
   });
-  const { total, exact, others, page, facets, unmet } = selection;
+  const { total, within, exact, others, page, facets, unmet } = selection;
   refuseBeyondLastPage(search.page, pageSize, total);
   const isEmpty = total === 0;
   const query = request.q ? expandText(request.q, await jobs.vocabulary()).typed : [];
@@ -48,6 +48,7 @@ export async function searchJobs(
     facets,
     // A hit says that the place is known; only an empty result has to look again.
     placeKnown: !isEmpty || !request.location || jobs.places.match(request.location).isKnown,
+    within,
     exact,
     others,
     unmet,

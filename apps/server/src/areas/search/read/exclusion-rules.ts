@@ -18,12 +18,26 @@ interface Excluded {
   take(from: number, to: number): void;
 }
 
-/**
- * Takes what is to be kept out (L-37): "not remote", "-nurse", "NOT software", "except in London", "no dialysis". What
- * cannot be told of a job, "no heavy lifting" where none speaks of it, is named and changes nothing.
- */
-export function takeExclusions(draft: Draft): void {
+/** Gives what the words behind a "not" name, if it is what is looked for. */
+type ReadObject = (draft: Draft, following: readonly Token[]) => Excluded | undefined;
+
+/** Takes the ways of working, types and levels that are to be kept out: "not remote", "-internship". */
+export function takeExcludedChoices(draft: Draft): void {
   takeMarked(draft);
+  takeExclusions(draft, readChoice);
+}
+
+/** Takes the places that are to be kept out: "except in London". */
+export const takeExcludedPlaces = (draft: Draft): void => takeExclusions(draft, readPlace);
+
+/**
+ * Takes the words that are to be kept out, "no dialysis". What cannot be told of a job, "no heavy lifting" where none
+ * speaks of it, is named and changes nothing.
+ */
+export const takeExcludedWords = (draft: Draft): void =>
+  takeExclusions(draft, (one, following) => readName(one, following) ?? readUnknown(one, following));
+
+function takeExclusions(draft: Draft, readObject: ReadObject): void {
   const { sentence, known } = draft;
   const pattern = new RegExp(asWhole(exclusionWords).source, 'giu');
   for (const { 0: said, index } of [...sentence.text.matchAll(pattern)]) {
@@ -38,7 +52,7 @@ export function takeExclusions(draft: Draft): void {
     const isName = [`${said}${next}`, `${before}${said}${next}`].some((name) =>
       known.words.hasBeginning(name),
     );
-    if (next !== '' && !isName) takeObjects(draft, index, start);
+    if (next !== '' && !isName) takeObjects(draft, index, start, readObject);
   }
 }
 
@@ -52,18 +66,18 @@ function takeMarked(draft: Draft): void {
     const [token] = sentence.tokens().filter(({ from }) => from === index);
     if (!token) continue;
     const word = { ...token, text: token.text.slice(1), from: index + 1, isApart: false };
-    const { take } = readObject(draft, [word]) ?? excludeWords(draft, [word]);
+    const { take } = readChoice(draft, [word]) ?? readPlace(draft, [word]) ?? excludeWords(draft, [word]);
     take(index, end);
   }
 }
 
 /** Takes one thing behind a "not", and those that "or" joins to it. */
-function takeObjects(draft: Draft, from: number, start: number): void {
+function takeObjects(draft: Draft, from: number, start: number, readObject: ReadObject): void {
   let begin = from;
   for (let at = start; ;) {
     const following = wordsBehind(draft, at);
     if (following.length === 0) return;
-    const object = readObject(draft, following) ?? readUnknown(draft, following);
+    const object = readObject(draft, following);
     if (!object) return;
     const last = following[object.count - 1];
     if (!last) return;
@@ -86,31 +100,31 @@ function wordsBehind({ sentence }: Draft, start: number): Token[] {
   return (last < 0 ? clause : clause.slice(0, last + 1)).slice(0, maxWords + 2);
 }
 
-/** A place, a way of working, a type, a level, a company, or a word that jobs have; undefined for nothing of these. */
-function readObject(draft: Draft, following: readonly Token[]): Excluded | undefined {
-  const { sentence, search, known } = draft;
+function readChoice({ sentence, search }: Draft, following: readonly Token[]): Excluded | undefined {
   const text = following.map((token) => token.text).join(' ');
   const choice = readChoiceAt(text);
-  if (choice) {
-    return {
+  return (
+    choice && {
       count: text.slice(0, choice.length).split(' ').length,
       take(from, to) {
         sentence.take(from, to, { as: 'exclusion', field: choice.field });
         exclude(search, choice);
       },
-    };
-  }
+    }
+  );
+}
+
+function readPlace({ sentence, search, known }: Draft, following: readonly Token[]): Excluded | undefined {
   const place = findPlaceAt(following, known);
-  if (place) {
-    return {
+  return (
+    place && {
       count: place.count,
       take(from, to) {
         sentence.take(from, to, { as: 'exclusion', field: 'location' });
         search.location = `${search.location} outside ${place.name}`.trim();
       },
-    };
-  }
-  return readName(draft, following);
+    }
+  );
 }
 
 type Choice = NonNullable<ReturnType<typeof readChoiceAt>>;

@@ -42,14 +42,15 @@ export class Sentence {
     return this.#text;
   }
 
+  /** Takes a stretch, as far as it is not read yet. */
   take(from: number, to: number, meaning: Meaning): void {
-    const said = this.#text.slice(from, to);
-    const start = from + said.length - said.trimStart().length;
-    const end = to - (said.length - said.trimEnd().length);
-    if (start >= end) return;
-    this.#owned.push({ ...meaning, from: start, to: end });
-    const masked = this.#text.slice(start, end).replaceAll(/\S/g, mark).replaceAll(/\s/g, mark);
-    this.#text = this.#text.slice(0, start) + masked + this.#text.slice(end);
+    for (const { 0: part, index } of this.#text
+      .slice(from, to)
+      .matchAll(/[^\s\u0001](?:[^\u0001]*[^\s\u0001])?/g)) {
+      const [start, end] = [from + index, from + index + part.length];
+      this.#owned.push({ ...meaning, from: start, to: end });
+      this.#text = this.#text.slice(0, start) + mark.repeat(part.length) + this.#text.slice(end);
+    }
   }
 
   /** Takes the first match of a pattern; undefined where there is none. */

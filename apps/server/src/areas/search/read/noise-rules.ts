@@ -122,6 +122,8 @@ export function takeBackground({ sentence, known: { words } }: Draft): void {
 function takeRest(sentence: Sentence, from: number, to: number): void {
   for (const token of sentence.tokens()) {
     if (token.from < from || token.from >= to) continue;
-    sentence.take(token.from, Math.min(token.to, to), { as: isEmptyWord(token.text) ? 'noise' : 'unread' });
+    sentence.take(token.from, Math.min(token.to, to), {
+      as: isEmptyWord(token.text.replace(/[.,;:!?]+$/, '')) ? 'noise' : 'unread',
+    });
   }
 }

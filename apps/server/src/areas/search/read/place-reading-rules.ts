@@ -95,7 +95,9 @@ export function findPlaceAt(
   const typed = following.map(({ text }) => text);
   const start = Number(preposition.test(typed[0] ?? ''));
   for (let to = Math.min(typed.length, start + maxPlace); to > start; to--) {
-    const name = nameOf(typed.slice(start, to).join(' '), start > 0, known);
+    const span = typed.slice(start, to);
+    if (span.length > 1 && span.some((word) => isNoPlace(word) || preposition.test(word))) continue;
+    const name = nameOf(span.join(' '), start > 0, known);
     if (name) return { name: known.places.spell(name.name), count: to };
   }
   return undefined;

@@ -100,7 +100,7 @@ const numbers = words.pattern('numbers');
 export const experienceWords = new RegExp(
   [
     words.pattern('levels of experience'),
-    String.raw`(?:for |with |having )?${atLeast}(?:${numbers}|\d{1,2}) ?\+? ?(?:years?|yrs?)(?: of)?(?: work(?:ing)?)? (?:experience|exp)(?: (?:as|in|with))?`,
+    String.raw`(?:for |with |having )?${atLeast}(?:${numbers}|\d{1,2}) ?\+? ?(?:years?|yrs?)(?: of)?(?: work(?:ing)?)? (?:experience|exp)`,
     String.raw`\d{1,2} ?\+ ?(?:years?|yrs?)`,
     String.raw`for ${atLeast}(?:${numbers}|many|several|\d{1,2}) years?`,
   ].join('|'),

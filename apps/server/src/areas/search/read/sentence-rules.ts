@@ -3,7 +3,7 @@ import type { ReadEntry } from '@waymark/contract/search/reading';
 import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
 import { wordsOf } from '../lexicon/word-rules.ts';
 import type { Draft, Known } from './draft-rules.ts';
-import { takeExclusions } from './exclusion-rules.ts';
+import { takeExcludedChoices, takeExcludedPlaces, takeExcludedWords } from './exclusion-rules.ts';
 import { Sentence } from './ledger-rules.ts';
 import { takeBeginner, takeMode, takePosted, takeRank, takeTypes } from './limit-rules.ts';
 import { dropEmptyWords, isNoise, takeBackground, takeBeside, takePerson } from './noise-rules.ts';
@@ -45,11 +45,13 @@ function readLimits(draft: Draft): void {
   takePosted(draft);
   takeBeginner(draft);
   takePerson(draft);
-  takeExclusions(draft);
+  takeExcludedChoices(draft);
   takeMode(draft);
-  takePlace(draft);
-  if (draft.search.salary === undefined && draft.search.salaryTo === undefined) takeBarePay(draft);
   takeTypes(draft);
+  takeExcludedPlaces(draft);
+  takePlace(draft);
+  takeExcludedWords(draft);
+  if (draft.search.salary === undefined && draft.search.salaryTo === undefined) takeBarePay(draft);
   takeBeside(draft);
   takeBackground(draft);
 }
@@ -115,13 +117,11 @@ function finish({ sentence, search, literal, known: { words } }: Draft): Reading
   const typed = tokens.map(({ text }) => text);
   const said = typed.join(' ');
   const kept = tokens.filter((_token, at) => !isNoise(typed, at, words));
-  // A search of nothing but words that say nothing looks for these.
-  const looked = kept.length === 0 && !sentence.isTouched ? tokens : kept;
   for (const token of tokens) {
-    const as = looked.includes(token) && token.text !== 'OR' ? 'word' : 'noise';
+    const as = kept.includes(token) && token.text !== 'OR' ? 'word' : 'noise';
     sentence.take(token.from, token.to, { as });
   }
-  const q = readEither(said, words) ?? looked.map(({ text }) => text.replace(/[,;!?]+$/, '')).join(' ');
+  const q = readEither(said, words) ?? kept.map(({ text }) => text.replace(/[,;!?]+$/, '')).join(' ');
   return {
     search: { ...search, q: [q, ...literal].filter(Boolean).join(' ') },
     entries: joinWords(sentence.entries()),

@@ -22,7 +22,7 @@ import { orderOf, tier, type TextHits } from '../order/hit-rules.ts';
 import { findUnmet, maxUnmet, type Unmet } from './beyond-rules.ts';
 
 /** A page of a request, and how many mentions it does not list. */
-export type FoundPage = Selection & Counted & { others: number; unmet: UnmetLimit[][] };
+export type FoundPage = Selection & Counted & { within: number; others: number; unmet: UnmetLimit[][] };
 
 interface FoundCandidates extends Pick<Candidates, 'placeSets'> {
   hits: TextHits | undefined;
@@ -64,7 +64,14 @@ export async function selectPage(jobs: OpenJobs, request: SearchRequest, now: nu
     // Most people see this page first: its counts are kept, and the page is a slice of the order.
     const page = columns.numbersOf(others.view().subarray(slice.offset, slice.offset + slice.limit));
     const facets = unfilteredFacets(columns, now);
-    return { ...everything(columns), others: 0, page, facets, unmet: [] };
+    return {
+      ...everything(columns),
+      within: columns.size,
+      others: 0,
+      page,
+      facets,
+      unmet: page.map(() => []),
+    };
   }
   await nextTurn();
   const inRank = await findInRank(jobs, request);
@@ -79,7 +86,8 @@ export async function selectPage(jobs: OpenJobs, request: SearchRequest, now: nu
   const nearness = beyond && { by: beyond.by.map((unmet) => maxUnmet - unmet), max: maxUnmet };
   const best = isRanked ? orderOf(hits, { first: inRank, nearness, isOfField }) : undefined;
   const selection = selectJobs(columns, request, { rows, placeSets, tiers }, { best, others }, slice, now);
-  const counted = { total: selection.total, exact: Math.min(selection.total, exact) };
+  const { total } = selection;
+  const counted = { total, within: total, exact: Math.min(total, exact) };
   if (beyond && best) return { ...selection, ...counted, ...pageBeyond(columns, beyond, best, slice) };
   const unlisted =
     hits && !isAll

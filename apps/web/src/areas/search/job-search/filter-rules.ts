@@ -75,7 +75,14 @@ export function filterLabel(
   switch (field) {
     case 'q':
       return value.startsWith('-') ? `Without “${value.slice(1).replaceAll('"', '')}”` : `“${value}”`;
+    case 'notMode':
+      return `Not ${labelOf(workModes, value).toLowerCase()}`;
+    case 'notType':
+      return `No ${labelOf(jobTypes, value).toLowerCase()}`;
+    case 'notLevel':
+      return `Not ${labelOf(jobLevels, value).toLowerCase()}`;
     case 'location':
+      if (value.startsWith('outside ')) return `Not in ${value.slice('outside '.length)}`;
       return without.radius
         ? `Within ${without.radius} ${without.unit ?? distanceUnits[0]} of ${value}`
         : `In ${value}`;
@@ -131,6 +138,9 @@ const listFields = [
   'type',
   'mode',
   'level',
+  'notMode',
+  'notType',
+  'notLevel',
   'experience',
   'company',
   'notCompany',

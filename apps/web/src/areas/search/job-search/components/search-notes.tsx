@@ -6,7 +6,8 @@ import { pathOfSearch } from '../search-rules.ts';
 import styles from './search-page.module.css';
 
 interface SearchNotesProps {
-  typed: string;
+  /** The search of the address. */
+  parsed: JobSearch;
   search: JobSearch;
   result: JobSearchResult;
   ignored: readonly string[];
@@ -14,7 +15,8 @@ interface SearchNotesProps {
 }
 
 /** Notes about how the search was read, above its jobs. */
-export function SearchNotes({ typed, search, result, ignored, path }: SearchNotesProps) {
+export function SearchNotes({ parsed, search, result, ignored, path }: SearchNotesProps) {
+  const unread = result.reading.filter(({ as }) => as === 'unread').map(({ words }) => words);
   const exactness = describeExactness(result).trim();
   return (
     <>
@@ -28,12 +30,20 @@ export function SearchNotes({ typed, search, result, ignored, path }: SearchNote
       )}
       {result.corrected !== null && (
         <p className={styles['notesNote']}>
-          Showing results for <strong>“{result.corrected}”</strong>. Nothing was found for “{typed}”.
+          Showing results for <strong>“{result.corrected}”</strong>. Nothing was found for “{parsed.q}”.
         </p>
       )}
       {result.respelled.length > 0 && (
         <p className={styles['notesNote']}>
-          We read {joinAnd(result.respelled.map(({ typed: one, meant }) => `“${one}” as “${meant}”`))}.
+          We read {joinAnd(result.respelled.map(({ typed: one, meant }) => `“${one}” as “${meant}”`))}.{' '}
+          <Link to={pathOfSearch({ ...parsed, page: 1, q: asWritten(parsed.q, result.respelled) }, path)}>
+            Search for what I typed
+          </Link>
+        </p>
+      )}
+      {unread.length > 0 && (
+        <p className={styles['notesNote']}>
+          Not understood, and not used: {joinAnd(unread.map((words) => `“${words}”`))}.
         </p>
       )}
       {result.translated.map(({ words, meant }) => (
@@ -67,6 +77,11 @@ export function SearchNotes({ typed, search, result, ignored, path }: SearchNote
   );
 }
 
+/** The search with what was taken for slips in quotes, which are looked for as they stand. */
+function asWritten(q: string, respelled: JobSearchResult['respelled']): string {
+  return respelled.reduce((text, { typed }) => text.replace(typed, `"${typed}"`), q);
+}
+
 const joinAnd = (texts: readonly string[]) =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(texts);
 
@@ -82,20 +97,15 @@ function describeMissing(missing: JobSearchResult['missing']): string {
   return parts && ` ${parts.charAt(0).toUpperCase()}${parts.slice(1)}.`;
 }
 
-/** The terms that were left out, and the number of exact matches among the jobs. */
-function describeExactness({ total, exact, leftOut, missing }: JobSearchResult): string {
-  const isLess = leftOut.length > 0;
-  const without = isLess
-    ? `Nothing was found with all of it. We left out ${leftOut.map((words) => `“${words}”`).join(', ')}. `
-    : '';
-  if (exact === total) return without;
-  const some = `${plural(exact, 'job')} ${exact === 1 ? 'has' : 'have'} all of ${isLess ? 'the rest' : 'it'}. The others`;
-  const none = isLess ? 'These' : 'No job has all of it. These';
-  return `${without}${exact === 0 ? none : some} have some of it, or mention it.${describeMissing(missing)}`;
+/** How many of the jobs are exact matches. What the others miss stands above them. */
+function describeExactness({ total, exact, missing }: JobSearchResult): string {
+  if (exact === total) return '';
+  const some = `${plural(exact, 'job')} ${exact === 1 ? 'has' : 'have'} all of it. The others`;
+  return `${exact === 0 ? 'No job has all of it. These' : some} have some of it, or mention it.${describeMissing(missing)}`;
 }
 
 /** After the last job: a link to those that only relate. */
-export function RelatedOffer({ search, result, path }: Pick<SearchNotesProps, 'search' | 'result' | 'path'>) {
+export function RelatedOffer({ search, result, path }: Omit<SearchNotesProps, 'parsed' | 'ignored'>) {
   const { total, exact, others } = result;
   if (exact < total || others === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { companyLetters } from '@waymark/contract/jobs/choices';
 import type { JobSearch, JobSearchResult, JobFacets } from '@waymark/contract/jobs/jobs';
 import { nameLanding, type LandingLink } from '@waymark/contract/pages/landings';
 import { landingPath } from '@waymark/contract/paths';
-import { useRef, useState, type ComponentType } from 'react';
+import { Fragment, useRef, useState, type ComponentType } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { BeyondLastPage } from '../../../../components/data/beyond-last-page.tsx';
@@ -18,6 +18,7 @@ import { board } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import type { SearchView } from '../constants.ts';
 import { activeFiltersOf } from '../filter-rules.ts';
+import { groupResults } from '../group-rules.ts';
 import {
   describeSearched,
   feedOfSearch,
@@ -124,7 +125,7 @@ export function SearchPage({ search: parsed, result, ignored, landing, view, Pos
         <SortSelect search={shown} onChange={send} />
       </div>
       <section ref={list} className={styles['results']} aria-label="Jobs">
-        <SearchNotes typed={parsed.q} search={made} result={result} ignored={ignored} path={path} />
+        <SearchNotes parsed={parsed} search={made} result={result} ignored={ignored} path={path} />
         <SearchResults search={made} result={result} view={view} pending={pending} openId={openId} />
         {result.data.length > 0 && <KeysHint onAsk={setAsked} />}
       </section>
@@ -209,17 +210,24 @@ interface SearchResultsProps {
 }
 
 function SearchResults({ search, result, view, pending, openId }: SearchResultsProps) {
+  const groups = groupResults(search, result);
   if (result.data.length === 0) return <NothingFound search={search} result={result} view={view} />;
   return (
     <>
-      <JobList
-        jobs={result.data}
-        layout={view.layout}
-        columns={view.filters ? 2 : 3}
-        pending={pending}
-        openId={openId}
-        renderAfter={(position) => board.promos && <JobPromo position={position} />}
-      />
+      {groups.map(({ title, jobs, from }) => (
+        <Fragment key={title}>
+          {title !== '' && <h2 className={styles['group']}>{title}</h2>}
+          <JobList
+            jobs={jobs}
+            layout={view.layout}
+            columns={view.filters ? 2 : 3}
+            heading={title === '' ? 'h2' : 'h3'}
+            pending={pending}
+            openId={openId}
+            renderAfter={(position) => board.promos && <JobPromo position={from + position} />}
+          />
+        </Fragment>
+      ))}
       <RelatedOffer search={search} result={result} path={view.path} />
       <Pagination
         page={result.page}
