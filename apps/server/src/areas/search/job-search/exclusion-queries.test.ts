@@ -2,6 +2,7 @@ import { jobTypes } from '@waymark/contract/jobs/choices';
 import { emptyJobFields } from '@waymark/contract/jobs/job-field-tables';
 import { jobSearchSchema, type JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { beforeAll, expect, test } from 'vitest';
+import { createJob } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import type { PostingDraft } from '../../jobs/jobs/posting-rules.ts';
 import { writePostings } from '../../jobs/jobs/write-commands.ts';
@@ -119,4 +120,14 @@ test('[L-34] at most ten companies are hidden, and only by their ids', () => {
   expect(jobSearchSchema.safeParse({ notCompany: 'acme' }).error?.issues[0]?.message).toBe(
     'notCompany is a company id.',
   );
+});
+
+test('[L-37] what is left out is so under its other names too', async () => {
+  const { services } = context;
+  for (const title of ['Ward Clerk', 'Intensive Care Unit Clerk', 'ICU Clerk'])
+    await createJob(services, { title });
+  await services.changes.settled();
+  const titlesOf = async (q: string) => (await search({ q })).data.map(({ title }) => title).toSorted();
+  expect(await titlesOf('clerk -icu')).toEqual(['Ward Clerk']);
+  expect(await titlesOf('clerk not icu')).toEqual(['Ward Clerk']);
 });

@@ -15,10 +15,10 @@ beforeAll(async () => {
 
 test('[I-8] an explanation has the terms, the hits of each stage and the parts of each score', async () => {
   const lines = (await explainSearch(await openJobs(), 'full time RN')).join('\n');
-  expect(lines).toMatch(/Parsed {5}"rn"\n {11}type: "full time"/);
+  expect(lines).toMatch(/Read {7}"rn"\n {11}limit \(type\): "full time"\n {11}word: "RN"/);
   expect(lines).toContain('synonyms: registered nurse');
-  expect(lines).toMatch(/Retrieved {2}1 with all words/);
-  expect(lines).toContain('Scored     1 whole');
-  expect(lines).toContain('Relaxed    as parsed: ');
+  expect(lines).toMatch(/Found {6}1 with all words/);
+  expect(lines).toContain('Ordered    1 whole');
+  expect(lines).toContain('Relaxed    as read: ');
   expect(lines).toMatch(/1\. Registered Nurse.*\(whole\)\n {4}title 0\.\d\d; rn 1\.00 \(the work\) in title/);
 });

@@ -22,7 +22,7 @@ export async function explainSearch(
   const { request, entries, steps, corrected, selection } = await relaxSearch(
     jobs,
     jobSearchSchema.parse({ q }),
-    { find },
+    find,
   );
   const words = await jobs.vocabulary();
   const { whole: query } = expandText(request.q, words);

@@ -241,9 +241,9 @@ describe('[I-7] words', () => {
   });
 
   test('filters and facets apply to the hits', async () => {
-    const { total, facets } = await search({ q: 'carpenter', type: 'full-time' });
+    const { within, facets } = await search({ q: 'carpenter', type: 'full-time' });
     const hits = drafts.filter(({ title }) => title === 'Carpenter');
-    expect(total).toBe(hits.filter(({ type }) => type === 'full-time').length);
+    expect(within).toBe(hits.filter(({ type }) => type === 'full-time').length);
     const partTime = facets.type.find(({ value }) => value === 'part-time')?.count;
     expect(partTime).toBe(hits.filter(({ type }) => type === 'part-time').length);
   });

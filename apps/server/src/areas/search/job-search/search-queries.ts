@@ -28,11 +28,11 @@ export async function searchJobs(
   // Asked before the rest: what was found of a part stays a part if loading ends meanwhile.
   const { isFilled } = jobs;
   const find = (request: SearchRequest) => selectPage(jobs, request, now);
-  const count = (request: SearchRequest) => countJobs(jobs, request, now);
-  const { request, entries, corrected, respelled, didYouMean, selection } = await relaxSearch(jobs, search, {
+  const { request, entries, corrected, respelled, didYouMean, selection } = await relaxSearch(
+    jobs,
+    search,
     find,
-    count,
-  });
+  );
   const { total, within, exact, others, page, facets, unmet } = selection;
   refuseBeyondLastPage(search.page, pageSize, total);
   const isEmpty = total === 0;
@@ -175,7 +175,7 @@ export async function matchJobs(
   now: number,
 ): Promise<JobMatch[]> {
   const find = (request: SearchRequest) => countJobs(jobs, request, now);
-  const { request } = await relaxSearch(jobs, search, { find, onlyReading: true });
+  const { request } = await relaxSearch(jobs, search, find, { onlyReading: true });
   const { columns } = jobs;
   const scores = (await findHits(jobs, request))?.scores;
   const byRow = Map.groupBy(numbers, (number) => columns.listedRowOf(number));
@@ -202,7 +202,7 @@ export async function listNewestMatches(
   const { columns } = jobs;
   if (asksNothing(search)) return columns.numbersOf(columns.newest.view().subarray(0, limit));
   const find = (request: SearchRequest) => countJobs(jobs, request, now);
-  const { request } = await relaxSearch(jobs, search, { find, onlyReading: true });
+  const { request } = await relaxSearch(jobs, search, find, { onlyReading: true });
   const scores = (await findHits(jobs, request))?.scores;
   const placeSets = jobs.matchPlaces(request);
   const newest = columns.newest.view();

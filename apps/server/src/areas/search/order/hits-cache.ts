@@ -7,6 +7,8 @@ import { expandText } from '../widen/expansion-cache.ts';
 import { tier, type TextHits } from './hit-rules.ts';
 import { scoreFallback, scoreText, termsOfFallback } from './text-score-rules.ts';
 
+/** As many names are looked up to be left out. */
+const maxNames = 48;
 /** A hundred texts of 50,000 jobs. */
 const keptBytes = 8 * 1024 * 1024;
 
@@ -59,8 +61,18 @@ export async function findHits(jobs: OpenJobs, request: SearchRequest): Promise<
   if (terms) hits = scoreFallback(columns, await retrieveTerms(replica, columns, terms));
   if (!asksWords) for (const row of columns.newest.view()) hits.add(row, tier.max);
   // After all else, as fields, titles and fallbacks bring in jobs whatever their texts say.
-  if (excluded.length > 0) hits.drop(await retrieveAnyOf(replica, columns, excluded));
+  if (excluded.length > 0) hits.drop(await retrieveAnyOf(replica, columns, namesOf(excluded, words)));
   // The file may not have had yet what changed meanwhile.
   if (columns.generation === generation) kept.set(key, { hits, generation, words });
   return hits;
+}
+
+/** Of each text what it stands for too: without "icu" there is no intensive care. */
+function namesOf(texts: readonly string[], words: Vocabulary): string[] {
+  const names = texts.flatMap((text) => {
+    const terms = expandText(text, words).whole.flat();
+    // Several words are left out in a row, and are not what each of them is.
+    return [text, ...(terms.length === 1 ? (terms[0]?.same ?? []) : [])];
+  });
+  return [...new Set(names)].slice(0, maxNames);
 }

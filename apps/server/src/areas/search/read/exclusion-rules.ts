@@ -3,7 +3,7 @@ import type { Token } from './ledger-rules.ts';
 import { readChoiceAt } from './limit-rules.ts';
 import { isEmptyWord } from './noise-rules.ts';
 import { findPlaceAt } from './place-reading-rules.ts';
-import { exclusionFillers, exclusionWords } from './sentence-constants.ts';
+import { exclusionFillers, exclusionWords, lackWords } from './sentence-constants.ts';
 import { isNameOfWork, namesWork } from './work-rules.ts';
 
 const maxWords = 4;
@@ -19,7 +19,7 @@ interface Excluded {
 }
 
 /** Gives what the words behind a "not" name, if it is what is looked for. */
-type ReadObject = (draft: Draft, following: readonly Token[]) => Excluded | undefined;
+type ReadObject = (draft: Draft, following: readonly Token[], said: string) => Excluded | undefined;
 
 /** Takes the ways of working, types and levels that are to be kept out: "not remote", "-internship". */
 export function takeExcludedChoices(draft: Draft): void {
@@ -35,7 +35,10 @@ export const takeExcludedPlaces = (draft: Draft): void => takeExclusions(draft, 
  * speaks of it, is named and changes nothing.
  */
 export const takeExcludedWords = (draft: Draft): void =>
-  takeExclusions(draft, (one, following) => readName(one, following) ?? readUnknown(one, following));
+  takeExclusions(
+    draft,
+    (one, following, said) => readName(one, following) ?? readUnknown(one, following, said),
+  );
 
 function takeExclusions(draft: Draft, readObject: ReadObject): void {
   const { sentence, known } = draft;
@@ -52,7 +55,8 @@ function takeExclusions(draft: Draft, readObject: ReadObject): void {
     const isName = [`${said}${next}`, `${before}${said}${next}`].some((name) =>
       known.words.hasBeginning(name),
     );
-    if (next !== '' && !isName) takeObjects(draft, index, start, readObject);
+    if (next !== '' && !isName)
+      takeObjects(draft, index, start, (one, following) => readObject(one, following, said));
   }
 }
 
@@ -72,7 +76,12 @@ function takeMarked(draft: Draft): void {
 }
 
 /** Takes one thing behind a "not", and those that "or" joins to it. */
-function takeObjects(draft: Draft, from: number, start: number, readObject: ReadObject): void {
+function takeObjects(
+  draft: Draft,
+  from: number,
+  start: number,
+  readObject: (draft: Draft, following: readonly Token[]) => Excluded | undefined,
+): void {
   let begin = from;
   for (let at = start; ;) {
     const following = wordsBehind(draft, at);
@@ -160,9 +169,14 @@ function excludeWords({ sentence, literal }: Draft, span: readonly Token[]): Exc
   };
 }
 
-/** Words that no job is called by, as far as the next name of some work. */
-function readUnknown({ sentence }: Draft, following: readonly Token[]): Excluded {
+/**
+ * Words that no job is called by. A word is kept out of texts all the same; of a condition it cannot be told, and of
+ * several words as far as the next name of some work neither.
+ */
+function readUnknown(draft: Draft, following: readonly Token[], said: string): Excluded {
+  const { sentence } = draft;
   const next = following.findIndex(({ text }, at) => at > 0 && namesWork(text));
   const count = Math.min(next < 0 ? following.length : next, maxWords);
+  if (!lackWords.test(said)) return excludeWords(draft, following.slice(0, count));
   return { count, take: (from, to) => sentence.take(from, to, { as: 'unread' }) };
 }

@@ -68,8 +68,11 @@ export function takePlace({ sentence, search, known }: Draft): void {
   if (distance && !isDistant) sentence.take(distance.start, distance.end, { as: 'unread' });
   if (distance && isDistant) sentence.take(distance.start, distance.end, { as: 'limit', field: 'radius' });
   const meaning = { as: 'limit', field: 'location', ...(meant !== undefined && { meant }) } as const;
+  const lead = tokens[from];
+  if (lead && start < from) sentence.take(first.from, lead.from, { as: 'limit', field: 'location' });
   sentence.take(first.from, last.to, meaning);
-  if (near && isNear && leads.has(from)) sentence.take(near.index, near.index + near[0].length, meaning);
+  if (near && isNear && leads.has(from))
+    sentence.take(near.index, near.index + near[0].length, { as: 'limit', field: 'location' });
   search.location = `${name} ${search.location}`.trim();
   search.radius ??= isDistant ? distance.radius : (found.radius ?? (isNear ? nearRadius : undefined));
   if (isDistant) search.unit ??= distance.unit;

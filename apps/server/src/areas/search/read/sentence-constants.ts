@@ -32,7 +32,10 @@ export const seekerWords = new RegExp(
 );
 
 /** What says that the next words are to be kept out. */
-export const exclusionWords = new RegExp(words.pattern('exclusions'), 'u');
+export const exclusionWords = new RegExp(`${words.pattern('exclusions')}|${words.pattern('lacks')}`, 'u');
+
+/** Those of them that may tell of a condition of the work. */
+export const lackWords = new RegExp(`^(?:${words.pattern('lacks')})$`, 'iu');
 
 /** What may stand between that and what is kept out: "not working in". */
 export const exclusionFillers = new RegExp(`(?:(?:${words.pattern('exclusion fillers')}) ?)+(?= )`, 'u');

@@ -10,10 +10,14 @@ export interface Counted {
   exact: number;
 }
 
-/** A search as far as it has been relaxed, with what it finds. */
-export interface Attempt<Found> {
+/** A search as far as it is read, and what its words find anywhere. */
+export interface Attempt {
   request: SearchRequest;
-  selection: Found;
+  /**
+   * What the words find without any limit. By this it is decided what they mean, so that a limit only narrows a list and
+   * never leads to another one (L-37).
+   */
+  found: Counted;
   /** What each of its words was taken for. */
   entries: ReadEntry[];
   corrected: string | null;
@@ -23,13 +27,12 @@ export interface Attempt<Found> {
 }
 
 /** What every relaxation may use. */
-export interface Searching<Found extends Counted> {
+export interface Searching {
   jobs: OpenJobs;
   words: Vocabulary;
   /** The search as it was typed. */
   search: JobSearch;
-  find(request: SearchRequest): Promise<Found>;
-  /** Counts where that is less work than finding. */
+  /** Counts what the words of a request find without any limit. */
   count(request: SearchRequest): Promise<Counted>;
 }
 

@@ -10,13 +10,13 @@ import type { SearchRequest } from '../read/query-rules.ts';
 const limits = ['salary', 'posted', 'level', 'type', 'mode'] as const;
 /** How far a job is from the place that was asked for, the nearest first; in kilometres around a city. */
 const distances = [
-  { name: 'nearby', radius: 75 },
-  { name: 'region', radius: 200 },
-  { name: 'country', radius: undefined },
-  { name: 'elsewhere', radius: undefined },
+  { name: 'nearby', radius: 75, cost: 1 },
+  { name: 'region', radius: 200, cost: 1 },
+  { name: 'country', radius: undefined, cost: 2 },
+  { name: 'elsewhere', radius: undefined, cost: 3 },
 ] as const;
 /** More than any job misses. */
-export const maxUnmet = limits.length + distances.length + 1;
+export const maxUnmet = limits.length + Math.max(...distances.map(({ cost }) => cost)) + 1;
 
 /** What each of some jobs misses of a request, by row: how much that is, and what. */
 export interface Unmet {
@@ -55,7 +55,7 @@ export function findUnmet(jobs: OpenJobs, request: SearchRequest, found: Int32Ar
   let hasNear = false;
   for (const row of passing) {
     const distance = far?.[columns.placeSet[row] as number] ?? 0;
-    by[row] = bitsIn(failed[row] as number) + distance;
+    by[row] = bitsIn(failed[row] as number) + (distances[distance - 1]?.cost ?? 0);
     hasNear ||= distance < distances.length;
   }
   const isListed = (row: number) =>

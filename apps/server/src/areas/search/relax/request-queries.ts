@@ -3,7 +3,7 @@ import { findHits } from '../order/hits-cache.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { defaultPageSize } from '@waymark/contract/pagination';
 import type { JobSort } from '@waymark/contract/jobs/choices';
-import type { JobSearch, UnmetLimit } from '@waymark/contract/jobs/jobs';
+import { jobSearchSchema, type JobSearch, type UnmetLimit } from '@waymark/contract/jobs/jobs';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import type { RowOrder } from '../job-index/row-index.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
@@ -44,6 +44,14 @@ export async function countJobs(jobs: OpenJobs, request: SearchRequest, now: num
   const total = countMatches(jobs.columns, request, { rows, placeSets }, now);
   if (!hits || !request.isBeyond) return { total, exact: Math.min(total, exact) };
   return { total: beyondOf(jobs, request, hits, now).rows.length, exact: Math.min(total, exact) };
+}
+
+const nothing = jobSearchSchema.parse({});
+
+/** What the words of a request find without any limit. */
+export async function countWords(jobs: OpenJobs, request: SearchRequest): Promise<Counted> {
+  const { q, title, skill, partial, field, textFallback } = request;
+  return countJobs(jobs, { ...nothing, q, title, skill, partial, field, textFallback }, 0);
 }
 
 const everything = ({ size }: { size: number }): Counted => ({ total: size, exact: size });

@@ -6,7 +6,7 @@ import { correctWord, findAlternatives } from '../lexicon/synonym-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { wordsOf } from '../lexicon/word-rules.ts';
 import { matchExpression } from '../find/text-queries.ts';
-import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
+import type { ReadEntry } from '@waymark/contract/search/reading';
 import { fewResults, type Attempt, type Counted, type Searching } from './attempt-rules.ts';
 
 /** One of ESCO's labels has "enginer". */
@@ -75,10 +75,7 @@ interface Slip {
 }
 
 /** The words of a search that look mistyped, each by itself. */
-async function findSlips<Found extends Counted>(
-  { jobs, words }: Searching<Found>,
-  q: string,
-): Promise<Slip[]> {
+async function findSlips({ jobs, words }: Searching, q: string): Promise<Slip[]> {
   async function countWritten(word: string): Promise<number> {
     const found = await jobs.replica.find({
       words: matchExpression(parseQuery(word)),
@@ -106,19 +103,18 @@ function correctSlips(q: string, slips: readonly Slip[]): string | null {
 
 /** Another spelling is offered where it finds this many times as much. */
 const farMore = 10;
-const nothing = jobSearchSchema.parse({});
 
 /**
- * Corrects the words of a search that finds few jobs. A word that no posting has is corrected even where the others
- * and the place find nothing more, so that two slips do not hide each other; another word only where that finds more.
- * `search` parses and searches for another text instead of the one that was typed.
+ * Corrects the words of a search that find few jobs anywhere. A word that no posting has is corrected even where the
+ * others find nothing more, so that two slips do not hide each other; another word only where that finds more. `search`
+ * reads another text instead of the one that was typed.
  */
-export async function correctSpelling<Found extends Counted>(
-  attempt: Attempt<Found>,
-  searching: Searching<Found>,
-  search: (q: string) => Promise<Attempt<Found>>,
-): Promise<Attempt<Found> | undefined> {
-  const { exact } = attempt.selection;
+export async function correctSpelling(
+  attempt: Attempt,
+  searching: Searching,
+  search: (q: string) => Promise<Attempt>,
+): Promise<Attempt | undefined> {
+  const { exact } = attempt.found;
   if (exact > fewResults) return undefined;
   const slips = await findSlips(searching, attempt.request.q);
   const unwritten = exact === 0 ? slips.filter((slip) => slip.isUnwritten) : [];
@@ -127,53 +123,57 @@ export async function correctSpelling<Found extends Counted>(
   let left = slips;
   if (text !== null) {
     const again = await search(text);
-    const { q, textFallback } = again.request;
-    const isMore = isBetter(again.selection, attempt.selection);
-    // Where the place has nothing more, the words count that are found anywhere.
-    if (isMore || (await searching.find({ ...nothing, q, textFallback })).total > 0) {
+    if (isBetter(again.found, attempt.found) || again.found.total > 0) {
       corrected = withSlips(again, unwritten);
       left = slips.filter((slip) => !slip.isUnwritten);
     }
   }
-  const mended = await mend(corrected, left, searching.find);
+  const mended = await mend(corrected, left, searching);
   return mended === attempt ? undefined : mended;
 }
 
 /** Where nothing has all of the words, more jobs in all are better too. */
-function isBetter<Found extends Counted>(one: Found, other: Found): boolean {
-  const [counted, before] = [one, other];
-  return before.exact === 0 && (counted.exact > 0 || counted.total > before.total);
-}
+const isBetter = (one: Counted, before: Counted): boolean =>
+  before.exact === 0 && (one.exact > 0 || one.total > before.total);
 
-const withSlips = <Found>(attempt: Attempt<Found>, slips: readonly Slip[]): Attempt<Found> => ({
+const withSlips = (attempt: Attempt, slips: readonly Slip[]): Attempt => ({
   ...attempt,
   corrected: attempt.request.q,
   respelled: [...slips.map(({ typed, meant }) => ({ typed, meant })), ...attempt.respelled],
+  entries: attempt.entries.map((entry) => asTyped(entry, slips)),
 });
 
+/** What was taken for a slip, as it was typed and as it was meant. */
+function asTyped(entry: ReadEntry, slips: readonly Slip[]): ReadEntry {
+  if (entry.as !== 'word') return entry;
+  const swap = (text: string, to: 'typed' | 'meant') => {
+    const from = to === 'typed' ? 'meant' : 'typed';
+    return slips.reduce(
+      (one, slip) => one.replace(new RegExp(RegExp.escape(slip[from]), 'i'), slip[to]),
+      text,
+    );
+  };
+  const [words, meant] = [swap(entry.words, 'typed'), swap(entry.words, 'meant')];
+  return words === meant ? entry : { ...entry, words, meant };
+}
+
 /** The same search with its words corrected, all of them or one after the other, or the offer to do so. */
-async function mend<Found extends Counted>(
-  attempt: Attempt<Found>,
-  slips: readonly Slip[],
-  find: Searching<Found>['find'],
-): Promise<Attempt<Found>> {
+async function mend(attempt: Attempt, slips: readonly Slip[], { count }: Searching): Promise<Attempt> {
   const whole = correctSlips(attempt.request.q, slips);
   if (whole === null) return attempt;
   const request = { ...attempt.request, q: whole };
-  const better = await find(request);
-  if (isBetter(better, attempt.selection))
-    return withSlips({ ...attempt, request, selection: better }, slips);
+  const better = await count(request);
+  if (isBetter(better, attempt.found)) return withSlips({ ...attempt, request, found: better }, slips);
   const { exact } = better;
-  const isFarMore = exact >= farMore * attempt.selection.exact && exact > 0;
+  const isFarMore = exact >= farMore * attempt.found.exact && exact > 0;
   if (isFarMore) return { ...attempt, didYouMean: whole };
   let mended = attempt;
   for (const slip of slips.length > 1 ? slips : []) {
     const q = correctSlips(mended.request.q, [slip]);
     if (q === null) continue;
     const one = { ...mended.request, q };
-    const selection = await find(one);
-    if (isBetter(selection, mended.selection))
-      mended = withSlips({ ...mended, request: one, selection }, [slip]);
+    const found = await count(one);
+    if (isBetter(found, mended.found)) mended = withSlips({ ...mended, request: one, found }, [slip]);
   }
   return mended;
 }

@@ -37,6 +37,6 @@ export function countTitle(jobs: OpenJobs, q: string): Promise<number> {
 async function count(jobs: OpenJobs, q: string, now: number): Promise<number> {
   const search = jobSearchSchema.parse({ q });
   const find = (request: SearchRequest) => countJobs(jobs, request, now);
-  const { selection } = await relaxSearch(jobs, search, { find });
+  const { selection } = await relaxSearch(jobs, search, find);
   return selection.exact;
 }

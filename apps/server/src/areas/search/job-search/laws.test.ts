@@ -1,0 +1,139 @@
+import { jobTypes, workModes } from '@waymark/contract/jobs/choices';
+import type { JobSearchResult } from '@waymark/contract/jobs/jobs';
+import { beforeAll, expect, test } from 'vitest';
+import { createJob, createPlace } from '../../../testing/factories.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+
+/* What is typed is what is chosen in the form, and what is kept out is nowhere (L-37), on a board drawn by lot. */
+const context = useTestApp();
+
+const titles = [
+  'Registered Nurse',
+  'Senior Nurse',
+  'Night Porter',
+  'Data Analyst',
+  'Pastry Chef',
+  'Java Developer',
+];
+const texts = ['With dialysis.', 'With Excel.', 'With a forklift.', 'Nothing else.'];
+const cities = [
+  { city: 'London', region: 'England', country: 'United Kingdom', country_code: 'GB' },
+  { city: 'Leeds', region: 'England', country: 'United Kingdom', country_code: 'GB' },
+  { city: 'Boston', region: 'Massachusetts', country: 'United States', country_code: 'US' },
+];
+const dayMs = 86_400_000;
+
+beforeAll(async () => {
+  const { services } = context;
+  const placeIds: number[] = [];
+  for (const city of cities) placeIds.push(await createPlace(services, city));
+  for (let n = 0; n < 90; n++)
+    await createJob(services, {
+      title: titles[n % titles.length] ?? '',
+      description: `<p>${texts[n % texts.length]} Posting ${n}.</p>`,
+      skills: [['Dialysis'], ['Excel'], ['Forklift'], []][n % texts.length] ?? [],
+      type: jobTypes[n % jobTypes.length]?.value ?? null,
+      work_mode: n % 7 === 0 ? null : (workModes[n % workModes.length]?.value ?? null),
+      place_ids: [placeIds[(n * 7) % placeIds.length] ?? 0],
+      posted_at: new Date(Date.now() - (n % 40) * dayMs),
+      ...(n % 3 > 0 && {
+        salary_min: (20_000 + (n % 12) * 5000) * 100,
+        salary_currency: 'USD',
+        salary_period: 'year' as const,
+      }),
+    });
+  await services.changes.settled();
+});
+
+const search = async (asked: Record<string, string | string[]>): Promise<JobSearchResult> => {
+  const parameters = new URLSearchParams();
+  for (const [name, values] of Object.entries(asked))
+    for (const value of [values].flat()) parameters.append(name, value);
+  const response = await context.app.inject({ url: `/api/jobs?${parameters}` });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
+};
+
+/** The fields of the form as the words filled them. */
+function formOf({ understood }: JobSearchResult): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(understood ?? {}).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value : String(value)]],
+    ),
+  );
+}
+
+const works = ['nurse', 'porter', 'analyst', 'chef', 'developer'];
+const limits = [
+  'part time',
+  'full-time',
+  'remote',
+  'hybrid',
+  'in London',
+  'in England',
+  'near Leeds',
+  'over 40k',
+  'posted this week',
+  'senior',
+  'not remote',
+  'not in London',
+  '-internship',
+];
+const sentences = works.flatMap((work, at) =>
+  limits.map((limit, turn) => {
+    const other = limits[(turn + at + 3) % limits.length] ?? '';
+    return turn % 2 === 0 ? `${work} ${limit}` : `${work} ${limit} ${other}`;
+  }),
+);
+
+test.each(sentences)('[L-37] %s is what the form finds with the same limits', async (q) => {
+  const typed = await search({ q });
+  const chosen = await search(formOf(typed));
+  const told = ({ data, total, within, exact, facets, unmet }: JobSearchResult) => ({
+    ids: data.map(({ id }) => id),
+    ...{ total, within, exact, facets, unmet },
+  });
+  expect(told(chosen)).toEqual(told(typed));
+  expect(typed.reading.some(({ as }) => as === 'limit' || as === 'exclusion')).toBe(true);
+});
+
+test('[L-37] each answer meets every limit, and what misses some stands behind all answers', async () => {
+  for (const q of sentences) {
+    const found = await search({ q });
+    const { data, exact, unmet, understood } = found;
+    for (const [at, { type, workMode, places, salary }] of data.slice(0, exact).entries()) {
+      const { type: types = [], mode = [], notMode = [], notType = [], location = '' } = understood ?? {};
+      expect(unmet[at], q).toEqual([]);
+      if (types.length > 0) expect(types, q).toContain(type);
+      if (mode.length > 0) expect(mode, q).toContain(workMode);
+      expect(notMode, q).not.toContain(workMode);
+      expect(notType, q).not.toContain(type);
+      if (understood?.salary) expect((salary?.min ?? 0) / 100, q).toBeGreaterThanOrEqual(understood.salary);
+      if (location === 'outside London') expect(places[0]?.city, q).not.toBe('London');
+      if (location === 'London') expect(places[0]?.city, q).toBe('London');
+    }
+    const first = unmet.findIndex((missed) => missed.length > 0);
+    if (first >= 0) expect(first, q).toBeGreaterThanOrEqual(exact);
+  }
+});
+
+test.each([
+  ['not dialysis', 'dialysis'],
+  ['no excel', 'Excel'],
+  ['NOT forklift', 'forklift'],
+  ['-dialysis', 'dialysis'],
+  ['not dialysis or excel', 'Excel'],
+  ['without a forklift', 'forklift'],
+])('[L-37] with "%s" no result speaks of it', async (said, word) => {
+  for (const work of works) {
+    const found = await search({ q: `${work} ${said}` });
+    const ids = found.data.map(({ id }) => id);
+    const rows = await context.database
+      .selectFrom('jobs')
+      .select('description')
+      .where('id', 'in', ids)
+      .execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ description }) => description.includes(word))).toEqual([]);
+  }
+});
