@@ -1,6 +1,7 @@
 import { readDataPattern } from '../../../platform/data-files.ts';
 import { wellKnown } from '../../places/places/city-name-rules.ts';
-import { abbreviatedRegions, readPlaces } from '../../places/places/reading-rules.ts';
+import { readPlaces } from '../../places/places/reading-rules.ts';
+import { abbreviatedRegions } from '../../places/places/within-rules.ts';
 import {
   findCountryCode,
   foldName,

@@ -2,14 +2,25 @@ import { readFileSync } from 'node:fs';
 import { dataFile } from '../../../platform/data-files.ts';
 import { aliasLoss } from './city-name-rules.ts';
 import { cityAliases, regionAliases } from './region-constants.ts';
-import { foldPlace, findCountryCode, type Gazetteer, type GazetteerPlace, type PlaceDraft } from './rules.ts';
+import {
+  foldPlace,
+  findCountryCode,
+  type Gazetteer,
+  type GazetteerPlace,
+  type GazetteerRegion,
+  type PlaceDraft,
+} from './rules.ts';
 
-/** Codes that say by their form alone where they are; five digits alone are a ZIP of the United States. */
+/** The form of a postal code, the key within it, and its countries, the likeliest first. */
 const forms: readonly (readonly [RegExp, string])[] = [
-  [/^(\d{5})(?:-\d{4})?$/, 'US'],
+  [/^(\d{5})(?:-\d{4})?$/, 'US DE FR ES IT SE FI CZ PR'],
+  [/^(\d{3} \d{2})$/, 'SE CZ'],
   [/^([a-z]\d[a-z])(?: ?\d[a-z]\d)?$/i, 'CA'],
   [/^([a-z]{1,2}\d[a-z\d]?)(?: ?\d[a-z]{2})?$/i, 'GB'],
+  [/^(\d{4}) ?[a-z]{2}$/i, 'NL'],
 ];
+/** Digits that could be anything are a code beside their country alone. */
+const withCountry = /^[a-z\d]{3,5}$/i;
 
 const folder = dataFile('gazetteer/');
 const [tab, newline, space, digit0, letterA, tilde] = [...Buffer.from('\t\n 0a~')] as [
@@ -95,7 +106,8 @@ class WorldGazetteer implements Gazetteer {
 
   *cities(name: string): Iterable<GazetteerPlace> {
     const folded = foldPlace(name);
-    const bearers = this.#names.find(foldPlace(cityAliases[folded] ?? folded));
+    const called = Object.hasOwn(cityAliases, folded) ? foldPlace(cityAliases[folded] ?? '') : folded;
+    const bearers = this.#names.find(called);
     if (bearers === undefined) return;
     for (const bearer of bearers.split(' ')) {
       const isAlias = bearer.endsWith('~');
@@ -104,20 +116,23 @@ class WorldGazetteer implements Gazetteer {
     }
   }
 
-  regions(name: string): readonly PlaceDraft[] {
+  regions(name: string): readonly GazetteerRegion[] {
     const folded = foldPlace(name);
     return this.#regions.get(foldPlace(regionAliases[folded] ?? folded)) ?? [];
   }
 
-  postalCode(text: string): GazetteerPlace | undefined {
-    for (const key of postalKeys(text)) {
+  postalCode(text: string, countryCode?: string): GazetteerPlace | undefined {
+    return this.postalCodes(text, countryCode)[0];
+  }
+
+  postalCodes(text: string, countryCode?: string): GazetteerPlace[] {
+    return postalKeys(text, countryCode).flatMap((key) => {
       this.#postalCodes ??= new Lines('postal-codes.txt');
       const [city, region = '', latitude, longitude] = this.#postalCodes.find(key)?.split('\t') ?? [];
-      if (city === undefined) continue;
+      if (city === undefined) return [];
       const position = { latitude: Number(latitude), longitude: Number(longitude) };
-      return { city, region, countryCode: key.slice(0, 2), ...position, weight: 0 };
-    }
-    return undefined;
+      return [{ city, region, countryCode: key.slice(0, 2), ...position, weight: 0 }];
+    });
   }
 
   allRegions(): PlaceDraft[] {
@@ -217,13 +232,18 @@ function readBearers(lines: Buffer, visit: (city: number, isAlias: boolean) => v
   }
 }
 
+/** The region with most people counts as a city of this fame, the one with fewest for so much less. */
+const [regionFame, regionLoss] = [8, 3];
+
 /** By folded name, those with most people first. */
-function readRegions(): Map<string, PlaceDraft[]> {
-  const regions = new Map<string, PlaceDraft[]>();
-  for (const line of readFileSync(new URL('regions.txt', folder), 'utf8').trim().split('\n')) {
+function readRegions(): Map<string, GazetteerRegion[]> {
+  const regions = new Map<string, GazetteerRegion[]>();
+  const lines = readFileSync(new URL('regions.txt', folder), 'utf8').trim().split('\n');
+  for (const [at, line] of lines.entries()) {
     const [region = '', countryCode = ''] = line.split('\t');
     const name = foldPlace(region);
-    regions.set(name, [...(regions.get(name) ?? []), { city: '', region, countryCode }]);
+    const weight = regionFame - (regionLoss * at) / lines.length;
+    regions.set(name, [...(regions.get(name) ?? []), { city: '', region, countryCode, weight }]);
   }
   return regions;
 }
@@ -238,15 +258,16 @@ export function worldGazetteer(): WorldGazetteer {
 }
 
 /** The keys of the postal codes that a text may be, the likeliest first: "10115, Germany" is "DE 10115". */
-function postalKeys(text: string): string[] {
+function postalKeys(text: string, within?: string): string[] {
   const [code = '', country = ''] = text.split(',').map((part) => part.trim());
   if (!/\d/.test(code) || code.length > 10) return [];
-  const countryCode = country ? findCountryCode(country) : undefined;
+  const countryCode = country ? findCountryCode(country) : within;
   if (country && !countryCode) return [];
   const found = forms.flatMap(([form, of]) => {
-    const [, key] = (countryCode ?? of) === of ? (form.exec(code) ?? []) : [];
-    return key ? [`${of} ${key.toUpperCase()}`] : [];
+    const [, key = ''] = form.exec(code) ?? [];
+    const countries = of.split(' ').filter((one) => countryCode === undefined || one === countryCode);
+    return key === '' ? [] : countries.map((one) => `${one} ${key.replace(' ', '').toUpperCase()}`);
   });
-  const plain = /^[a-z\d]{3,5}$/i.test(code) && countryCode ? [`${countryCode} ${code.toUpperCase()}`] : [];
-  return [...found, ...plain];
+  const plain = withCountry.test(code) && countryCode ? [`${countryCode} ${code.toUpperCase()}`] : [];
+  return [...new Set([...found, ...plain])];
 }

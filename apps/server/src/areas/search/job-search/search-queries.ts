@@ -8,7 +8,7 @@ import {
 } from '@waymark/contract/jobs/jobs';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
-import { offerPlaces } from '../../places/places/spelling-index.ts';
+import { offerPlaces } from '../../places/places/offer-rules.ts';
 import { expandText } from '../widen/expansion-cache.ts';
 import { listTranslated } from '../widen/translation-rules.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';

@@ -19,7 +19,7 @@ import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import { leavesOut } from '../../places/places/place-index.ts';
 import { readKnownPlace } from '../../places/places/reading-rules.ts';
 import { findWorldRegion } from '../../places/places/rules.ts';
-import { offerPlaces } from '../../places/places/spelling-index.ts';
+import { offerPlaces } from '../../places/places/offer-rules.ts';
 import { undoHours } from './constants.ts';
 import { alertLimitMail, confirmAlertMail } from './emails/alerts.ts';
 import {

@@ -1,0 +1,230 @@
+import type { WorkMode } from '@waymark/contract/jobs/choices';
+import { listNameReadings, type WhereContext } from './bare-name-rules.ts';
+import { wellKnown } from './city-name-rules.ts';
+import { readLongCode } from './country-name-rules.ts';
+import { readList } from './list-rules.ts';
+import { readMode, readModeBeside } from './mode-rules.ts';
+import { readPhrase } from './phrase-rules.ts';
+import { readPostal } from './postal-rules.ts';
+import { PlaceReader, relate } from './reading-rules.ts';
+import { cityAliases } from './region-constants.ts';
+import { draftOf, isUnknown, type Found } from './relation-rules.ts';
+import { findCountryCode, foldPlace, locate, type Gazetteer, type PlaceDraft } from './rules.ts';
+import { offerSpellings, readCorrected } from './slip-rules.ts';
+import { abbreviatedRegions, spokenState } from './within-rules.ts';
+
+/*
+ * The one reader of a place that a person typed: "Where" of the form, a sentence, alerts, the API and profiles ask it.
+ * What postings say goes through `readPlaces`, which reads by the same rules and is stricter.
+ */
+
+/** A place as it was meant: of the gazetteer, a region, a country, a part of the world, or an area. */
+export type WherePlace = PlaceDraft & Pick<Found, 'area' | 'part' | 'point' | 'postalCode'>;
+
+export type Where =
+  | {
+      kind: 'places';
+      places: readonly WherePlace[];
+      /** What else has the name, the likeliest first. */
+      others: readonly WherePlace[];
+      /** The way of working that stands beside the place. */
+      mode?: WorkMode;
+      /** Parts of the text that name no place. */
+      unread: readonly string[];
+      /** How the text should have been written, where it was mistyped. */
+      corrected?: string;
+    }
+  | { kind: 'mode'; mode: WorkMode }
+  | { kind: 'unknown'; suggestions: readonly string[] };
+
+type ReadPlaces = Extract<Where, { kind: 'places' }>;
+
+/** No place has a longer name, and no search more places. */
+const maxText = 300;
+const othersShown = 4;
+
+/** What a text says where a place is asked for. */
+export function readWhere(text: string, gazetteer: Gazetteer, context: WhereContext = {}): Where {
+  const typed = text.slice(0, maxText).replaceAll(/\s+/g, ' ').trim();
+  const mode = readMode(typed);
+  if (mode) return { kind: 'mode', mode };
+  const read = readExact(typed, gazetteer, context) ?? readLoosely(typed, gazetteer, context);
+  if (read) return read;
+  const corrected = readCorrected(typed, (mended) => readExact(mended, gazetteer, context));
+  return corrected
+    ? { ...corrected.read, corrected: corrected.text }
+    : { kind: 'unknown', suggestions: offerSpellings(typed, gazetteer) };
+}
+
+/** What the text says with all of its words. */
+function readExact(typed: string, gazetteer: Gazetteer, context: WhereContext): ReadPlaces | undefined {
+  const letters = readLetters(typed, context);
+  const [first] = letters;
+  if (first && !isCityName(typed)) return placesOf([first], typed, letters.slice(1));
+  const phrase = readPhrase(typed, gazetteer, context) ?? readPostal(typed, gazetteer, context);
+  if (phrase)
+    return placesOf([phrase], typed, [...letters, ...listOthers(phrase, gazetteer, context)]);
+  return undefined;
+}
+
+/** What it says beside a way of working, an office or a line of an address; several places too. */
+function readLoosely(typed: string, gazetteer: Gazetteer, context: WhereContext): ReadPlaces | undefined {
+  const read = new PlaceReader(gazetteer, context).read(typed);
+  const { near } = relate(read, gazetteer);
+  const known = near.filter((place) => isListed(place, gazetteer));
+  const unread = [...read.filter(isUnknown), ...near.filter((place) => !isListed(place, gazetteer))];
+  const [first] = known;
+  if (!first) return undefined;
+  const others = known.length === 1 ? listOthers(first, gazetteer, context) : [];
+  return { ...placesOf(known, typed, others), unread: unread.map(({ city }) => city).filter(Boolean) };
+}
+
+const isListed = (place: Found, gazetteer: Gazetteer) =>
+  place.city === '' || place.point !== undefined || locate(gazetteer, place) !== undefined;
+
+function placesOf(found: readonly Found[], typed: string, others: readonly WherePlace[]): ReadPlaces {
+  const mode = readModeBeside(typed);
+  return {
+    kind: 'places',
+    places: found.map(({ bareName, isRegionAdded, ...place }) => place),
+    others,
+    unread: [],
+    ...(mode && { mode }),
+  };
+}
+
+/** "LA" and "SF". */
+const isCityName = (typed: string) => Object.hasOwn(cityAliases, foldPlace(typed));
+
+/** Two or three letters alone: a city that is called so, a state, a country. */
+function readLetters(typed: string, { countryCode }: WhereContext): Found[] {
+  const letters = typed.replaceAll('.', '');
+  if (!/^[a-z]{2,3}$/i.test(letters)) return [];
+  const code = letters.toUpperCase();
+  const isLong = code === typed;
+  const country = findCountryCode(letters) ?? (isLong ? readLongCode(code) : undefined);
+  const states = abbreviatedRegions(code).filter(
+    (state) => state.countryCode === countryCode || spokenState(code)?.countryCode === state.countryCode,
+  );
+  const meant = [
+    ...states.toSorted((a, b) => Number(b.countryCode === countryCode) - Number(a.countryCode === countryCode)),
+    ...(country === undefined ? [] : [{ city: '', region: '', countryCode: country }]),
+  ];
+  const isOwn = country !== undefined && country === countryCode;
+  return (isOwn ? meant.toReversed() : meant).map((place) => ({ ...place, bareName: '' }));
+}
+
+/** What else has the name of a place that was found by its name alone. */
+function listOthers(place: Found, gazetteer: Gazetteer, context: WhereContext): WherePlace[] {
+  if (place.postalCode !== undefined) return listOtherCodes(place, gazetteer);
+  if (place.bareName === '' || (place.area && place.city !== '')) return [];
+  const called = [...gazetteer.cities(place.bareName)].filter(
+    ({ isAlias, weight }) => !isAlias && weight >= wellKnown,
+  );
+  const isCalled = (one: Found) =>
+    one.city === ''
+      ? one.region === '' || one.region !== place.region || one.countryCode !== place.countryCode
+      : one.part !== undefined || called.some((city) => isSame(city, one));
+  return listNameReadings(place.bareName, gazetteer, context)
+    .filter((one) => !isSame(one, place) && isCalled(one))
+    .slice(0, othersShown)
+    .map(({ bareName, isRegionAdded, ...one }) => one);
+}
+
+/** The places of the code in other countries, the best known first. */
+function listOtherCodes({ postalCode = '', countryCode }: Found, gazetteer: Gazetteer): WherePlace[] {
+  const fame = (place: PlaceDraft) => locate(gazetteer, place)?.weight ?? 0;
+  return (gazetteer.postalCodes?.(postalCode) ?? [])
+    .filter((place) => place.countryCode !== countryCode)
+    .toSorted((a, b) => fame(b) - fame(a))
+    .slice(0, othersShown)
+    .map(draftOf);
+}
+
+const isSame = (a: Found | PlaceDraft, b: Found) =>
+  a.city === b.city &&
+  a.region === b.region &&
+  a.countryCode === b.countryCode &&
+  ('area' in a && a.area !== undefined) === (b.area !== undefined);
+
+/** Words that begin or end no place in a sentence. */
+const besidePlace = /^(?:in|near|around|at|from|within|and|or|to|for|by|a|an|with|of|on)$/i;
+/** Letters that are a state only where nothing stands behind them: "portland or boston". */
+const wordsToo = /^(?:or|in|me|hi|ok|oh|as|id|al|la|de|pa|ma|co|us|it|is|be|no|so|at|my|am|do|to)$/;
+const between = /^(?:or|and|\/|&|\|)$/i;
+const maxSpan = 9;
+
+/** A place among typed words. */
+export interface WhereSpan {
+  /** The first word that no longer belongs to it. */
+  to: number;
+  where: Where;
+}
+
+/** The longest run of words from `start` on that is a place, read as "Where" reads it; undefined where none is. */
+export function readWhereSpan(
+  words: readonly string[],
+  start: number,
+  gazetteer: Gazetteer,
+  context: WhereContext = {},
+): WhereSpan | undefined {
+  if (besidePlace.test(words[start] ?? '') && words[start] !== 'OR') return undefined;
+  for (let to = Math.min(words.length, start + maxSpan); to > start; to--) {
+    const span = words.slice(start, to);
+    if (!canEnd(span, to === words.length)) continue;
+    const where = readSpan(span, gazetteer, context);
+    if (where) return { to, where };
+  }
+  return undefined;
+}
+
+function canEnd(span: readonly string[], isLast: boolean): boolean {
+  const last = span.at(-1) ?? '';
+  if (wordsToo.test(last)) return isLast && span.length > 1;
+  return !besidePlace.test(last);
+}
+
+function readSpan(span: readonly string[], gazetteer: Gazetteer, context: WhereContext): Where | undefined {
+  const text = span.join(' ').replaceAll(/^[("']+|[)"'.,;:!?]+$/g, '');
+  if (text === '' || !isName(text)) return undefined;
+  const read = readExact(text, gazetteer, context) ?? readSeveral(span, text, gazetteer, context);
+  const [first] = read?.places ?? [];
+  if (!read || !first || (first.postalCode !== undefined && !isPlainCode(text, first, context))) return undefined;
+  return read;
+}
+
+/** Two letters in small type are words; a number is a code where it is one of the board's country. */
+const isName = (text: string) =>
+  text.length > 3 || text === text.toUpperCase() || isCityName(text) || /^(?:uk|usa|uae)$/i.test(text);
+
+function isPlainCode(text: string, { countryCode }: PlaceDraft, context: WhereContext): boolean {
+  return !/^\d+$/.test(text) || countryCode === (context.countryCode ?? 'US');
+}
+
+function readSeveral(
+  span: readonly string[],
+  text: string,
+  gazetteer: Gazetteer,
+  context: WhereContext,
+): ReadPlaces | undefined {
+  if (!span.slice(1, -1).some((word) => between.test(word)) && !/\p{L}\/\p{L}/u.test(text)) return undefined;
+  const readOne = (part: string) => readPhrase(part, gazetteer, context);
+  const found = relate(readList(text, { gazetteer, context, readOne }), gazetteer).found;
+  if (found.length < 2 || found.some(isUnknown)) return undefined;
+  return placesOf(found, text, []);
+}
+
+/** The one place that a text means; undefined for several, for an area, and for what is unknown. */
+export function readPlace(text: string, gazetteer: Gazetteer): PlaceDraft | undefined {
+  const where = readWhere(text, gazetteer);
+  const [place] = where.kind === 'places' && where.corrected === undefined ? where.places : [];
+  return place && (place.city !== '' || !place.area) && place.countryCode !== '' ? draftOf(place) : undefined;
+}
+
+/** The place that is called just so; what stands beside a name in an address makes it none. */
+export function readPlaceName(text: string, gazetteer: Gazetteer): PlaceDraft | undefined {
+  const name = text.trim();
+  const read = name.includes(',') && !/\d/.test(name) ? undefined : readExact(name, gazetteer, {});
+  const [place] = read?.places ?? [];
+  return place && (place.city !== '' || !place.area) ? draftOf(place) : undefined;
+}
