@@ -129,6 +129,8 @@ function readSequence(text: string, { gazetteer, context, readOne }: ListContext
       place = length === 1 ? readListed(one, gazetteer, readOne) : readPhrase(one, gazetteer, context);
     }
     if (!place || isUnknown(place)) return undefined;
+    // "Austin, Indiana" is no list: what stands behind a city says where it lies.
+    if (place.city === '' && found.at(-1)?.city && found.at(-1)?.bareName !== '') return undefined;
     found.push(place);
     at += length + 1;
   }

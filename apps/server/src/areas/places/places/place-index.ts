@@ -183,9 +183,10 @@ export class PlaceIndex {
     return where;
   }
 
-  /** The first place that a text means; undefined for an area, and for what is no place. */
+  /** The first place that a text means as it is written; undefined for an area, and for what is no place. */
   read(text: string): PlaceDraft | undefined {
-    const [place] = this.#placesOf(text);
+    const where = this.where(text);
+    const [place] = where.kind === 'places' && where.corrected === undefined ? where.places : [];
     return place && (place.city !== '' || !place.area) ? place : undefined;
   }
 

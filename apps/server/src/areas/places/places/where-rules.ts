@@ -4,7 +4,7 @@ import { wellKnown } from './city-name-rules.ts';
 import { readLongCode } from './country-name-rules.ts';
 import { readList } from './list-rules.ts';
 import { readMode, readModeBeside } from './mode-rules.ts';
-import { readPhrase } from './phrase-rules.ts';
+import { readPhrase, readWholeName } from './phrase-rules.ts';
 import { readPostal } from './postal-rules.ts';
 import { PlaceReader, relate } from './reading-rules.ts';
 import { cityAliases } from './region-constants.ts';
@@ -221,10 +221,10 @@ export function readPlace(text: string, gazetteer: Gazetteer): PlaceDraft | unde
   return place && (place.city !== '' || !place.area) && place.countryCode !== '' ? draftOf(place) : undefined;
 }
 
-/** The place that is called just so; what stands beside a name in an address makes it none. */
+/** The place that is called just so; what stands beside a name makes it none. */
 export function readPlaceName(text: string, gazetteer: Gazetteer): PlaceDraft | undefined {
   const name = text.trim();
-  const read = name.includes(',') && !/\d/.test(name) ? undefined : readExact(name, gazetteer, {});
-  const [place] = read?.places ?? [];
-  return place && (place.city !== '' || !place.area) ? draftOf(place) : undefined;
+  const [letters] = isCityName(name) ? [] : readLetters(name, {});
+  const place = letters ?? readPostal(name, gazetteer) ?? readWholeName(name, gazetteer);
+  return place && !place.area ? draftOf(place) : undefined;
 }

@@ -14,6 +14,8 @@ import { listTranslated } from '../widen/translation-rules.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { categoryAt } from '../job-index/position-rules.ts';
 import { asksNothing, isEmptyList, typedAs, type SearchRequest } from '../read/query-rules.ts';
+import { presentIntent } from '../read/intent-rules.ts';
+import { correctWhere, takeModeOfWhere } from '../read/where-rules.ts';
 import { findUnmatchedTerms, offerNearby, offerWithoutFilters } from '../relax/offer-queries.ts';
 import { relaxSearch, type RelaxedSearch } from '../relax/relaxation-queries.ts';
 import { matchingOf } from '../find/selection-rules.ts';
@@ -26,9 +28,10 @@ export type SearchOfPage = JobSearch & Pick<SearchRequest, 'pageSize'>;
 /** Searches the open jobs: page, total and live facet counts (I-7, I-8). `now` in milliseconds. */
 export async function searchJobs(
   jobs: OpenJobs,
-  search: SearchOfPage,
+  typed: SearchOfPage,
   now = Date.now(),
 ): Promise<JobSearchResult> {
+  const search = takeModeOfWhere(typed, jobs.places);
   const { pageSize = defaultPageSize } = search;
   // Asked before the rest: what was found of a part stays a part if loading ends meanwhile.
   const { isFilled } = jobs;
@@ -52,17 +55,20 @@ export async function searchJobs(
     others,
     missing: unmatched.map((one) => ({ ...one, words: asTyped(one.words) })),
     placeOffers: request.location ? offerPlaces(request.location) : [],
-    understood: intent && { ...intent, q: asTyped(intent.q), location: asTyped(intent.location) },
+    understood: understoodOf(intent ?? (search === typed ? null : presentIntent({ search, taken: [] })), asTyped),
     translated: listTranslated(query).map((one) => ({ ...one, words: asTyped(one.words) })),
     leftOut: leftOut.map(asTyped),
     corrected,
-    respelled,
+    respelled: [...correctWhere(search.location, jobs.places), ...respelled],
     didYouMean,
     ...(isEmpty ? await offersFor(jobs, request, now) : { nearby: null, relaxed: [] }),
     ratesOf: exchangeRates.dateOf(['EUR']),
     ...(!isFilled && { isLoading: true as const }),
   };
 }
+
+const understoodOf = (intent: JobSearchResult['understood'], asTyped: (text: string) => string) =>
+  intent && { ...intent, q: asTyped(intent.q), location: asTyped(intent.location) };
 
 /** What an empty page leads on to. */
 async function offersFor(
@@ -205,7 +211,8 @@ export async function matchJobs(
   now: number,
 ): Promise<JobMatch[]> {
   const find = (request: SearchRequest) => countJobs(jobs, request, now);
-  const { request } = await relaxSearch(jobs, search, { find, onlyReading: true });
+  const asked = takeModeOfWhere(search, jobs.places);
+  const { request } = await relaxSearch(jobs, asked, { find, onlyReading: true });
   const { columns } = jobs;
   const scores = (await jobs.findHits(request))?.scores;
   const byRow = Map.groupBy(numbers, (number) => columns.listedRowOf(number));
@@ -232,7 +239,8 @@ export async function listNewestMatches(
   const { columns } = jobs;
   if (asksNothing(search)) return columns.numbersOf(columns.newest.view().subarray(0, limit));
   const find = (request: SearchRequest) => countJobs(jobs, request, now);
-  const { request } = await relaxSearch(jobs, search, { find, onlyReading: true });
+  const asked = takeModeOfWhere(search, jobs.places);
+  const { request } = await relaxSearch(jobs, asked, { find, onlyReading: true });
   const scores = (await jobs.findHits(request))?.scores;
   const placeSets = jobs.matchPlaces(request);
   const newest = columns.newest.view();
