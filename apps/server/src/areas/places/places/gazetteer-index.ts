@@ -107,13 +107,21 @@ class WorldGazetteer implements Gazetteer {
   *cities(name: string): Iterable<GazetteerPlace> {
     const folded = foldPlace(name);
     const called = Object.hasOwn(cityAliases, folded) ? foldPlace(cityAliases[folded] ?? '') : folded;
-    const bearers = this.#names.find(called);
+    const bearers = this.#ofWholeCity(called) ?? this.#names.find(called);
     if (bearers === undefined) return;
     for (const bearer of bearers.split(' ')) {
       const isAlias = bearer.endsWith('~');
       const place = this.#city(Number.parseInt(bearer, 36));
       yield { ...place, weight: place.weight - (isAlias ? aliasLoss : 0), isAlias };
     }
+  }
+
+  /** "Lyon 03" and "Dublin 2" are a district, which is written as its city. */
+  #ofWholeCity(folded: string): string | undefined {
+    const [, name = ''] = district.exec(folded) ?? [];
+    const bearers = name === '' ? undefined : this.#names.find(name);
+    const line = Number.parseInt(bearers ?? '', 36);
+    return bearers !== undefined && this.#city(line).weight >= minDistricts ? bearers : undefined;
   }
 
   regions(name: string): readonly GazetteerRegion[] {
@@ -193,6 +201,9 @@ class WorldGazetteer implements Gazetteer {
   }
 }
 
+const district = /^(.+) \d{1,2}(?:e|er|eme)?$/;
+/** A smaller city has no numbered districts. */
+const minDistricts = 6.5;
 /** And for more where it is called just what was typed. */
 const wholeGain = 1.5;
 /** With fewer letters almost any city has a name somewhere that begins so. */

@@ -1,9 +1,11 @@
 import { readBareName, type WhereContext } from './bare-name-rules.ts';
 import { wellKnown } from './city-name-rules.ts';
+import { readForeignCountry, readLongCode } from './country-name-rules.ts';
 import { readList } from './list-rules.ts';
 import { readPhrase, readWholeName } from './phrase-rules.ts';
 import { isAddress, plainText, sayNothing } from './place-text-rules.ts';
 import { readPostal } from './postal-rules.ts';
+import { partOfCountry } from './region-constants.ts';
 import {
   complete,
   draftOf,
@@ -94,15 +96,41 @@ function withoutGuess(place: Found, gazetteer: Gazetteer): Found {
 }
 
 /** A place from separate fields; what is missing is taken from the gazetteer. */
-export function readPlaceFields(
-  fields: { city: string; region: string; country: string },
+export function readPlaceFields(fields: PlaceFields, gazetteer: Gazetteer): PlaceDraft {
+  return readPlaceParts(fields, gazetteer).place;
+}
+
+interface PlaceFields {
+  city: string;
+  region: string;
+  country: string;
+}
+
+/** The same, with what of the city's field stayed unread: "Dublin 2" is Dublin, and "Various" nothing. */
+export function readPlaceParts(
+  fields: PlaceFields,
   gazetteer: Gazetteer,
-): PlaceDraft {
-  const countryCode = findCountryCode(fields.country) ?? '';
+): { place: PlaceDraft; unread: string } {
+  const countryCode =
+    findCountryCode(fields.country) ?? readLongCode(fields.country) ?? readForeignCountry(fields.country, gazetteer) ?? '';
   // A country that is not known is kept where a person can read it.
   const region = [fields.region, countryCode ? '' : fields.country].filter(Boolean).join(', ');
-  return complete({ city: fields.city, region, countryCode }, gazetteer);
+  const given = { city: fields.city, region, countryCode };
+  const place = complete(given, gazetteer);
+  if (place.city === '' || locate(gazetteer, place)) return { place, unread: '' };
+  const plain = plainText(fields.city);
+  if (plain === '' || sayNothing(plain)) return { place: complete({ ...given, city: '' }, gazetteer), unread: '' };
+  const text = [fields.city, fields.region, fields.country].filter(Boolean).join(', ');
+  const [read] = new PlaceReader(gazetteer).read(text);
+  const isIt = read && read.city !== '' && locate(gazetteer, read) && isInCountry(read, countryCode);
+  if (isIt) return { place: draftOf(read), unread: '' };
+  // A small town has a name of letters alone.
+  const isName = /^[\p{L}\p{M}'’. -]+$/u.test(fields.city) && !isAddress(fields.city);
+  return isName ? { place, unread: '' } : { place: complete({ ...given, city: '' }, gazetteer), unread: fields.city };
 }
+
+const isInCountry = (place: PlaceDraft, countryCode: string) =>
+  countryCode === '' || place.countryCode === countryCode || partOfCountry[place.countryCode] === countryCode;
 
 /** Reads one text at a time: what stands in it for certain first, then what an address and an office say of it. */
 export class PlaceReader {
@@ -144,11 +172,22 @@ export class PlaceReader {
   }
 
   #address(name: string, bare: string): Found {
+    const piece = this.#piece(bare);
+    if (piece) return piece;
     const commas = this.#inCommas(bare);
     if (commas && !isUnknown(commas)) return commas;
     const within =
       this.#alternative(bare) ?? this.#parts(name) ?? this.#endOfAddress(bare) ?? this.#district(bare);
     return within ?? commas ?? unknownPlace(name);
+  }
+
+  /** "FTC03 - Ft. Collins, CO": a city with its state beside the name of an office. */
+  #piece(text: string): Found | undefined {
+    const pieces = text.split(/\s+[-–—:]\s+/);
+    if (pieces.length < 2 || !text.includes(',')) return undefined;
+    return pieces
+      .map((piece) => this.#phrase(piece))
+      .find((place) => place && place.city !== '' && place.bareName === '');
   }
 
   /** Of "Singapore / Central" the second is a part of the first. */
