@@ -6,7 +6,7 @@ import { readList } from './list-rules.ts';
 import { readMode, readModeBeside } from './mode-rules.ts';
 import { readPhrase, readWholeName } from './phrase-rules.ts';
 import { readPostal } from './postal-rules.ts';
-import { PlaceReader, relate } from './reading-rules.ts';
+import { PlaceReader, readPlaceTexts, relate } from './reading-rules.ts';
 import { cityAliases } from './region-constants.ts';
 import { draftOf, isUnknown, type Found } from './relation-rules.ts';
 import { findCountryCode, foldPlace, locate, type Gazetteer, type PlaceDraft } from './rules.ts';
@@ -214,11 +214,12 @@ function readSeveral(
   return placesOf(found, text, []);
 }
 
-/** The one place that a text means; undefined for several, for an area, and for what is unknown. */
+/** The one place that a text means; an unknown town with the country that it is said to lie in; undefined for an area. */
 export function readPlace(text: string, gazetteer: Gazetteer): PlaceDraft | undefined {
   const where = readWhere(text, gazetteer);
   const [place] = where.kind === 'places' && where.corrected === undefined ? where.places : [];
-  return place && (place.city !== '' || !place.area) && place.countryCode !== '' ? draftOf(place) : undefined;
+  if (!place) return readPlaceTexts([text], gazetteer).find(({ countryCode }) => countryCode !== '');
+  return (place.city !== '' || !place.area) && place.countryCode !== '' ? draftOf(place) : undefined;
 }
 
 /** The place that is called just so; what stands beside a name makes it none. */
