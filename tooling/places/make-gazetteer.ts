@@ -45,6 +45,8 @@ const aliasLoss = 2.2;
 const aliasesKept = 60;
 /** A city so well known has its names in all scripts; others have those of the script of their country. */
 const fameOfScripts = 7;
+/** The short name of a town on a river is rather another word: Wörth. */
+const fameOfShort = 5.8;
 /** A name goes on with the river that its city lies on: people leave that out. */
 const onRiver = /^(\p{L}{4,})[ -](?:upon|on|am|an der|sur|under)[ -]/u;
 /** Letters of the scripts in which a country writes its places, besides the Latin one. */
@@ -217,7 +219,7 @@ function ownNamesOf({ name, names, country, fame }: City): Set<string> {
   const written = scripts
     .filter(([, countries]) => fame >= fameOfScripts || countries.split(' ').includes(country))
     .flatMap(([letters]) => names.filter((one) => letters.test(one)));
-  const [, short] = onRiver.exec(name) ?? [];
+  const [, short] = fame >= fameOfShort ? (onRiver.exec(name) ?? []) : [];
   const own = [...written, ...(short === undefined ? [] : [short])].map(foldPlace);
   return new Set(own.filter((one) => one.length > 1 && one !== foldPlace(name)));
 }

@@ -62,6 +62,9 @@ export const findCityOfPart = (folded: string): PlaceDraft | undefined => cityPa
 const greater =
   /^(?:(?:the )?(?:greater|metropolitan|metro) (.+?)(?: (?:metro(?:politan)? )?area)?|(?:the )?(.+?)(?: metro(?:politan)?| metro(?:politan)? area| bay area| area| region))$/;
 
+/** All names of areas and of quarters, folded. */
+export const listAreaNames = (): string[] => [...areas.keys(), ...cityParts.keys()];
+
 /** The name in "Greater Boston", "Chicago area", "metro Atlanta" and "Stuttgart region", which is folded. */
 export function nameInArea(folded: string): string | undefined {
   const [, behind, before] = greater.exec(folded) ?? [];

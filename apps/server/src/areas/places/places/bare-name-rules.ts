@@ -21,6 +21,8 @@ const [countryGain, jobsGain] = [1.5, 0.5];
 /** A region is known a little less than the city that bears its name in it. */
 const ownRegionLoss = 0.01;
 const regionFame = 6.5;
+/** Another name of a town that few know is rather another word: "area" is one of Mundelein, Illinois. */
+const leastAlias = 3.8;
 
 interface Weighed {
   found: Found;
@@ -33,7 +35,7 @@ const nowhere: PlaceDraft = { city: '', region: '', countryCode: '' };
 export function listNameReadings(name: string, gazetteer: Gazetteer, context: WhereContext = {}): Found[] {
   const folded = foldPlace(name);
   if (folded === '') return [];
-  const cities = [...gazetteer.cities(name)];
+  const cities = [...gazetteer.cities(name)].filter(({ isAlias, weight }) => !isAlias || weight >= leastAlias);
   const first = firstMeant(name, folded, cities, gazetteer);
   const weighed: Weighed[] = [
     ...cities.map((city) => ({ found: foundOf(city, name), weight: city.weight })),
@@ -97,7 +99,7 @@ function listAreas(name: string, folded: string, gazetteer: Gazetteer): Weighed[
   return [
     ...(area ? [{ found: areaFound(area, name), weight: areaWeight }] : []),
     ...(part ? [{ found: { ...part, part: name, bareName: name }, weight: partWeight }] : []),
-    ...listGreater(name, folded, gazetteer),
+    ...(area ? [] : listGreater(name, folded, gazetteer)),
   ];
 }
 

@@ -34,6 +34,12 @@ export function readForeignCountry(name: string, gazetteer: Gazetteer): string |
   return code;
 }
 
+/** All names of countries in other languages, folded. */
+export function listForeignCountries(): string[] {
+  foreignNames ??= listForeignNames();
+  return [...foreignNames.keys()];
+}
+
 /** The code of two letters for one of three: "GBR". */
 export function readLongCode(text: string): string | undefined {
   const letters = text.trim().toUpperCase();

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { LRUCache } from 'lru-cache';
 import { dataFile } from '../../../platform/data-files.ts';
 import { aliasLoss } from './city-name-rules.ts';
 import { cityAliases, regionAliases } from './region-constants.ts';
@@ -101,19 +102,29 @@ class WorldGazetteer implements Gazetteer {
   readonly #cities = new Lines('cities.txt');
   readonly #names = new Lines('names.txt');
   readonly #regions = readRegions();
-  /** Three more megabytes, loaded with the first postal code. */
+  /** One text asks for the same names again and again. */
+  readonly #found = new LRUCache<string, readonly GazetteerPlace[]>({ max: namesKept });
+  /** Five more megabytes, loaded with the first postal code. */
   #postalCodes: Lines | undefined;
 
-  *cities(name: string): Iterable<GazetteerPlace> {
+  cities(name: string): readonly GazetteerPlace[] {
     const folded = foldPlace(name);
+    const known = this.#found.get(folded);
+    if (known) return known;
     const called = Object.hasOwn(cityAliases, folded) ? foldPlace(cityAliases[folded] ?? '') : folded;
     const bearers = this.#ofWholeCity(called) ?? this.#names.find(called);
-    if (bearers === undefined) return;
-    for (const bearer of bearers.split(' ')) {
+    const found = (bearers?.split(' ') ?? []).filter(Boolean).map((bearer) => {
       const isAlias = bearer.endsWith('~');
       const place = this.#city(Number.parseInt(bearer, 36));
-      yield { ...place, weight: place.weight - (isAlias ? aliasLoss : 0), isAlias };
-    }
+      return { ...place, weight: place.weight - (isAlias ? aliasLoss : 0), isAlias };
+    });
+    this.#found.set(folded, found);
+    return found;
+  }
+
+  /** Whether a name of a city goes on behind these whole words, which are folded. */
+  hasLonger(folded: string): boolean {
+    return this.#names.startingSo(`${folded} `).length > 0;
   }
 
   /** "Lyon 03" and "Dublin 2" are a district, which is written as its city. */
@@ -201,6 +212,7 @@ class WorldGazetteer implements Gazetteer {
   }
 }
 
+const namesKept = 2000;
 const district = /^(.+) \d{1,2}(?:e|er|eme)?$/;
 /** A smaller city has no numbered districts. */
 const minDistricts = 6.5;

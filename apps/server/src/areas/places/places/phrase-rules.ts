@@ -3,7 +3,7 @@ import { locateWithin, listWithin, type Within } from './within-rules.ts';
 import { findNamedCity } from './city-name-rules.ts';
 import { readBareName, type WhereContext } from './bare-name-rules.ts';
 import { draftOf, type Found } from './relation-rules.ts';
-import { foldPlace, nameWorldRegion, type Gazetteer, type GazetteerPlace } from './rules.ts';
+import { findCountryCode, foldPlace, nameWorldRegion, type Gazetteer, type GazetteerPlace } from './rules.ts';
 
 /* A city with its state or country, whichever way it is written: "Austin, TX", "new york ny", "Germany, Berlin". */
 
@@ -145,5 +145,8 @@ function findRegionIn(name: string, within: Within, gazetteer: Gazetteer): Found
       ({ countryCode, region: own }) =>
         countryCode === within.countryCode && (within.region === '' || foldPlace(own) === foldPlace(within.region)),
     );
-  return region && { ...draftOf(region), bareName: '' };
+  if (region) return { ...draftOf(region), bareName: '' };
+  // "Georgia, GE" is the country.
+  const isCountry = within.region === '' && findCountryCode(name) === within.countryCode;
+  return isCountry ? { city: '', region: '', countryCode: within.countryCode, bareName: '' } : undefined;
 }

@@ -21,7 +21,10 @@ import { readPlaceName, readWhere, type Where, type WherePlace } from './where-r
 const kilometresPerMile = 1.609_344;
 /** What it counts for a place to be one of the board, in jobs. */
 const jobsOfRow = 100;
+const nowhereDraft: PlaceDraft = { city: '', region: '', countryCode: '' };
 const nowhere: Point = { latitude: null, longitude: null };
+
+const isStateAlone = ({ countryCode }: PlaceDraft) => statesAlone.has(countryCode);
 
 /** So far around a place. */
 export interface Surroundings {
@@ -104,7 +107,10 @@ export class PlaceIndex {
     );
     return levels.map((text, at) => {
       const within = levels.slice(at + 1);
-      return { text, detail: within.join(', '), value: [text, ...within.slice(-1)].join(', ') };
+      // "Georgia" alone is the state.
+      const isStateToo = text === row.country && this.#gazetteer().regions(text).some(isStateAlone);
+      const code = isStateToo ? [row.countryCode] : [];
+      return { text, detail: within.join(', '), value: [text, ...within.slice(-1), ...code].join(', ') };
     });
   }
 
@@ -162,7 +168,7 @@ export class PlaceIndex {
     // "Washington" is a state too.
     const isShared = this.#gazetteer()
       .regions(city)
-      .some((one) => one.region !== region && statesAlone.has(one.countryCode));
+      .some((one) => one.region !== region && isStateAlone(one));
     const spellings = [
       ...(isShared && !isOwnRegion ? [] : [city]),
       ...(isOwnRegion ? [] : [`${city}, ${region}`]),
@@ -287,7 +293,15 @@ export class PlaceIndex {
   #matchAll(text: string): Set<number> {
     const places = this.#placesOf(text);
     if (places.length === 0) return this.#idsOfNames(text);
-    return new Set(places.flatMap((place) => [...this.#idsOfWhere(place, foldPlace(text))]));
+    const found = new Set(places.flatMap((place) => [...this.#idsOfWhere(place, foldPlace(text))]));
+    return found.size > 0 ? found : this.#idsOfNamesIn(text, places);
+  }
+
+  /** A row of the board that bears another name of the place: "Hull" is written Kingston upon Hull by now. */
+  #idsOfNamesIn(text: string, places: readonly WherePlace[]): Set<number> {
+    const isIn = ({ region, countryCode }: PlaceDraft) =>
+      places.some((place) => place.countryCode === countryCode && (!region || !place.region || region === place.region));
+    return new Set([...this.#idsOfNames(text)].filter((id) => isIn(this.#rows.get(id) ?? nowhereDraft)));
   }
 
   /** The board's places that a place which was read takes in. */

@@ -4,7 +4,7 @@ import { readDataMap, readDataMaps } from '../../../platform/data-files.ts';
 export const regionAbbreviations = readDataMaps('places/region-abbreviations.tsv');
 
 /** Countries whose states people name without it, and by letters alone: "Georgia", "TX". */
-export const statesAlone: ReadonlySet<string> = new Set(['US', 'CA', 'AU']);
+export const statesAlone: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'GB']);
 
 /** Names in the gazetteer by other folded names of cities. */
 export const cityAliases = readDataMap('places/city-aliases.tsv');

@@ -2,7 +2,6 @@ import type { WorkMode } from '@waymark/contract/jobs/choices';
 import { listNameReadings, type WhereContext } from './bare-name-rules.ts';
 import { wellKnown } from './city-name-rules.ts';
 import { readLongCode } from './country-name-rules.ts';
-import { readList } from './list-rules.ts';
 import { readMode, readModeBeside } from './mode-rules.ts';
 import { readPhrase, readWholeName } from './phrase-rules.ts';
 import { readPostal } from './postal-rules.ts';
@@ -37,7 +36,7 @@ export type Where =
   | { kind: 'mode'; mode: WorkMode }
   | { kind: 'unknown'; suggestions: readonly string[] };
 
-type ReadPlaces = Extract<Where, { kind: 'places' }>;
+export type ReadPlaces = Extract<Where, { kind: 'places' }>;
 
 /** No place has a longer name, and no search more places. */
 const maxText = 300;
@@ -57,7 +56,7 @@ export function readWhere(text: string, gazetteer: Gazetteer, context: WhereCont
 }
 
 /** What the text says with all of its words. */
-function readExact(typed: string, gazetteer: Gazetteer, context: WhereContext): ReadPlaces | undefined {
+export function readExact(typed: string, gazetteer: Gazetteer, context: WhereContext): ReadPlaces | undefined {
   const letters = readLetters(typed, context);
   const [first] = letters;
   if (first && !isCityName(typed)) return placesOf([first], typed, letters.slice(1));
@@ -82,7 +81,7 @@ function readLoosely(typed: string, gazetteer: Gazetteer, context: WhereContext)
 const isListed = (place: Found, gazetteer: Gazetteer) =>
   place.city === '' || place.point !== undefined || locate(gazetteer, place) !== undefined;
 
-function placesOf(found: readonly Found[], typed: string, others: readonly WherePlace[]): ReadPlaces {
+export function placesOf(found: readonly Found[], typed: string, others: readonly WherePlace[]): ReadPlaces {
   const mode = readModeBeside(typed);
   return {
     kind: 'places',
@@ -94,7 +93,7 @@ function placesOf(found: readonly Found[], typed: string, others: readonly Where
 }
 
 /** "LA" and "SF". */
-const isCityName = (typed: string) => Object.hasOwn(cityAliases, foldPlace(typed));
+export const isCityName = (typed: string) => Object.hasOwn(cityAliases, foldPlace(typed));
 
 /** Two or three letters alone: a city that is called so, a state, a country. */
 function readLetters(typed: string, { countryCode }: WhereContext): Found[] {
@@ -146,73 +145,6 @@ const isSame = (a: Found | PlaceDraft, b: Found) =>
   a.region === b.region &&
   a.countryCode === b.countryCode &&
   ('area' in a && a.area !== undefined) === (b.area !== undefined);
-
-/** Words that begin or end no place in a sentence. */
-const besidePlace = /^(?:in|near|around|at|from|within|and|or|to|for|by|a|an|with|of|on)$/i;
-/** Letters that are a state only where nothing stands behind them: "portland or boston". */
-const wordsToo = /^(?:or|in|me|hi|ok|oh|as|id|al|la|de|pa|ma|co|us|it|is|be|no|so|at|my|am|do|to)$/;
-const between = /^(?:or|and|\/|&|\|)$/i;
-const maxSpan = 9;
-
-/** A place among typed words. */
-export interface WhereSpan {
-  /** The first word that no longer belongs to it. */
-  to: number;
-  where: Where;
-}
-
-/** The longest run of words from `start` on that is a place, read as "Where" reads it; undefined where none is. */
-export function readWhereSpan(
-  words: readonly string[],
-  start: number,
-  gazetteer: Gazetteer,
-  context: WhereContext = {},
-): WhereSpan | undefined {
-  if (besidePlace.test(words[start] ?? '') && words[start] !== 'OR') return undefined;
-  for (let to = Math.min(words.length, start + maxSpan); to > start; to--) {
-    const span = words.slice(start, to);
-    if (!canEnd(span, to === words.length)) continue;
-    const where = readSpan(span, gazetteer, context);
-    if (where) return { to, where };
-  }
-  return undefined;
-}
-
-function canEnd(span: readonly string[], isLast: boolean): boolean {
-  const last = span.at(-1) ?? '';
-  if (wordsToo.test(last)) return isLast && span.length > 1;
-  return !besidePlace.test(last);
-}
-
-function readSpan(span: readonly string[], gazetteer: Gazetteer, context: WhereContext): Where | undefined {
-  const text = span.join(' ').replaceAll(/^[("']+|[)"'.,;:!?]+$/g, '');
-  if (text === '' || !isName(text)) return undefined;
-  const read = readExact(text, gazetteer, context) ?? readSeveral(span, text, gazetteer, context);
-  const [first] = read?.places ?? [];
-  if (!read || !first || (first.postalCode !== undefined && !isPlainCode(text, first, context))) return undefined;
-  return read;
-}
-
-/** Two letters in small type are words; a number is a code where it is one of the board's country. */
-const isName = (text: string) =>
-  text.length > 3 || text === text.toUpperCase() || isCityName(text) || /^(?:uk|usa|uae)$/i.test(text);
-
-function isPlainCode(text: string, { countryCode }: PlaceDraft, context: WhereContext): boolean {
-  return !/^\d+$/.test(text) || countryCode === (context.countryCode ?? 'US');
-}
-
-function readSeveral(
-  span: readonly string[],
-  text: string,
-  gazetteer: Gazetteer,
-  context: WhereContext,
-): ReadPlaces | undefined {
-  if (!span.slice(1, -1).some((word) => between.test(word)) && !/\p{L}\/\p{L}/u.test(text)) return undefined;
-  const readOne = (part: string) => readPhrase(part, gazetteer, context);
-  const found = relate(readList(text, { gazetteer, context, readOne }), gazetteer).found;
-  if (found.length < 2 || found.some(isUnknown)) return undefined;
-  return placesOf(found, text, []);
-}
 
 /** The one place that a text means; an unknown town with the country that it is said to lie in; undefined for an area. */
 export function readPlace(text: string, gazetteer: Gazetteer): PlaceDraft | undefined {
