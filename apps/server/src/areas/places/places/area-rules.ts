@@ -13,7 +13,7 @@ interface AreaCentre extends PlaceDraft {
 }
 
 /** How well an area is known against cities of its name: Kent before Kent, Washington. */
-export const areaWeight = 7;
+export const areaWeight = 7.2;
 /** And a quarter of a metropolis: Camden in London before the one in New Jersey. */
 export const partWeight = 6.8;
 /** "Greater Boston" and "the Chicago area" reach so far around their city. */

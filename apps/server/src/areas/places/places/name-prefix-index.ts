@@ -54,7 +54,8 @@ export function listNameEnds(words: readonly string[], from: number, gazetteer: 
     if (isJoined || isCode(word, to - from) || isName(folded, gazetteer) || (inner !== folded && isName(inner, gazetteer)))
       ends.push(to);
     if (behindNames.test(words[to] ?? '') && ends.at(-1) === to) ends.push(to + 1);
-    const isOpen = to < start + 1 || goesOn(folded, gazetteer) || goesOn(inner, gazetteer) || isCode(first, 1);
+    const isOpen =
+      to <= start || isJoined || isCode(first, 1) || goesOn(folded, gazetteer) || goesOn(inner, gazetteer);
     if (!isOpen || /[,;]$/.test(word)) break;
   }
   return ends;

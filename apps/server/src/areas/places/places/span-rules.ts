@@ -85,7 +85,7 @@ function readSeveral(
   gazetteer: Gazetteer,
   context: WhereContext,
 ): ReadPlaces | undefined {
-  if (!span.slice(1, -1).some((word) => between.test(word)) && !/\p{L}\/\p{L}/u.test(text)) return undefined;
+  if (!span.slice(1, -1).some((word) => between.test(word)) && !/\p{L}[/-]\p{L}/u.test(text)) return undefined;
   const readOne = (part: string) => readPhrase(part, gazetteer, context);
   const found = relate(readList(text, { gazetteer, context, readOne }), gazetteer).found;
   if (found.length < 2 || found.some(isUnknown)) return undefined;
