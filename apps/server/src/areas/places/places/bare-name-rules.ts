@@ -5,6 +5,7 @@ import { cityAliases, cityStates, statesAlone } from './region-constants.ts';
 import { isOrdinary } from './place-text-rules.ts';
 import { draftOf, type Found } from './relation-rules.ts';
 import { findCountryCode, foldPlace, type Gazetteer, type GazetteerPlace, type PlaceDraft } from './rules.ts';
+import { abbreviatedRegions } from './within-rules.ts';
 
 /** What else is known of a search: with it the likeliest of several places of a name is chosen. */
 export interface WhereContext {
@@ -35,7 +36,9 @@ const nowhere: PlaceDraft = { city: '', region: '', countryCode: '' };
 export function listNameReadings(name: string, gazetteer: Gazetteer, context: WhereContext = {}): Found[] {
   const folded = foldPlace(name);
   if (folded === '') return [];
-  const cities = [...gazetteer.cities(name)].filter(({ isAlias, weight }) => !isAlias || weight >= leastAlias);
+  const cities = isLetters(name)
+    ? []
+    : [...gazetteer.cities(name)].filter(({ isAlias, weight }) => !isAlias || weight >= leastAlias);
   const first = firstMeant(name, folded, cities, gazetteer);
   const weighed: Weighed[] = [
     ...cities.map((city) => ({ found: foundOf(city, name), weight: city.weight })),
@@ -49,6 +52,12 @@ export function listNameReadings(name: string, gazetteer: Gazetteer, context: Wh
   const all = [...first, ...rest, ...listLast(name, gazetteer)];
   return context.countryCode === undefined ? distinct(all) : preferCountry(distinct(all), context);
 }
+
+/** Two letters are a state or a country before a town: Wa is in Ghana. */
+const isLetters = (name: string): boolean =>
+  /^[a-z]{2}$/i.test(name) &&
+  !Object.hasOwn(cityAliases, name.toLowerCase()) &&
+  (abbreviatedRegions(name.toUpperCase()).length > 0 || findCountryCode(name) !== undefined);
 
 /** The first of them, as it is read everywhere. */
 export const readBareName = (name: string, gazetteer: Gazetteer, context?: WhereContext): Found | undefined =>
@@ -84,7 +93,9 @@ function listRegions(name: string, cities: readonly GazetteerPlace[], gazetteer:
   if (isOrdinary(name)) return [];
   const regions = gazetteer.regions(name);
   const named = cities.find(
-    (city) => !city.isAlias && regions.some((region) => region.region === city.region && region.countryCode === city.countryCode),
+    (city) =>
+      !city.isAlias &&
+      regions.some((region) => region.region === city.region && region.countryCode === city.countryCode),
   );
   const most = named ? named.weight - ownRegionLoss : Infinity;
   return regions.map((region) => ({

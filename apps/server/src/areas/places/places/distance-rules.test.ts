@@ -33,6 +33,13 @@ test.each([
 });
 
 test('[L-3] pay, periods, and what somebody drives are no distance', () => {
-  for (const text of ['driver 60 cents per mile', '2000 miles a week', '500 miles a week', '10k a year', '5 days', 'miles'])
+  for (const text of [
+    'driver 60 cents per mile',
+    '2000 miles a week',
+    '500 miles a week',
+    '10k a year',
+    '5 days',
+    'miles',
+  ])
     expect([text, read(text)]).toEqual([text, undefined]);
 });

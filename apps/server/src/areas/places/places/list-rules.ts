@@ -26,7 +26,11 @@ export interface ListContext {
 
 /** The places of a text that names several, as far as they are known; none where it names no two. */
 export function readList(text: string, given: ListContext): Found[] {
-  const parts = text.split(strong).flatMap((part) => part.split(/\n/)).map(trimPart).filter(Boolean);
+  const parts = text
+    .split(strong)
+    .flatMap((part) => part.split(/\n/))
+    .map(trimPart)
+    .filter(Boolean);
   if (parts.length > maxParts) return [];
   if (parts.length > 1) {
     const read = shareEnds(parts, given);
@@ -87,14 +91,20 @@ function shareEnds(parts: readonly string[], given: ListContext): Found[][] {
 
 /** A part, and what of it says where its city lies: "Dallas, TX" and "Dallas TX" have "TX". */
 function readEnds(part: string, given: ListContext): { places: Found[]; tails: string[] } {
+  const listed = readPhrase(part, given.gazetteer, given.context) ? undefined : readSequence(part, given);
+  if (listed) return { places: listed, tails: [] };
   const one = given.readOne(part);
-  if (!one) return { places: readSequence(part, given) ?? [], tails: [] };
+  if (!one) return { places: [], tails: [] };
   if (one.bareName !== '' || one.city === '') return { places: [one], tails: [] };
   const words = part.split(/[\s,]+/);
   return { places: [one], tails: words.slice(1).map((_, at) => words.slice(at + 1).join(' ')) };
 }
 
-function withTail(part: string, tails: readonly string[], { gazetteer, context }: ListContext): Found | undefined {
+function withTail(
+  part: string,
+  tails: readonly string[],
+  { gazetteer, context }: ListContext,
+): Found | undefined {
   for (const tail of tails) {
     const found = readPhrase(`${part}, ${tail}`, gazetteer, context);
     if (found && found.city !== '') return found;
@@ -138,11 +148,7 @@ function readSequence(text: string, { gazetteer, context, readOne }: ListContext
 }
 
 /** Among others a city has to be well known; two states are two places too. */
-function readListed(
-  name: string,
-  gazetteer: Gazetteer,
-  readOne: ListContext['readOne'],
-): Found | undefined {
+function readListed(name: string, gazetteer: Gazetteer, readOne: ListContext['readOne']): Found | undefined {
   const place = readOne(name);
   if (place && name.length < 4) return place.bareName === '' ? place : undefined;
   if (!place) return undefined;

@@ -9,10 +9,14 @@ const modes = [
 ] as const;
 const whole = modes.map(
   ([mode, pattern]) =>
-    [mode, new RegExp(String.raw`^(?:${pattern})(?:[ -](?:jobs?|only|work(?:ing)?|first|friendly))*$`, 'iu')] as const,
+    [
+      mode,
+      new RegExp(String.raw`^(?:${pattern})(?:[ -](?:jobs?|only|work(?:ing)?|first|friendly))*$`, 'iu'),
+    ] as const,
 );
 const ahead = modes.map(
-  ([mode, pattern]) => [mode, new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`, 'iu')] as const,
+  ([mode, pattern]) =>
+    [mode, new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`, 'iu')] as const,
 );
 const everywhere = /^(?:global(?:ly)?|anywhere in the world|all over the world|from anywhere)$/i;
 

@@ -2,7 +2,14 @@ import { findArea, findCityOfPart, listAreaNames } from './area-rules.ts';
 import { listForeignCountries, readForeignCountry } from './country-name-rules.ts';
 import { worldGazetteer } from './gazetteer-index.ts';
 import { cityAliases, regionAliases, worldRegions } from './region-constants.ts';
-import { countryName, findCountryCode, findWorldRegion, foldPlace, listCountries, type Gazetteer } from './rules.ts';
+import {
+  countryName,
+  findCountryCode,
+  findWorldRegion,
+  foldPlace,
+  listCountries,
+  type Gazetteer,
+} from './rules.ts';
 import { abbreviatedRegions } from './within-rules.ts';
 
 /** Words of the longest name that is looked for in a sentence. */
@@ -51,7 +58,12 @@ export function listNameEnds(words: readonly string[], from: number, gazetteer: 
     const folded = foldPlace(to > start ? text : words.slice(from, to).join(' '));
     const inner = start > from && to > start ? foldPlace(words.slice(start, to).join(' ')) : folded;
     const isJoined = to - from <= maxJoined && /\p{L}[/-]\p{L}/u.test(first);
-    if (isJoined || isCode(word, to - from) || isName(folded, gazetteer) || (inner !== folded && isName(inner, gazetteer)))
+    if (
+      isJoined ||
+      isCode(word, to - from) ||
+      isName(folded, gazetteer) ||
+      (inner !== folded && isName(inner, gazetteer))
+    )
       ends.push(to);
     if (behindNames.test(words[to] ?? '') && ends.at(-1) === to) ends.push(to + 1);
     const isOpen =

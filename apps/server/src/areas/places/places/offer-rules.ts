@@ -17,7 +17,8 @@ export function offerPlaces(text: string): string[] {
   if (where.kind === 'unknown') return where.suggestions.slice(0, offered);
   if (where.kind === 'mode') return [];
   const [place] = where.places;
-  if (where.corrected !== undefined) return where.places.map((one) => spellWhere(one, text)).slice(0, offered);
+  if (where.corrected !== undefined)
+    return where.places.map((one) => spellWhere(one, text)).slice(0, offered);
   const fame = (one: PlaceDraft) => (one.city === '' ? undefined : locate(gazetteer, one)?.weight);
   const own = (place && fame(place)) ?? 0;
   const likely = where.others.filter((one) => (fame(one) ?? own) >= own - maxLoss);

@@ -1,4 +1,4 @@
-import { findArea } from './area-rules.ts';
+import { areaAround, findArea, nameInArea } from './area-rules.ts';
 import { locateWithin, listWithin, type Within } from './within-rules.ts';
 import { findNamedCity } from './city-name-rules.ts';
 import { readBareName, type WhereContext } from './bare-name-rules.ts';
@@ -85,7 +85,11 @@ function readDownward(
     if (isBroken(breaks, cut, words.length)) continue;
     const within = listWithin(words, breaks, [0, cut], gazetteer);
     const reversed = within.length > 0 ? within : listReversed(words, breaks, cut, gazetteer);
-    const found = findIn(words.slice(cut).join(' '), reversed.filter(({ city }) => !city), gazetteer);
+    const found = findIn(
+      words.slice(cut).join(' '),
+      reversed.filter(({ city }) => !city),
+      gazetteer,
+    );
     if (found && found.city !== '') return found;
   }
   return undefined;
@@ -118,10 +122,21 @@ function findIn(name: string, within: readonly Within[], gazetteer: Gazetteer): 
     const city = (named && locateWithin(named, one, gazetteer)) ?? locateWithin(name, one, gazetteer);
     const region = city && findRegionIn(name, one, gazetteer);
     // "California, USA" is the state, and no town of Maryland.
-    if (city && !(region && isBetterKnown(region, city, gazetteer)))
+    if (city && !(region && (city.isAlias || isBetterKnown(region, city, gazetteer))))
       return { ...draftOf(city), bareName: '', isRegionAdded: isAdded(one, city) };
   }
-  return within.map((one) => findRegionIn(name, one, gazetteer)).find((region) => region !== undefined);
+  return (
+    within.map((one) => findRegionIn(name, one, gazetteer)).find((region) => region !== undefined) ??
+    findGreater(name, within, gazetteer)
+  );
+}
+
+/** "Greater London, UK". */
+function findGreater(name: string, within: readonly Within[], gazetteer: Gazetteer): Found | undefined {
+  const inner = nameInArea(foldPlace(name));
+  if (inner === undefined) return undefined;
+  const [city] = within.flatMap((one) => locateWithin(inner, one, gazetteer) ?? []);
+  return city && { ...draftOf(city), area: areaAround(draftOf(city)), bareName: '' };
 }
 
 const isAdded = ({ region, area, city }: Within, place: GazetteerPlace): boolean =>
@@ -143,7 +158,8 @@ function findRegionIn(name: string, within: Within, gazetteer: Gazetteer): Found
     .regions(name)
     .find(
       ({ countryCode, region: own }) =>
-        countryCode === within.countryCode && (within.region === '' || foldPlace(own) === foldPlace(within.region)),
+        countryCode === within.countryCode &&
+        (within.region === '' || foldPlace(own) === foldPlace(within.region)),
     );
   if (region) return { ...draftOf(region), bareName: '' };
   // "Georgia, GE" is the country.

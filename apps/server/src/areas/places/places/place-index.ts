@@ -55,7 +55,9 @@ export class PlaceIndex {
   readonly #gazetteer: () => Gazetteer;
   /** What texts were read as, until the board gets another place. */
   readonly #readings = new LRUCache<string, Where>({ max: readingsKept });
-  readonly #context: WhereContext = { countJobs: (place) => Math.min(this.#idsOf(place).size, 1) * jobsOfRow };
+  readonly #context: WhereContext = {
+    countJobs: (place) => Math.min(this.#idsOf(place).size, 1) * jobsOfRow,
+  };
 
   /** How often a known place has got other names. */
   renamings = 0;
@@ -259,7 +261,9 @@ export class PlaceIndex {
     const places = this.#placesOf(text);
     const own = places.length === 0 ? this.#idsOfNames(text) : new Set<number>();
     const nearTo = (centre: Point | undefined) => (centre ? this.#near(centre, around) : new Set<number>());
-    const [first] = [...own].flatMap((id) => this.#rows.get(id) ?? []).filter(({ latitude }) => latitude !== null);
+    const [first] = [...own]
+      .flatMap((id) => this.#rows.get(id) ?? [])
+      .filter(({ latitude }) => latitude !== null);
     const found = own.union(nearTo(first));
     for (const place of places)
       for (const id of this.#idsOfWhere(place, '').union(nearTo(this.#pointOf(place)))) found.add(id);
@@ -300,7 +304,9 @@ export class PlaceIndex {
   /** A row of the board that bears another name of the place: "Hull" is written Kingston upon Hull by now. */
   #idsOfNamesIn(text: string, places: readonly WherePlace[]): Set<number> {
     const isIn = ({ region, countryCode }: PlaceDraft) =>
-      places.some((place) => place.countryCode === countryCode && (!region || !place.region || region === place.region));
+      places.some(
+        (place) => place.countryCode === countryCode && (!region || !place.region || region === place.region),
+      );
     return new Set([...this.#idsOfNames(text)].filter((id) => isIn(this.#rows.get(id) ?? nowhereDraft)));
   }
 

@@ -2,13 +2,17 @@ import { readDataSections } from '../../../platform/data-files.ts';
 import type { WhereContext } from './bare-name-rules.ts';
 import { readPhrase } from './phrase-rules.ts';
 import { complete, draftOf, type Found } from './relation-rules.ts';
-import type { Gazetteer, GazetteerPlace } from './rules.ts';
+import { findCountryCode, type Gazetteer, type GazetteerPlace } from './rules.ts';
 
 const forms = readDataSections('places/place-words.txt').pattern('postal codes');
 const code = new RegExp(String.raw`(?<=^|[\s,(])(?:[A-Z]{1,2}-)?(${forms})(?=$|[\s,)])`, 'i');
 
 /** A postal code, alone or beside its place: "SW1A 1AA", "75015 Paris", "Austin, TX 78701", "10115, Germany". */
-export function readPostal(text: string, gazetteer: Gazetteer, context: WhereContext = {}): Found | undefined {
+export function readPostal(
+  text: string,
+  gazetteer: Gazetteer,
+  context: WhereContext = {},
+): Found | undefined {
   if (!/\d/.test(text)) return undefined;
   const [whole = '', typed = ''] = code.exec(text) ?? [];
   if (typed === '') return undefined;
@@ -18,7 +22,10 @@ export function readPostal(text: string, gazetteer: Gazetteer, context: WhereCon
     .replaceAll(/(?:^| )(?:,? ?),|^[\s,()]+|[\s,()]+$/g, (found) => (found.includes(',') ? ',' : ''))
     .replaceAll(/^[\s,]+|[\s,]+$/g, '');
   if (rest === '') return ofCode(choose(typed, gazetteer, context.countryCode), typed, gazetteer);
-  const place = readPhrase(rest, gazetteer, context);
+  const country = findCountryCode(rest);
+  const place = country
+    ? { city: '', region: '', countryCode: country, bareName: '' }
+    : readPhrase(rest, gazetteer, context);
   if (!place) return undefined;
   if (place.city !== '') return besideCity(place, typed, gazetteer);
   return ofCode(gazetteer.postalCode?.(typed, place.countryCode), typed, gazetteer) ?? place;
@@ -30,7 +37,11 @@ function choose(typed: string, gazetteer: Gazetteer, countryCode?: string): Gaze
   return own ?? gazetteer.postalCode?.(typed);
 }
 
-function ofCode(place: GazetteerPlace | undefined, postalCode: string, gazetteer: Gazetteer): Found | undefined {
+function ofCode(
+  place: GazetteerPlace | undefined,
+  postalCode: string,
+  gazetteer: Gazetteer,
+): Found | undefined {
   return place && { ...complete(draftOf(place), gazetteer), bareName: '', postalCode, point: place };
 }
 

@@ -56,10 +56,7 @@ export function readPlaces(
   { isFact = false }: { isFact?: boolean } = {},
 ): ReadPlaces {
   const reader = new PlaceReader(gazetteer);
-  const { found, near } = relate(
-    texts.flatMap((text) => reader.read(text)).map(withoutArea),
-    gazetteer,
-  );
+  const { found, near } = relate(texts.flatMap((text) => reader.read(text)).map(withoutArea), gazetteer);
   const read = near.map((place) => (isFact ? withoutGuess(place, gazetteer) : place));
   const known = read.filter((place) => !isUnknown(place));
   const unknown = [...read, ...found].filter(isUnknown).filter(({ city }) => !isWithin(city, known));
@@ -112,21 +109,27 @@ export function readPlaceParts(
   gazetteer: Gazetteer,
 ): { place: PlaceDraft; unread: string } {
   const countryCode =
-    findCountryCode(fields.country) ?? readLongCode(fields.country) ?? readForeignCountry(fields.country, gazetteer) ?? '';
+    findCountryCode(fields.country) ??
+    readLongCode(fields.country) ??
+    readForeignCountry(fields.country, gazetteer) ??
+    '';
   // A country that is not known is kept where a person can read it.
   const region = [fields.region, countryCode ? '' : fields.country].filter(Boolean).join(', ');
   const given = { city: fields.city, region, countryCode };
   const place = complete(given, gazetteer);
   if (place.city === '' || locate(gazetteer, place)) return { place, unread: '' };
   const plain = plainText(fields.city);
-  if (plain === '' || sayNothing(plain)) return { place: complete({ ...given, city: '' }, gazetteer), unread: '' };
+  if (plain === '' || sayNothing(plain))
+    return { place: complete({ ...given, city: '' }, gazetteer), unread: '' };
   const text = [fields.city, fields.region, fields.country].filter(Boolean).join(', ');
   const [read] = new PlaceReader(gazetteer).read(text);
   const isIt = read && read.city !== '' && locate(gazetteer, read) && isInCountry(read, countryCode);
   if (isIt) return { place: draftOf(read), unread: '' };
   // A small town has a name of letters alone.
   const isName = /^[\p{L}\p{M}'’. -]+$/u.test(fields.city) && !isAddress(fields.city);
-  return isName ? { place, unread: '' } : { place: complete({ ...given, city: '' }, gazetteer), unread: fields.city };
+  return isName
+    ? { place, unread: '' }
+    : { place: complete({ ...given, city: '' }, gazetteer), unread: fields.city };
 }
 
 const isInCountry = (place: PlaceDraft, countryCode: string) =>
@@ -309,7 +312,7 @@ export class PlaceReader {
   #named([city = '', ...rest]: readonly string[]): Found | undefined {
     const last = rest.at(-1) ?? '';
     const countryCode = findCountryCode(last);
-    const [state] = rest.length === 1 ? abbreviatedRegions(last) : [];
+    const state = rest.length === 1 ? spokenState(last) : undefined;
     const [named] = this.#gazetteer.regions(last);
     const region = (countryCode ? rest.slice(0, -1) : rest).join(', ');
     if (/[/|;]/.test(`${city}${region}`)) return undefined;
@@ -336,4 +339,5 @@ export class PlaceReader {
   }
 }
 
-const districtEnd = /^(\D+) (?:\d{1,2}(?:e|er|[eè]me|º|\.)?|\d{4,5})(?: (?:arrondissement|bezirk|district))?$/i;
+const districtEnd =
+  /^(\D+) (?:\d{1,2}(?:e|er|[eè]me|º|\.)?|\d{4,5})(?: (?:arrondissement|bezirk|district))?$/i;

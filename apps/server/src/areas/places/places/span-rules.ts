@@ -67,7 +67,8 @@ function readSpan(span: readonly string[], gazetteer: Gazetteer, context: WhereC
   if (text === '' || !isName(text)) return undefined;
   const read = readExact(text, gazetteer, context) ?? readSeveral(span, text, gazetteer, context);
   const [first] = read?.places ?? [];
-  if (!read || !first || (first.postalCode !== undefined && !isPlainCode(text, first, context))) return undefined;
+  if (!read || !first || (first.postalCode !== undefined && !isPlainCode(text, first, context)))
+    return undefined;
   return read;
 }
 
@@ -85,7 +86,8 @@ function readSeveral(
   gazetteer: Gazetteer,
   context: WhereContext,
 ): ReadPlaces | undefined {
-  if (!span.slice(1, -1).some((word) => between.test(word)) && !/\p{L}[/-]\p{L}/u.test(text)) return undefined;
+  if (!span.slice(1, -1).some((word) => between.test(word)) && !/\p{L}[/-]\p{L}/u.test(text))
+    return undefined;
   const readOne = (part: string) => readPhrase(part, gazetteer, context);
   const found = relate(readList(text, { gazetteer, context, readOne }), gazetteer).found;
   if (found.length < 2 || found.some(isUnknown)) return undefined;

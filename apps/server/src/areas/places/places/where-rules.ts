@@ -55,14 +55,17 @@ export function readWhere(text: string, gazetteer: Gazetteer, context: WhereCont
     : { kind: 'unknown', suggestions: offerSpellings(typed, gazetteer) };
 }
 
+/** "L.A.", "U.S.". */
+const dotted = /^(?:[a-z]\.){1,3}[a-z]?$/i;
+
 /** What the text says with all of its words. */
-export function readExact(typed: string, gazetteer: Gazetteer, context: WhereContext): ReadPlaces | undefined {
+export function readExact(text: string, gazetteer: Gazetteer, context: WhereContext): ReadPlaces | undefined {
+  const typed = dotted.test(text) ? text.replaceAll('.', '') : text;
   const letters = readLetters(typed, context);
   const [first] = letters;
   if (first && !isCityName(typed)) return placesOf([first], typed, letters.slice(1));
   const phrase = readPhrase(typed, gazetteer, context) ?? readPostal(typed, gazetteer, context);
-  if (phrase)
-    return placesOf([phrase], typed, [...letters, ...listOthers(phrase, gazetteer, context)]);
+  if (phrase) return placesOf([phrase], typed, [...letters, ...listOthers(phrase, gazetteer, context)]);
   return undefined;
 }
 
@@ -106,7 +109,9 @@ function readLetters(typed: string, { countryCode }: WhereContext): Found[] {
     (state) => state.countryCode === countryCode || spokenState(code)?.countryCode === state.countryCode,
   );
   const meant = [
-    ...states.toSorted((a, b) => Number(b.countryCode === countryCode) - Number(a.countryCode === countryCode)),
+    ...states.toSorted(
+      (a, b) => Number(b.countryCode === countryCode) - Number(a.countryCode === countryCode),
+    ),
     ...(country === undefined ? [] : [{ city: '', region: '', countryCode: country }]),
   ];
   const isOwn = country !== undefined && country === countryCode;

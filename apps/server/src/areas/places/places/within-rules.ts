@@ -45,19 +45,23 @@ function listMeanings(text: string, gazetteer: Gazetteer): Within[] {
   const letters = text.replaceAll('.', '').trim();
   const isCode = /^[a-z]{2,3}$/i.test(letters);
   const folded = foldPlace(text);
+  const states = isCode ? abbreviatedRegions(letters.toUpperCase()) : [];
   const countryCode = findCountryCode(text) ?? (isCode ? findCountryCode(letters) : undefined);
   const named = findNamedRegion(text, gazetteer);
   const area = findArea(folded);
   const [city] = isCode ? [] : gazetteer.cities(text);
   const countries = findWorldRegion(text);
   return [
-    ...(isCode ? abbreviatedRegions(letters.toUpperCase()) : []),
+    ...states.filter(isSpoken),
     ...gazetteer.regions(text),
     ...(named ? [named] : []),
     ...countryOf(countryCode ?? (isCode ? readLongCode(letters) : readForeignCountry(text, gazetteer))),
+    ...states.filter((state) => !isSpoken(state)),
     ...(area ? [{ region: '', countryCode: area.countryCode, area }] : []),
     ...(countries ? [{ region: '', countryCode: '', countries }] : []),
-    ...(city && !city.isAlias ? [{ region: city.region, countryCode: city.countryCode, city: draftOf(city) }] : []),
+    ...(city && !city.isAlias
+      ? [{ region: city.region, countryCode: city.countryCode, city: draftOf(city) }]
+      : []),
   ].map(({ region, countryCode: code, ...more }) => ({ ...more, region, countryCode: code }));
 }
 
@@ -132,4 +136,6 @@ function isInArea(place: GazetteerPlace, area: Area, gazetteer: Gazetteer): bool
 
 /** The state of the United States, Canada or Australia that letters alone stand for. */
 export const spokenState = (letters: string): PlaceDraft | undefined =>
-  abbreviatedRegions(letters).find(({ countryCode }) => statesAlone.has(countryCode));
+  abbreviatedRegions(letters).find(isSpoken);
+
+const isSpoken = ({ countryCode }: PlaceDraft): boolean => statesAlone.has(countryCode);

@@ -55,7 +55,10 @@ export async function searchJobs(
     others,
     missing: unmatched.map((one) => ({ ...one, words: asTyped(one.words) })),
     placeOffers: request.location ? offerPlaces(request.location) : [],
-    understood: understoodOf(intent ?? (search === typed ? null : presentIntent({ search, taken: [] })), asTyped),
+    understood: understoodOf(
+      intent ?? (search === typed ? null : presentIntent({ search, taken: [] })),
+      asTyped,
+    ),
     translated: listTranslated(query).map((one) => ({ ...one, words: asTyped(one.words) })),
     leftOut: leftOut.map(asTyped),
     corrected,
