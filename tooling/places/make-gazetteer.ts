@@ -47,8 +47,8 @@ const aliasesKept = 60;
 const fameOfScripts = 7;
 /** The short name of a town on a river is rather another word: Wörth. */
 const fameOfShort = 5.8;
-/** A name goes on with the river that its city lies on: people leave that out. */
-const onRiver = /^(\p{L}{4,})[ -](?:upon|on|am|an der|sur|under)[ -]/u;
+/** A name goes on with the river that its city lies on, or ends in brackets: people leave that out. */
+const onRiver = /^(\p{L}{4,})(?:[ -](?:upon|on|am|an der|sur|under)[ -]| \()/u;
 /** Letters of the scripts in which a country writes its places, besides the Latin one. */
 const scripts: readonly (readonly [RegExp, string])[] = [
   [/^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]+$/u, 'CN HK JP MO TW'],

@@ -15,9 +15,11 @@ interface Phrase {
 }
 
 /** A phrase of more words is an address or a sentence. */
-const maxWords = 12;
-const maxName = 6;
-const breakers = /\s*[,()[\]]\s*|\s+[-–—]\s+/;
+const maxWords = 14;
+const maxName = 9;
+/** A region is so much better known than a town of its name where it is meant beside its country. */
+const lead = 1;
+const [commas, dashes] = [/\s*[,()[\]]\s*/, /\s+[-–—]\s+/];
 /** What stands between places and in none. */
 const several = /[;|•·\n]|\s[/+]\s/;
 /** "US-CA-Oakland", "DE-Berlin". */
@@ -28,7 +30,11 @@ function splitPhrase(text: string): Phrase {
   const plain = prefix === '' ? text : `${prefix.split('-').join(', ')}${text.slice(prefix.length)}`;
   const words: string[] = [];
   const breaks = new Set<number>();
-  for (const part of plain.split(breakers).filter(Boolean)) {
+  // "Congo - Kinshasa" is one name.
+  const parts = plain
+    .split(commas)
+    .flatMap((part) => (findCountryCode(part) === undefined ? part.split(dashes) : [part]));
+  for (const part of parts.filter(Boolean)) {
     breaks.add(words.length);
     words.push(...part.split(/\s+/).filter(Boolean));
   }
@@ -45,7 +51,8 @@ export function readPhrase(text: string, gazetteer: Gazetteer, context?: WhereCo
   if (several.test(text)) return undefined;
   const { words, breaks } = splitPhrase(text);
   if (words.length === 0 || words.length > maxWords) return undefined;
-  if (!isBroken(breaks, 0, words.length)) {
+  // "Halle (Saale)" is one name.
+  if (!isBroken(breaks, 0, words.length) || text.includes('(')) {
     const whole = readWholeName(words.join(' '), gazetteer, context);
     if (whole) return whole;
   }
@@ -145,7 +152,7 @@ const isAdded = ({ region, area, city }: Within, place: GazetteerPlace): boolean
 function isBetterKnown(region: Found, city: GazetteerPlace, gazetteer: Gazetteer): boolean {
   if (region.region === city.region) return false;
   const named = gazetteer.regions(region.region).find((one) => one.countryCode === region.countryCode);
-  return (named?.weight ?? 0) > city.weight;
+  return (named?.weight ?? 0) > city.weight + lead;
 }
 
 /** "Bavaria, Germany", "Bay Area, California". */

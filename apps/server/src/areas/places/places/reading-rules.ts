@@ -79,6 +79,15 @@ export function relate(places: readonly Found[], gazetteer: Gazetteer): { found:
   return { found, near: near.filter((place) => !isStranger(place, near, gazetteer)) };
 }
 
+/** "Ibaraki" is a prefecture, and a city in another one. */
+const isCityToo = ({ city, region, countryCode, bareName }: Found, gazetteer: Gazetteer): boolean =>
+  city === '' &&
+  region !== '' &&
+  bareName !== '' &&
+  [...gazetteer.cities(bareName)].some(
+    (one) => !one.isAlias && one.countryCode === countryCode && one.weight >= wellKnown,
+  );
+
 /** A posting is in places: "Bay Area" is none that has a row of its own. */
 const withoutArea = (place: Found): Found =>
   place.area && place.city === '' ? unknownPlace(place.bareName) : place;
@@ -88,7 +97,7 @@ function withoutGuess(place: Found, gazetteer: Gazetteer): Found {
   const isNamesake = place.part !== undefined && [...gazetteer.cities(place.part)].length > 0;
   const isAnyCountrys = (gazetteer.postalCodes?.(place.postalCode ?? '') ?? []).length > 1;
   if (isAnyCountrys) return unknownPlace(place.postalCode ?? '');
-  if (isNamesake || isAmbiguous(place, gazetteer)) return unknownPlace(place.bareName);
+  if (isNamesake || isCityToo(place, gazetteer) || isAmbiguous(place, gazetteer)) return unknownPlace(place.bareName);
   return place.isRegionAdded && isAmbiguousWithin(place, gazetteer) ? { ...place, region: '' } : place;
 }
 

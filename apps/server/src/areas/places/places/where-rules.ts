@@ -127,7 +127,7 @@ function listOthers(place: Found, gazetteer: Gazetteer, context: WhereContext): 
   );
   const isCalled = (one: Found) =>
     one.city === ''
-      ? one.region === '' || one.region !== place.region || one.countryCode !== place.countryCode
+      ? one.countryCode !== place.countryCode || (one.region !== '' && one.region !== place.region)
       : one.part !== undefined || called.some((city) => isSame(city, one));
   return listNameReadings(place.bareName, gazetteer, context)
     .filter((one) => !isSame(one, place) && isCalled(one))
