@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { readDay } from '../../apps/server/src/areas/jobs/jobs/date-rules.ts';
 import { worldGazetteer } from '../../apps/server/src/areas/places/places/gazetteer-index.ts';
-import { abbreviatedRegions, readPlaces } from '../../apps/server/src/areas/places/places/reading-rules.ts';
+import { readPlaces } from '../../apps/server/src/areas/places/places/reading-rules.ts';
 import { countryName } from '../../apps/server/src/areas/places/places/rules.ts';
+import { abbreviatedRegions } from '../../apps/server/src/areas/places/places/within-rules.ts';
 import type { Figure, Scenario } from '../harness/scenario.ts';
 
 const cityFile = new URL('../../data/gazetteer/cities.txt', import.meta.url);

@@ -43,6 +43,28 @@ const fameKept = 4.5;
 /** What a name that is not the usual one counts for less. */
 const aliasLoss = 2.2;
 const aliasesKept = 60;
+/** A city so well known has its names in all scripts; others have those of the script of their country. */
+const fameOfScripts = 7;
+/** The short name of a town on a river is rather another word: Wörth. */
+const fameOfShort = 5.8;
+/** A name goes on with the river that its city lies on, or ends in brackets: people leave that out. */
+const onRiver = /^(\p{L}{4,})(?:[ -](?:upon|on|am|an der|sur|under)[ -]| \()/u;
+/** Letters of the scripts in which a country writes its places, besides the Latin one. */
+const scripts: readonly (readonly [RegExp, string])[] = [
+  [/^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]+$/u, 'CN HK JP MO TW'],
+  [/^[\p{sc=Hang} ]+$/u, 'KP KR'],
+  [/^[\p{sc=Cyrl}’' -]+$/u, 'BA BG BY KG KZ ME MK MN RS RU TJ UA'],
+  [/^[\p{sc=Grek} -]+$/u, 'CY GR'],
+  [/^[\p{sc=Hebr}"׳״ -]+$/u, 'IL'],
+  [
+    /^[\p{sc=Arab}\p{M} -]+$/u,
+    'AE AF BH DJ DZ EG EH IL IQ IR JO KW LB LY MA MR OM PK PS QA SA SD SO SY TN YE',
+  ],
+  [/^[\p{sc=Thai}\p{M} ]+$/u, 'TH'],
+  [/^[\p{sc=Geor} ]+$/u, 'GE'],
+  [/^[\p{sc=Armn} ]+$/u, 'AM'],
+  [/^(?:[\p{sc=Deva} ]+|[\p{sc=Taml} ]+|[\p{sc=Telu} ]+|[\p{sc=Beng} ]+)$/u, 'BD IN LK NP'],
+];
 const kilometresPerDegree = 111;
 /** Cities that have got another name since, by country and the name that GeoNames lists. */
 const renamed = new Map([['IN Gurgaon', 'Gurugram']]);
@@ -192,6 +214,16 @@ function aliasesOf({ name, names }: City): Set<string> {
   return new Set(folded.slice(0, aliasesKept));
 }
 
+/** What a city is called where it lies: in the script of its country, and without its river. */
+function ownNamesOf({ name, names, country, fame }: City): Set<string> {
+  const written = scripts
+    .filter(([, countries]) => fame >= fameOfScripts || countries.split(' ').includes(country))
+    .flatMap(([letters]) => names.filter((one) => letters.test(one)));
+  const [, short] = fame >= fameOfShort ? (onRiver.exec(name) ?? []) : [];
+  const own = [...written, ...(short === undefined ? [] : [short])].map(foldPlace);
+  return new Set(own.filter((one) => one.length > 1 && one !== foldPlace(name)));
+}
+
 function listNames(all: readonly City[]): string[] {
   const bearers = new Map<string, { line: number; fame: number; mark: string }[]>();
   const add = (name: string, line: number, fame: number, mark: string) => {
@@ -201,7 +233,9 @@ function listNames(all: readonly City[]): string[] {
   };
   for (const [line, city] of all.entries()) {
     add(foldPlace(city.name), line, city.fame, '');
-    for (const alias of aliasesOf(city)) add(alias, line, city.fame - aliasLoss, '~');
+    const own = ownNamesOf(city);
+    for (const name of own) add(name, line, city.fame, '');
+    for (const alias of aliasesOf(city).difference(own)) add(alias, line, city.fame - aliasLoss, '~');
   }
   return [...bearers]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -15,7 +15,7 @@ import { spellSymbols } from '../../jobs/jobs/posting-rules.ts';
 import { isKnownCurrency } from '../../jobs/jobs/rules.ts';
 import { ensurePlaces, placeKey } from '../../places/places/commands.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
-import { readPlace } from '../../places/places/reading-rules.ts';
+import { readPlace } from '../../places/places/where-rules.ts';
 import { locate, type PlaceDraft } from '../../places/places/rules.ts';
 import { findResume } from '../../resumes/resumes/queries.ts';
 import { sendMessage } from '../conversations/message-commands.ts';

@@ -79,7 +79,7 @@ interface Interpretation {
 /** As in job search: reads places and "remote" out of the words and corrects typing errors. */
 async function interpret(within: Within, typed: Asked): Promise<Interpretation> {
   const plain = { understood: null, corrected: null };
-  const search = { ...typed, q: foldCase(typed.q) };
+  const search = { ...takeRemote(within, typed), q: foldCase(typed.q) };
   if (!search.q) return { ...plain, asked: search, found: await find(within, search) };
   const understood = readMeaning(within, search);
   const asked = { ...search, ...understood };
@@ -95,6 +95,14 @@ async function interpret(within: Within, typed: Asked): Promise<Interpretation> 
   return better.total > 0
     ? { understood, corrected, asked: instead, found: better }
     : { ...plain, understood, asked, found };
+}
+
+/** "Remote" where a place is asked for. */
+function takeRemote({ listed }: Within, typed: Asked): Asked {
+  if (!typed.location) return typed;
+  const where = listed.places.where(typed.location);
+  if (where.kind === 'unknown' || where.mode !== 'remote') return typed;
+  return { ...typed, remote: true, location: where.kind === 'mode' ? '' : typed.location };
 }
 
 function readMeaning({ listed, words }: Within, search: Asked): CandidateSearchResult['understood'] {

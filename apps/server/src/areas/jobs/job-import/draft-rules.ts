@@ -3,7 +3,7 @@ import type { WorkMode } from '@waymark/contract/jobs/choices';
 import type { JobCategory } from '@waymark/contract/jobs/category-choices';
 import { hasFewMarks, maxMarks } from '@waymark/contract/text/markup-limits';
 import { importedFields, type ImportedField } from '@waymark/contract/jobs/staff-choices';
-import { readPlaceFields, readPlaces } from '../../places/places/reading-rules.ts';
+import { readPlaceFields, readPlaceParts, readPlaces } from '../../places/places/reading-rules.ts';
 import type { Gazetteer, PlaceDraft } from '../../places/places/rules.ts';
 import { readDay, readMoment } from '../jobs/date-rules.ts';
 import { readRequiredYears } from '../jobs/experience-rules.ts';
@@ -254,8 +254,10 @@ class PostingReader {
 
   /** A city alone is read like any text: of Springfield there are several. */
   #placeOfParts(parts: { city: string; region: string; country: string }): PlaceDraft[] {
-    if (parts.region !== '' || parts.country !== '') return [readPlaceFields(parts, this.#given.gazetteer)];
-    return this.#readPlaces([parts.city]);
+    if (parts.region === '' && parts.country === '') return this.#readPlaces([parts.city]);
+    const { place, unread } = readPlaceParts(parts, this.#given.gazetteer);
+    if (unread !== '') this.#setAside('places', unread.slice(0, 60));
+    return [place];
   }
 
   #readPlaces(texts: readonly string[]): PlaceDraft[] {

@@ -1,6 +1,7 @@
 import { readDataPattern } from '../../../platform/data-files.ts';
 import { wellKnown } from '../../places/places/city-name-rules.ts';
-import { abbreviatedRegions, readPlaces } from '../../places/places/reading-rules.ts';
+import { readPlaces } from '../../places/places/reading-rules.ts';
+import { abbreviatedRegions } from '../../places/places/within-rules.ts';
 import {
   findCountryCode,
   foldName,
@@ -37,8 +38,7 @@ const placeLineLength = 120;
 export function readPlaceLines(lines: readonly string[], gazetteer: Gazetteer): PlaceDraft[] {
   const labelled = lines.flatMap((line) => placeLabel.exec(line)?.[1] ?? []).slice(0, labelledPlaces);
   const read = labelled
-    .flatMap((line) => line.replaceAll(/\((?:remote|hybrid|on-?site)\)/gi, '').split(/\s*[;|/]\s*/))
-    .flatMap((part) => readPlaces([part], gazetteer, { isFact: true }).places)
+    .flatMap((line) => readPlaces([line], gazetteer, { isFact: true }).places)
     .filter(({ countryCode }) => countryCode !== '');
   if (read.length > 0) return read;
   // No label: the first lines are where a posting says where it is.

@@ -123,7 +123,7 @@ function presentCountries(places: PlaceCounts): CountedCountry[] {
   return places.countries().map((counted) => {
     const country = presentPlace(counted);
     // A city that is its country has been named by it.
-    const own = (cities.get(country.value) ?? []).filter(({ value }) => value !== country.value);
+    const own = (cities.get(country.name) ?? []).filter(({ value }) => value !== country.value);
     return { ...country, cities: own };
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { completePlace } from './completion-index.ts';
 import { worldGazetteer } from './gazetteer-index.ts';
-import { readPlace } from './reading-rules.ts';
+import { readPlace } from './where-rules.ts';
 
 const complete = (text: string) => completePlace(text, 8).map(({ value }) => value);
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { worldGazetteer } from './gazetteer-index.ts';
-import { readPlace, readPlaces } from './reading-rules.ts';
+import { readPlaces } from './reading-rules.ts';
+import { readPlace } from './where-rules.ts';
 
 const read = (...texts: string[]) =>
   readPlaces(texts, worldGazetteer()).places.map((place) => Object.values(place).join('/'));

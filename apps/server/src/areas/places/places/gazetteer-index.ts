@@ -1,15 +1,27 @@
 import { readFileSync } from 'node:fs';
+import { LRUCache } from 'lru-cache';
 import { dataFile } from '../../../platform/data-files.ts';
 import { aliasLoss } from './city-name-rules.ts';
 import { cityAliases, regionAliases } from './region-constants.ts';
-import { foldPlace, findCountryCode, type Gazetteer, type GazetteerPlace, type PlaceDraft } from './rules.ts';
+import {
+  foldPlace,
+  findCountryCode,
+  type Gazetteer,
+  type GazetteerPlace,
+  type GazetteerRegion,
+  type PlaceDraft,
+} from './rules.ts';
 
-/** Codes that say by their form alone where they are; five digits alone are a ZIP of the United States. */
+/** The form of a postal code, the key within it, and its countries, the likeliest first. */
 const forms: readonly (readonly [RegExp, string])[] = [
-  [/^(\d{5})(?:-\d{4})?$/, 'US'],
+  [/^(\d{5})(?:-\d{4})?$/, 'US DE FR ES IT SE FI CZ PR'],
+  [/^(\d{3} \d{2})$/, 'SE CZ'],
   [/^([a-z]\d[a-z])(?: ?\d[a-z]\d)?$/i, 'CA'],
   [/^([a-z]{1,2}\d[a-z\d]?)(?: ?\d[a-z]{2})?$/i, 'GB'],
+  [/^(\d{4}) ?[a-z]{2}$/i, 'NL'],
 ];
+/** Digits that could be anything are a code beside their country alone. */
+const withCountry = /^[a-z\d]{3,5}$/i;
 
 const folder = dataFile('gazetteer/');
 const [tab, newline, space, digit0, letterA, tilde] = [...Buffer.from('\t\n 0a~')] as [
@@ -90,34 +102,56 @@ class WorldGazetteer implements Gazetteer {
   readonly #cities = new Lines('cities.txt');
   readonly #names = new Lines('names.txt');
   readonly #regions = readRegions();
-  /** Three more megabytes, loaded with the first postal code. */
+  /** One text asks for the same names again and again. */
+  readonly #found = new LRUCache<string, readonly GazetteerPlace[]>({ max: namesKept });
+  /** Five more megabytes, loaded with the first postal code. */
   #postalCodes: Lines | undefined;
 
-  *cities(name: string): Iterable<GazetteerPlace> {
+  cities(name: string): readonly GazetteerPlace[] {
     const folded = foldPlace(name);
-    const bearers = this.#names.find(foldPlace(cityAliases[folded] ?? folded));
-    if (bearers === undefined) return;
-    for (const bearer of bearers.split(' ')) {
+    const known = this.#found.get(folded);
+    if (known) return known;
+    const called = Object.hasOwn(cityAliases, folded) ? foldPlace(cityAliases[folded] ?? '') : folded;
+    const bearers = this.#ofWholeCity(called) ?? this.#names.find(called);
+    const found = (bearers?.split(' ') ?? []).filter(Boolean).map((bearer) => {
       const isAlias = bearer.endsWith('~');
       const place = this.#city(Number.parseInt(bearer, 36));
-      yield { ...place, weight: place.weight - (isAlias ? aliasLoss : 0), isAlias };
-    }
+      return { ...place, weight: place.weight - (isAlias ? aliasLoss : 0), isAlias };
+    });
+    this.#found.set(folded, found);
+    return found;
   }
 
-  regions(name: string): readonly PlaceDraft[] {
+  /** Whether a name of a city goes on behind these whole words, which are folded. */
+  hasLonger(folded: string): boolean {
+    return this.#names.startingSo(`${folded} `).length > 0;
+  }
+
+  /** "Lyon 03" and "Dublin 2" are a district, which is written as its city. */
+  #ofWholeCity(folded: string): string | undefined {
+    const [, name = ''] = district.exec(folded) ?? [];
+    const bearers = name === '' ? undefined : this.#names.find(name);
+    const line = Number.parseInt(bearers ?? '', 36);
+    return bearers !== undefined && this.#city(line).weight >= minDistricts ? bearers : undefined;
+  }
+
+  regions(name: string): readonly GazetteerRegion[] {
     const folded = foldPlace(name);
     return this.#regions.get(foldPlace(regionAliases[folded] ?? folded)) ?? [];
   }
 
-  postalCode(text: string): GazetteerPlace | undefined {
-    for (const key of postalKeys(text)) {
+  postalCode(text: string, countryCode?: string): GazetteerPlace | undefined {
+    return this.postalCodes(text, countryCode)[0];
+  }
+
+  postalCodes(text: string, countryCode?: string): GazetteerPlace[] {
+    return postalKeys(text, countryCode).flatMap((key) => {
       this.#postalCodes ??= new Lines('postal-codes.txt');
       const [city, region = '', latitude, longitude] = this.#postalCodes.find(key)?.split('\t') ?? [];
-      if (city === undefined) continue;
+      if (city === undefined) return [];
       const position = { latitude: Number(latitude), longitude: Number(longitude) };
-      return { city, region, countryCode: key.slice(0, 2), ...position, weight: 0 };
-    }
-    return undefined;
+      return [{ city, region, countryCode: key.slice(0, 2), ...position, weight: 0 }];
+    });
   }
 
   allRegions(): PlaceDraft[] {
@@ -178,6 +212,10 @@ class WorldGazetteer implements Gazetteer {
   }
 }
 
+const namesKept = 2000;
+const district = /^(.+) \d{1,2}(?:e|er|eme)?$/;
+/** A smaller city has no numbered districts. */
+const minDistricts = 6.5;
 /** And for more where it is called just what was typed. */
 const wholeGain = 1.5;
 /** With fewer letters almost any city has a name somewhere that begins so. */
@@ -217,13 +255,18 @@ function readBearers(lines: Buffer, visit: (city: number, isAlias: boolean) => v
   }
 }
 
+/** The region with most people counts as a city of this fame, the one with fewest for so much less. */
+const [regionFame, regionLoss] = [8, 3];
+
 /** By folded name, those with most people first. */
-function readRegions(): Map<string, PlaceDraft[]> {
-  const regions = new Map<string, PlaceDraft[]>();
-  for (const line of readFileSync(new URL('regions.txt', folder), 'utf8').trim().split('\n')) {
+function readRegions(): Map<string, GazetteerRegion[]> {
+  const regions = new Map<string, GazetteerRegion[]>();
+  const lines = readFileSync(new URL('regions.txt', folder), 'utf8').trim().split('\n');
+  for (const [at, line] of lines.entries()) {
     const [region = '', countryCode = ''] = line.split('\t');
     const name = foldPlace(region);
-    regions.set(name, [...(regions.get(name) ?? []), { city: '', region, countryCode }]);
+    const weight = regionFame - (regionLoss * at) / lines.length;
+    regions.set(name, [...(regions.get(name) ?? []), { city: '', region, countryCode, weight }]);
   }
   return regions;
 }
@@ -238,15 +281,16 @@ export function worldGazetteer(): WorldGazetteer {
 }
 
 /** The keys of the postal codes that a text may be, the likeliest first: "10115, Germany" is "DE 10115". */
-function postalKeys(text: string): string[] {
+function postalKeys(text: string, within?: string): string[] {
   const [code = '', country = ''] = text.split(',').map((part) => part.trim());
   if (!/\d/.test(code) || code.length > 10) return [];
-  const countryCode = country ? findCountryCode(country) : undefined;
+  const countryCode = country ? findCountryCode(country) : within;
   if (country && !countryCode) return [];
   const found = forms.flatMap(([form, of]) => {
-    const [, key] = (countryCode ?? of) === of ? (form.exec(code) ?? []) : [];
-    return key ? [`${of} ${key.toUpperCase()}`] : [];
+    const [, key = ''] = form.exec(code) ?? [];
+    const countries = of.split(' ').filter((one) => countryCode === undefined || one === countryCode);
+    return key === '' ? [] : countries.map((one) => `${one} ${key.replace(' ', '').toUpperCase()}`);
   });
-  const plain = /^[a-z\d]{3,5}$/i.test(code) && countryCode ? [`${countryCode} ${code.toUpperCase()}`] : [];
-  return [...found, ...plain];
+  const plain = withCountry.test(code) && countryCode ? [`${countryCode} ${code.toUpperCase()}`] : [];
+  return [...new Set([...found, ...plain])];
 }

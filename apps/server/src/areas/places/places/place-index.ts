@@ -1,13 +1,14 @@
 import type { DistanceUnit } from '@waymark/contract/jobs/choices';
 import { LRUCache } from 'lru-cache';
-import { findNamedCity, wellKnown } from './city-name-rules.ts';
+import { listCircles } from './area-rules.ts';
+import type { WhereContext } from './bare-name-rules.ts';
+import { findNamedCity } from './city-name-rules.ts';
 import { worldGazetteer } from './gazetteer-index.ts';
-import { abbreviatedRegions, readKnownPlace, readPlace, readPlaceName } from './reading-rules.ts';
+import { statesAlone } from './region-constants.ts';
 import {
   distanceKilometres,
   codesOfRegion,
   countryName,
-  findWorldRegion,
   foldPlace,
   locate,
   type Gazetteer,
@@ -15,12 +16,15 @@ import {
   type PlaceRow,
   type Point,
 } from './rules.ts';
+import { readPlaceName, readWhere, type Where, type WherePlace } from './where-rules.ts';
 
 const kilometresPerMile = 1.609_344;
-const alternative = / or /i;
-/** How a name goes on with the river that its city lies on. */
-const onRiver = /^(\p{L}{4,})[ -](?:upon|on|am|an der|sur)[ -]/u;
+/** What it counts for a place to be one of the board, in jobs. */
+const jobsOfRow = 100;
+const nowhereDraft: PlaceDraft = { city: '', region: '', countryCode: '' };
 const nowhere: Point = { latitude: null, longitude: null };
+
+const isStateAlone = ({ countryCode }: PlaceDraft) => statesAlone.has(countryCode);
 
 /** So far around a place. */
 export interface Surroundings {
@@ -48,11 +52,12 @@ const maxKept = 200;
 export class PlaceIndex {
   #rows = new Map<number, PlaceRow & { names: string[] }>();
   #idsByName = new Map<string, Set<number>>();
-  /** Cities as they are called for short: "Newcastle" is upon Tyne. */
-  readonly #citiesByShortName = new Map<string, string>();
   readonly #gazetteer: () => Gazetteer;
-  /** What texts were read as: the world does not change. */
-  readonly #readings = new LRUCache<string, { place: PlaceDraft | undefined }>({ max: readingsKept });
+  /** What texts were read as, until the board gets another place. */
+  readonly #readings = new LRUCache<string, Where>({ max: readingsKept });
+  readonly #context: WhereContext = {
+    countJobs: (place) => Math.min(this.#idsOf(place).size, 1) * jobsOfRow,
+  };
 
   /** How often a known place has got other names. */
   renamings = 0;
@@ -75,8 +80,7 @@ export class PlaceIndex {
       for (const name of before) this.#forget(name, row.id);
     }
     this.#rows.set(row.id, { ...row, names });
-    const [, short] = onRiver.exec(foldPlace(row.city)) ?? [];
-    if (short !== undefined) this.#citiesByShortName.set(short, row.city);
+    if (!before) this.#readings.clear();
     for (const name of names) {
       const ids = this.#idsByName.get(name);
       if (ids) ids.add(row.id);
@@ -105,7 +109,10 @@ export class PlaceIndex {
     );
     return levels.map((text, at) => {
       const within = levels.slice(at + 1);
-      return { text, detail: within.join(', '), value: [text, ...within.slice(-1)].join(', ') };
+      // "Georgia" alone is the state.
+      const isStateToo = text === row.country && this.#gazetteer().regions(text).some(isStateAlone);
+      const code = isStateToo ? [row.countryCode] : [];
+      return { text, detail: within.join(', '), value: [text, ...within.slice(-1), ...code].join(', ') };
     });
   }
 
@@ -120,7 +127,7 @@ export class PlaceIndex {
     if (this.#idsByName.has(name)) return true;
     if (codesOfRegion(name)?.some((code) => this.#idsInCountry(code).size > 0)) return true;
     const place = readPlaceName(text, this.#gazetteer());
-    return (place !== undefined && this.#idsOf(place).size > 0) || this.#citiesByShortName.has(name);
+    return place !== undefined && this.#idsOf(place).size > 0;
   }
 
   /** The text with its places as they write themselves: "new york" is New York. */
@@ -138,11 +145,9 @@ export class PlaceIndex {
     const rows = [...(this.#idsByName.get(name) ?? [])].flatMap((id) => this.#rows.get(id) ?? []);
     if (rows.length === 0) {
       const place = this.read(text);
-      const isCity = place === undefined || this.match(text).wanted.size === 0;
-      const short = isCity ? this.#citiesByShortName.get(name) : undefined;
       // "Bangalor" is found, and shown as the city that it is another name of.
       const isOtherName = place?.city && !/\d/.test(text) && readPlaceName(text, this.#gazetteer());
-      return short ?? (isOtherName ? this.#spellCity(place, text) : undefined) ?? text;
+      return (isOtherName ? this.#spellCity(place, text) : undefined) ?? text;
     }
     const spellings = rows.flatMap((row) => [row.city, row.region, row.country]);
     return spellings.find((one) => one && foldPlace(one) === name) ?? text;
@@ -162,8 +167,12 @@ export class PlaceIndex {
     if (ids.size === 0) return undefined;
     const { city, region, countryCode } = place;
     const isOwnRegion = region === '' || foldPlace(region) === foldPlace(city);
+    // "Washington" is a state too.
+    const isShared = this.#gazetteer()
+      .regions(city)
+      .some((one) => one.region !== region && isStateAlone(one));
     const spellings = [
-      city,
+      ...(isShared && !isOwnRegion ? [] : [city]),
       ...(isOwnRegion ? [] : [`${city}, ${region}`]),
       `${city} City`,
       `${city}, ${countryCode}`,
@@ -173,13 +182,25 @@ export class PlaceIndex {
     );
   }
 
-  /** The place that a text means, wherever in the world. */
-  read(text: string): PlaceDraft | undefined {
+  /** What a text says where a place is asked for, wherever in the world that is. */
+  where(text: string): Where {
     const known = this.#readings.get(text);
-    if (known) return known.place;
-    const place = readPlace(text, this.#gazetteer());
-    if (text.length <= maxKept) this.#readings.set(text, { place });
-    return place;
+    if (known) return known;
+    const where = readWhere(text, this.#gazetteer(), this.#context);
+    if (text.length <= maxKept) this.#readings.set(text, where);
+    return where;
+  }
+
+  /** The first place that a text means as it is written; undefined for an area, and for what is no place. */
+  read(text: string): PlaceDraft | undefined {
+    const where = this.where(text);
+    const [place] = where.kind === 'places' && where.corrected === undefined ? where.places : [];
+    return place && (place.city !== '' || !place.area) ? place : undefined;
+  }
+
+  #placesOf(text: string): readonly WherePlace[] {
+    const where = this.where(text);
+    return where.kind === 'places' ? where.places : [];
   }
 
   /** How well the world knows a city by its usual name; 0 for what is none. */
@@ -203,16 +224,13 @@ export class PlaceIndex {
   match(text: string, around?: Surroundings): PlaceMatch {
     const [kept = '', ...dropped] = text.split(leavesOut);
     const excluded = new Set(dropped.flatMap((part) => [...this.#matchAll(part)]));
-    const wanted = new Set(
-      kept
-        .split(alternative)
-        .flatMap((one) => [...(around ? this.#matchAround(one, around) : this.#matchAll(one))]),
-    );
+    const wanted = around ? this.#matchAround(kept, around) : this.#matchAll(kept);
     for (const id of excluded) wanted.delete(id);
     const countries = this.countriesOf(wanted);
-    const place = wanted.size === 0 ? readKnownPlace(kept, this.#gazetteer()) : undefined;
-    if (place) countries.add(place.countryCode);
-    return { wanted, excluded, countries, isKnown: countries.size > 0 || wanted.size > 0 };
+    if (wanted.size === 0)
+      for (const { countryCode } of this.#placesOf(kept)) if (countryCode) countries.add(countryCode);
+    const isKnown = wanted.size > 0 || this.where(kept).kind !== 'unknown';
+    return { wanted, excluded, countries, isKnown };
   }
 
   /** Ids of the places within the radius of the first of `centres` that has coordinates. */
@@ -240,20 +258,31 @@ export class PlaceIndex {
 
   /** "New York" within a distance is the city; a region or a country is all of itself, however far. */
   #matchAround(text: string, around: Surroundings): Set<number> {
-    const centre = this.#centreOf(text);
-    if (!centre) return this.#matchAll(text);
-    const place = this.read(text);
-    return this.#near(centre, around).union(place?.city ? this.#idsOf(place) : new Set());
+    const places = this.#placesOf(text);
+    const own = places.length === 0 ? this.#idsOfNames(text) : new Set<number>();
+    const nearTo = (centre: Point | undefined) => (centre ? this.#near(centre, around) : new Set<number>());
+    const [first] = [...own]
+      .flatMap((id) => this.#rows.get(id) ?? [])
+      .filter(({ latitude }) => latitude !== null);
+    const found = own.union(nearTo(first));
+    for (const place of places)
+      for (const id of this.#idsOfWhere(place, '').union(nearTo(this.#pointOf(place)))) found.add(id);
+    return found;
+  }
+
+  /** Where a city or a postal code is, by a row of the board or by the gazetteer. */
+  #pointOf(place: WherePlace): Point | undefined {
+    if (place.point) return place.point;
+    if (place.city === '') return undefined;
+    const rows = [...this.#idsOf(place)].flatMap((id) => this.#rows.get(id) ?? []);
+    return rows.find(({ latitude }) => latitude !== null) ?? locate(this.#gazetteer(), place);
   }
 
   #centreOf(text: string): Point | undefined {
-    const coded = this.#gazetteer().postalCode?.(text);
-    if (coded) return coded;
-    const place = this.read(text);
-    if (place?.city === '') return undefined;
-    const ids = place ? this.#idsOf(place) : this.#matchAll(text);
-    const rows = [...ids].flatMap((id) => this.#rows.get(id) ?? []);
-    return rows.find(({ latitude }) => latitude !== null) ?? (place && locate(this.#gazetteer(), place));
+    const [place] = this.#placesOf(text);
+    if (place) return this.#pointOf(place);
+    const rows = [...this.#idsOfNames(text)].flatMap((id) => this.#rows.get(id) ?? []);
+    return rows.find(({ latitude }) => latitude !== null);
   }
 
   #near(centre: Point, { radius, unit }: Surroundings): Set<number> {
@@ -266,59 +295,55 @@ export class PlaceIndex {
   }
 
   #matchAll(text: string): Set<number> {
-    const inRegion = this.#inWorldRegion(text);
-    if (inRegion.size > 0) return inRegion;
-    const parts = text.split(',').map((part) => part.trim());
-    const names = parts.map(foldPlace).filter(Boolean);
-    // "Boston, MA" and "CA" are of states, and a country's code only where no state has it.
-    const isShort = parts.some((part) => abbreviatedRegions(part.toUpperCase()).length > 0);
-    const place = isShort ? this.read(text) : findNamedCity(text, this.#gazetteer());
-    const read: Set<number> = place ? this.#idsOf(place) : new Set();
-    if ((isShort && place) || read.size > 0) return read;
-    const [first, ...rest] = names.map((name) => this.#idsByName.get(name));
-    if (first && rest.every((ids) => ids !== undefined)) {
-      const found = rest.reduce<Set<number>>((ids, next) => ids.intersection(next), new Set(first));
-      const cities = names[0] === names[1] ? this.#citiesAmong(found, names[0]) : found;
-      if (found.size > 0) return cities.size > 0 ? cities : found;
-    }
-    return this.#matchRead(text, names);
+    const places = this.#placesOf(text);
+    if (places.length === 0) return this.#idsOfNames(text);
+    const found = new Set(places.flatMap((place) => [...this.#idsOfWhere(place, foldPlace(text))]));
+    return found.size > 0 ? found : this.#idsOfNamesIn(text, places);
   }
 
-  /** "New York, New York" is the city, and not all that lies in the state. */
-  #citiesAmong(ids: ReadonlySet<number>, name: string | undefined): Set<number> {
-    return new Set([...ids].filter((id) => foldPlace(this.#rows.get(id)?.city ?? '') === name));
+  /** A row of the board that bears another name of the place: "Hull" is written Kingston upon Hull by now. */
+  #idsOfNamesIn(text: string, places: readonly WherePlace[]): Set<number> {
+    const isIn = ({ region, countryCode }: PlaceDraft) =>
+      places.some(
+        (place) => place.countryCode === countryCode && (!region || !place.region || region === place.region),
+      );
+    return new Set([...this.#idsOfNames(text)].filter((id) => isIn(this.#rows.get(id) ?? nowhereDraft)));
+  }
+
+  /** The board's places that a place which was read takes in. */
+  #idsOfWhere(place: WherePlace, text: string): Set<number> {
+    const { area, part, city, region, countryCode } = place;
+    if (city === '' && countryCode === '') return this.#inWorldRegion(region);
+    const found = area && city === '' ? new Set<number>() : this.#idsOf(place);
+    const add = (ids: Iterable<number>) => {
+      for (const id of ids) found.add(id);
+    };
+    for (const name of area?.regions ?? []) add(this.#idsOf({ city: '', region: name, countryCode }));
+    for (const { centre, kilometres } of area ? listCircles(area, this.#gazetteer()) : [])
+      add(this.#near(centre, { radius: kilometres, unit: 'Km' }));
+    if (part !== undefined) add(this.#idsOf({ city: part, region, countryCode }));
+    // A plain "New York" is all of the state, and "Luxembourg" all of the country.
+    if (city !== '' && text === foldPlace(region)) add(this.#idsOf({ city: '', region, countryCode }));
+    if (city !== '' && text === foldPlace(countryName(countryCode))) add(this.#idsInCountry(countryCode));
+    return found;
+  }
+
+  /** Places of the board that the world does not know, by their names: "Springfield, Foo". */
+  #idsOfNames(text: string): Set<number> {
+    const names = text.split(',').map(foldPlace).filter(Boolean);
+    const [first, ...rest] = names.map((name) => this.#idsByName.get(name));
+    if (!first || rest.some((ids) => ids === undefined)) return new Set();
+    return rest.reduce<Set<number>>((ids, next) => ids.intersection(next ?? new Set()), new Set(first));
   }
 
   /** The places in a part of the world: "Europe". */
   #inWorldRegion(text: string): Set<number> {
-    const codes = findWorldRegion(text) ?? [];
+    const codes = codesOfRegion(foldPlace(text)) ?? [];
     return new Set(codes.flatMap((code) => [...this.#idsInCountry(code)]));
   }
 
   #idsInCountry(countryCode: string): Set<number> {
     return this.#idsOf({ city: '', region: '', countryCode });
-  }
-
-  /** A place that is called otherwise, or whose name goes on. */
-  #matchRead(text: string, names: readonly string[]): Set<number> {
-    const place = this.read(text);
-    const ids: Set<number> = place ? this.#idsOf(place) : new Set();
-    if (ids.size > 0 || (place && this.#isWellKnown(place))) return ids;
-    const [first, ...rest] = names.map((name) => this.#idsByName.get(name) ?? this.#beginningSo(name));
-    return rest.reduce<Set<number>>((found, next) => found.intersection(next), new Set(first));
-  }
-
-  #isWellKnown(place: PlaceDraft): boolean {
-    return place.city === '' || (locate(this.#gazetteer(), place)?.weight ?? 0) >= wellKnown;
-  }
-
-  #beginningSo(name: string): Set<number> {
-    const found = new Set<number>();
-    if (name.length <= 2) return found;
-    for (const { id, names } of this.#rows.values()) {
-      if (names.some((one) => one.startsWith(name))) found.add(id);
-    }
-    return found;
   }
 
   /** The board's own rows of a place that was read: of a region or a country all that lie in it. */

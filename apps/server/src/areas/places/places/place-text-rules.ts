@@ -44,3 +44,8 @@ const addressWords = new RegExp(String.raw`\d|\b(?:${words.pattern('address')})\
 
 /** "Level 25", "Wells Fargo Center": where in a city, but not in which. */
 export const isAddress = (text: string): boolean => addressWords.test(text);
+
+const ordinary = new Set(words.list('ordinary words'));
+
+/** "Central" and "Western" are regions somewhere, and words of every day. */
+export const isOrdinary = (name: string): boolean => ordinary.has(name.trim().toLowerCase());

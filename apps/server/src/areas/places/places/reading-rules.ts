@@ -1,14 +1,11 @@
-import { findNamedCity, findNamedRegion, findWholeCity, wellKnown } from './city-name-rules.ts';
-import { cityStates, metropolitanAreas, regionAbbreviations } from './region-constants.ts';
-import {
-  findCountryCode,
-  foldPlace,
-  locate,
-  nameWorldRegion,
-  type Gazetteer,
-  type GazetteerPlace,
-  type PlaceDraft,
-} from './rules.ts';
+import { readBareName, type WhereContext } from './bare-name-rules.ts';
+import { wellKnown } from './city-name-rules.ts';
+import { readForeignCountry, readLongCode } from './country-name-rules.ts';
+import { readList } from './list-rules.ts';
+import { readPhrase, readWholeName } from './phrase-rules.ts';
+import { isAddress, plainText, sayNothing } from './place-text-rules.ts';
+import { readPostal } from './postal-rules.ts';
+import { partOfCountry } from './region-constants.ts';
 import {
   complete,
   draftOf,
@@ -21,7 +18,8 @@ import {
   preferNeighbours,
   type Found,
 } from './relation-rules.ts';
-import { isAddress, plainText, sayNothing } from './place-text-rules.ts';
+import { findCountryCode, foldPlace, locate, type Gazetteer, type PlaceDraft } from './rules.ts';
+import { abbreviatedRegions, spokenState } from './within-rules.ts';
 
 /*
  * Postings name places in every way there is: "Austin, TX", "Paris OR Zug", "US-IL-Chicago", "London (82)", and lists
@@ -58,17 +56,8 @@ export function readPlaces(
   { isFact = false }: { isFact?: boolean } = {},
 ): ReadPlaces {
   const reader = new PlaceReader(gazetteer);
-  const found = joinLists(
-    texts.flatMap((text) => reader.read(text)),
-    gazetteer,
-  );
-  const near = preferNeighbours(
-    found.filter((place) => !isUnknown(place)),
-    gazetteer,
-  );
-  const read = near
-    .filter((place) => !isStranger(place, near, gazetteer))
-    .map((place) => (isFact ? withoutGuess(place, gazetteer) : place));
+  const { found, near } = relate(texts.flatMap((text) => reader.read(text)).map(withoutArea), gazetteer);
+  const read = near.map((place) => (isFact ? withoutGuess(place, gazetteer) : place));
   const known = read.filter((place) => !isUnknown(place));
   const unknown = [...read, ...found].filter(isUnknown).filter(({ city }) => !isWithin(city, known));
   const isSilent = known.length > 0 || unknown.some(({ city }) => isAddress(city));
@@ -80,89 +69,149 @@ export function readPlaces(
   };
 }
 
+/** What places that are named together say of each other: those that were found, and what is meant by them. */
+export function relate(places: readonly Found[], gazetteer: Gazetteer): { found: Found[]; near: Found[] } {
+  const found = joinLists(places, gazetteer);
+  const near = preferNeighbours(
+    found.filter((place) => !isUnknown(place)),
+    gazetteer,
+  );
+  return { found, near: near.filter((place) => !isStranger(place, near, gazetteer)) };
+}
+
+/** "Ibaraki" is a prefecture, and a city in another one. */
+const isCityToo = ({ city, region, countryCode, bareName }: Found, gazetteer: Gazetteer): boolean =>
+  city === '' &&
+  region !== '' &&
+  bareName !== '' &&
+  [...gazetteer.cities(bareName)].some(
+    (one) => !one.isAlias && one.countryCode === countryCode && one.weight >= wellKnown,
+  );
+
+/** A posting is in places: "Bay Area" is none that has a row of its own. */
+const withoutArea = (place: Found): Found =>
+  place.area && place.city === '' ? unknownPlace(place.bareName) : place;
+
 /** What a text says for certain: of a city that several have the name of neither its country nor its region. */
 function withoutGuess(place: Found, gazetteer: Gazetteer): Found {
-  if (isAmbiguous(place, gazetteer)) return unknownPlace(place.bareName);
+  const isNamesake = place.part !== undefined && [...gazetteer.cities(place.part)].length > 0;
+  const isAnyCountrys = (gazetteer.postalCodes?.(place.postalCode ?? '') ?? []).length > 1;
+  if (isAnyCountrys) return unknownPlace(place.postalCode ?? '');
+  if (isNamesake || isCityToo(place, gazetteer) || isAmbiguous(place, gazetteer)) return unknownPlace(place.bareName);
   return place.isRegionAdded && isAmbiguousWithin(place, gazetteer) ? { ...place, region: '' } : place;
 }
 
-/** The place that a text means; undefined for an unknown one, and for a part of the world. */
-export function readPlace(text: string, gazetteer: Gazetteer): PlaceDraft | undefined {
-  return (
-    readCode(text, gazetteer) ??
-    readPlaceTexts([text.trim()], gazetteer).find(({ countryCode }) => countryCode !== '')
-  );
-}
-
-/** The place that is called just so; what stands beside a name in an address makes it none. */
-export function readPlaceName(text: string, gazetteer: Gazetteer): PlaceDraft | undefined {
-  return readCode(text, gazetteer) ?? new PlaceReader(gazetteer).readName(text.trim());
-}
-
-function readCode(text: string, gazetteer: Gazetteer): PlaceDraft | undefined {
-  const name = text.trim();
-  const coded = gazetteer.postalCode?.(name);
-  if (coded) return complete(draftOf(coded), gazetteer);
-  if (/^[a-z]{2,3}$/i.test(name)) {
-    const countryCode = findCountryCode(name);
-    const code = abbreviatedRegions(name.toUpperCase())[0] ?? (countryCode && { ...nowhere, countryCode });
-    if (code) return code;
-  }
-  return undefined;
-}
-
-/** The same, but no town that the gazetteer does not have, whatever country it is said to lie in. */
-export function readKnownPlace(text: string, gazetteer: Gazetteer): PlaceDraft | undefined {
-  const place = readPlace(text, gazetteer);
-  if (gazetteer.postalCode?.(text)) return place;
-  return place && (place.city === '' || locate(gazetteer, place)) ? place : undefined;
-}
-
 /** A place from separate fields; what is missing is taken from the gazetteer. */
-export function readPlaceFields(
-  fields: { city: string; region: string; country: string },
+export function readPlaceFields(fields: PlaceFields, gazetteer: Gazetteer): PlaceDraft {
+  return readPlaceParts(fields, gazetteer).place;
+}
+
+interface PlaceFields {
+  city: string;
+  region: string;
+  country: string;
+}
+
+/** The same, with what of the city's field stayed unread: "Dublin 2" is Dublin, and "Various" nothing. */
+export function readPlaceParts(
+  fields: PlaceFields,
   gazetteer: Gazetteer,
-): PlaceDraft {
-  const countryCode = findCountryCode(fields.country) ?? '';
+): { place: PlaceDraft; unread: string } {
+  const countryCode =
+    findCountryCode(fields.country) ??
+    readLongCode(fields.country) ??
+    readForeignCountry(fields.country, gazetteer) ??
+    '';
   // A country that is not known is kept where a person can read it.
   const region = [fields.region, countryCode ? '' : fields.country].filter(Boolean).join(', ');
-  return complete({ city: fields.city, region, countryCode }, gazetteer);
+  const given = { city: fields.city, region, countryCode };
+  const place = complete(given, gazetteer);
+  if (place.city === '' || locate(gazetteer, place)) return { place, unread: '' };
+  const plain = plainText(fields.city);
+  if (plain === '' || sayNothing(plain))
+    return { place: complete({ ...given, city: '' }, gazetteer), unread: '' };
+  const text = [fields.city, fields.region, fields.country].filter(Boolean).join(', ');
+  const [read] = new PlaceReader(gazetteer).read(text);
+  const isIt = read && read.city !== '' && locate(gazetteer, read) && isInCountry(read, countryCode);
+  if (isIt) return { place: draftOf(read), unread: '' };
+  // A small town has a name of letters alone.
+  const isName = /^[\p{L}\p{M}'’. -]+$/u.test(fields.city) && !isAddress(fields.city);
+  return isName
+    ? { place, unread: '' }
+    : { place: complete({ ...given, city: '' }, gazetteer), unread: fields.city };
 }
 
-class PlaceReader {
-  readonly #gazetteer: Gazetteer;
+const isInCountry = (place: PlaceDraft, countryCode: string) =>
+  countryCode === '' || place.countryCode === countryCode || partOfCountry[place.countryCode] === countryCode;
 
-  constructor(gazetteer: Gazetteer) {
+/** Reads one text at a time: what stands in it for certain first, then what an address and an office say of it. */
+export class PlaceReader {
+  readonly #gazetteer: Gazetteer;
+  readonly #context: WhereContext;
+
+  constructor(gazetteer: Gazetteer, context: WhereContext = {}) {
     this.#gazetteer = gazetteer;
+    this.#context = context;
   }
 
+  /** The places of a text, each with what it was read from; an unknown one has no country. */
   read(text: string): Found[] {
-    const name = plainText(text.slice(0, maxText));
+    const raw = text.slice(0, maxText).trim();
+    const exact = this.#phrase(raw) ?? readPostal(raw, this.#gazetteer, this.#context);
+    if (exact) return [exact];
+    const name = plainText(raw);
     if (name === '' || sayNothing(name)) return [];
-    if (Object.hasOwn(metropolitanAreas, foldPlace(text))) return [unknownPlace(text.trim())];
     const bare = name
       .replaceAll(/\s*\([^)]*\)/g, '')
       .replace(/(?<!,)\s(?:or|and|in)$/i, '')
+      .replace(/,\s(?:or|and)$/, '')
       .replace(/[\s,;/|]+$/, '')
       .trim();
-    const cities = this.#listOfCities(bare);
-    if (cities) return cities;
-    const worldRegion = nameWorldRegion(bare);
-    if (worldRegion !== undefined) return [{ ...nowhere, region: worldRegion, bareName: '' }];
-    const state = bare === text.trim() ? undefined : this.#loneState(bare);
-    if (state) return [state];
-    const whole = this.readName(name) ?? this.readName(bare) ?? this.#inCommas(bare);
-    if (whole && !isUnknown(whole)) return [whole];
-    const several = this.#alternatives(bare);
+    const state = bare === raw ? undefined : this.#loneState(bare);
+    const whole = state ?? this.#phrase(name) ?? this.#phrase(bare);
+    if (whole) return [whole];
+    const several = readList(bare, {
+      gazetteer: this.#gazetteer,
+      context: this.#context,
+      readOne: (part) => this.#one(part),
+    });
     if (several.length > 0) return several;
-    const within =
-      this.#parts(name) ?? this.#trailingCountry(bare) ?? this.#endOfAddress(bare) ?? this.#district(bare);
-    return [within ?? whole ?? unknownPlace(name)];
+    return [this.#address(name, bare)];
   }
 
-  /** "Dublin 2", "Lyon 3e", "Paris 75008": a city that everybody knows with its district or code. */
+  #phrase(text: string): Found | undefined {
+    return readPhrase(text, this.#gazetteer, this.#context);
+  }
+
+  #address(name: string, bare: string): Found {
+    const piece = this.#piece(bare);
+    if (piece) return piece;
+    const commas = this.#inCommas(bare);
+    if (commas && !isUnknown(commas)) return commas;
+    const within =
+      this.#alternative(bare) ?? this.#parts(name) ?? this.#endOfAddress(bare) ?? this.#district(bare);
+    return within ?? commas ?? unknownPlace(name);
+  }
+
+  /** "FTC03 - Ft. Collins, CO": a city with its state beside the name of an office. */
+  #piece(text: string): Found | undefined {
+    const pieces = text.split(/\s+[-–—:]\s+/);
+    if (pieces.length < 2 || !text.includes(',')) return undefined;
+    return pieces
+      .map((piece) => this.#phrase(piece))
+      .find((place) => place && place.city !== '' && place.bareName === '');
+  }
+
+  /** Of "Singapore / Central" the second is a part of the first. */
+  #alternative(text: string): Found | undefined {
+    const parts = text.split(/\s*[|;/&+•·\n]\s*/).filter(Boolean);
+    if (parts.length < 2) return undefined;
+    return parts.map((part) => this.#one(part)).find((place) => place && this.#isMeantAlone(place));
+  }
+
+  /** "Dublin 2", "Lyon 3e", "Paris 15e Arrondissement": a city that everybody knows with its district. */
   #district(text: string): Found | undefined {
-    const [, name = ''] = /^(\D+) (?:\d{1,2}(?:e|er|[eè]me|º)?|\d{4,5})$/.exec(text) ?? [];
+    const [, name = ''] = districtEnd.exec(text) ?? [];
     const [city] = name === '' || isAddress(name) ? [] : this.#gazetteer.cities(name);
     const isMeant = city && !city.isAlias && city.weight >= everybodyKnows;
     return isMeant ? { ...draftOf(city), bareName: name } : undefined;
@@ -170,68 +219,19 @@ class PlaceReader {
 
   /** "Remote, OR": letters that stand for a state and for no country. */
   #loneState(letters: string): Found | undefined {
-    const [state] = /^[A-Z]{2,3}$/.test(letters) ? this.#abbreviated(letters) : [];
+    const state = /^[A-Z]{2,3}$/.test(letters) ? spokenState(letters) : undefined;
     return state && findCountryCode(letters) === undefined ? { ...state, bareName: '' } : undefined;
   }
 
-  /** One name alone: a state, a city that has the name of its country, a country, a city, a region. */
-  readName(name: string): Found | undefined {
-    if (name === '') return undefined;
-    const found = (place: PlaceDraft): Found => ({ ...place, bareName: name });
-    const named = findNamedCity(name, this.#gazetteer);
-    if (named) return { ...draftOf(named), bareName: named.city };
-    const [city] = this.#gazetteer.cities(name);
-    const state = this.#gazetteer.regions(name).find(({ countryCode }) => regionAbbreviations[countryCode]);
-    if (state && !(city && isMetropolis(city))) return found(state);
-    // Two letters alone are too little to tell a country from a state or an office.
-    const countryCode = name.length > 2 || /^(?:UK|US)$/i.test(name) ? findCountryCode(name) : undefined;
-    if (countryCode && !(city?.countryCode === countryCode && cityStates.has(countryCode)))
-      return found({ ...nowhere, countryCode });
-    if (city) return found(draftOf(city));
-    const region = this.#gazetteer.regions(name)[0] ?? findNamedRegion(name, this.#gazetteer);
-    if (region) return found(region);
-    const part = findWholeCity(name, this.#gazetteer);
-    return part && { ...draftOf(part.city), bareName: part.name };
-  }
-
-  /**
-   * "Geneva OR London", "US-IL-Chicago | US-FL-Miami"; of "Singapore / Central" the second is a part of the
-   * first.
-   */
-  #alternatives(text: string): Found[] {
-    const parts = text.split(/\s+(?:or|and)\s+|\s*[|;/&+•·]\s*|\s*\n\s*/i).filter(Boolean);
-    if (parts.length < 2) return [];
-    const read = parts.map((part) => this.#one(part));
-    const known = read.filter((place) => place !== undefined);
-    const isList = !/[/&]/.test(text) && known.length === parts.length;
-    return isList ? known : known.filter((place) => this.#isMeantAlone(place));
-  }
-
-  /** "Berlin, Munich, Hamburg", but not "New York, New York". */
-  #listOfCities(text: string): Found[] | undefined {
-    const parts = text.split(/\s*,\s*/).filter(Boolean);
-    if (parts.length < 2 || new Set(parts).size < parts.length || parts.some(({ length }) => length < 4))
-      return undefined;
-    if (parts.slice(1).some((part) => this.readName(part)?.city === '')) return undefined;
-    const cities = parts.map((part) => this.#bestKnown(part));
-    if (!cities.every((city) => city && !city.isAlias && city.weight >= wellKnown)) return undefined;
-    const isOneName = parts.length === 2 && this.#upward(parts).some((one) => locate(this.#gazetteer, one));
-    if (isOneName) return undefined;
-    return cities.flatMap((city) => (city ? [{ ...draftOf(city), bareName: city.city }] : []));
-  }
-
-  #bestKnown(name: string): GazetteerPlace | undefined {
-    const [city] = this.#gazetteer.cities(name);
-    return city;
-  }
-
   #one(part: string): Found | undefined {
-    const worldRegion = nameWorldRegion(part);
-    if (worldRegion !== undefined) return { ...nowhere, region: worldRegion, bareName: '' };
-    const [state] = this.#abbreviated(part);
+    const state = spokenState(part);
     if (state) return { ...state, bareName: '' };
-    const place = this.readName(part) ?? this.#inCommas(part) ?? this.#parts(part);
-    return place && !isUnknown(place) ? place : undefined;
+    const plain = plainText(part);
+    const place =
+      this.#phrase(part) ?? readPostal(part, this.#gazetteer, this.#context) ?? this.#phrase(plain);
+    if (place) return place;
+    const rest = this.#inCommas(plain) ?? this.#parts(plain);
+    return rest && !isUnknown(rest) ? rest : undefined;
   }
 
   #isMeantAlone(place: Found): boolean {
@@ -247,7 +247,7 @@ class PlaceReader {
     if (parts.length < 2) return undefined;
     const countryCode = parts.map((part) => this.#codeOf(part)).find(Boolean);
     const state = parts
-      .flatMap((part) => (/^[A-Z]{2,3}$/.test(part) ? this.#abbreviated(part) : []))
+      .flatMap((part) => (/^[A-Z]{2,3}$/.test(part) ? abbreviatedRegions(part) : []))
       .find((one) => one.countryCode === countryCode);
     const cities = parts
       .filter((part) => part.length > 2)
@@ -272,22 +272,13 @@ class PlaceReader {
 
   /** A name that means a place even where it stands among other words. */
   #certain(part: string): Found | undefined {
-    const place = this.readName(part);
+    const place = readWholeName(part, this.#gazetteer, this.#context);
     return place && this.#isMeantAlone(place) ? place : undefined;
   }
 
   #codeOf(part: string): string | undefined {
     const isCode = part.length <= 3 && part === part.toUpperCase();
     return isCode || part.length > 5 ? findCountryCode(part) : undefined;
-  }
-
-  /** "Dublin Ireland", "Sydney NSW 2000". */
-  #trailingCountry(text: string): Found | undefined {
-    const [, name = '', last = ''] = /^([^,]+) (\S+)$/.exec(text.replace(postalEnd, '')) ?? [];
-    const countryCode = last.length > 3 ? findCountryCode(last) : undefined;
-    const readings = [...this.#abbreviated(last), ...(countryCode ? [{ ...nowhere, countryCode }] : [])];
-    const [city] = readings.flatMap((one) => locate(this.#gazetteer, { ...one, city: name }) ?? []);
-    return city && { ...draftOf(city), bareName: '' };
   }
 
   /** "Brookfield Place New York": a city that everybody knows, at the end of an address. */
@@ -301,46 +292,45 @@ class PlaceReader {
     return undefined;
   }
 
-  /** "City, Region, Country" with either of the last two left out, and the same from the country down. */
+  /** A city among parts of an address, and towns that the gazetteer does not have: "Carteret, Texas". */
   #inCommas(text: string): Found | undefined {
     const parts = text
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean);
     if (parts.length < 2) return undefined;
-    const exact = [parts, parts.toReversed(), parts.slice(1), parts.slice(2)]
-      .filter(({ length }) => length > 1)
-      .flatMap((some) => this.#upward(some))
-      .find((place) => locate(this.#gazetteer, place));
+    const exact = [parts.slice(1), parts.slice(2), parts.slice(0, 2)]
+      .filter(({ length }) => length > 1 && length < parts.length)
+      .map((some) => some.join(', '))
+      .map((some) => this.#phrase(some) ?? readPostal(some, this.#gazetteer, this.#context))
+      .find((place) => place && place.city !== '');
     if (exact) return exact;
     const [first = '', last = ''] = [parts[0], parts.at(-1)];
     const [city] = this.#gazetteer.cities(last);
     // "Level 5, Sydney", and "Leeds, West Yorkshire" with an unknown region.
     if (city && !city.isAlias && city.weight >= everybodyKnows) return { ...draftOf(city), bareName: last };
-    const [named] = this.#gazetteer.cities(first);
+    const named = readBareName(first, this.#gazetteer, this.#context);
+    const known = named && named.city !== '' ? locate(this.#gazetteer, named) : undefined;
     const isElsewhere =
-      findCountryCode(last) ?? this.#gazetteer.regions(last)[0] ?? this.#abbreviated(last)[0];
-    if (named && !isElsewhere && named.weight >= everybodyKnows) return { ...draftOf(named), bareName: '' };
-    return this.#upward(parts)[0];
+      findCountryCode(last) ?? this.#gazetteer.regions(last)[0] ?? abbreviatedRegions(last)[0];
+    if (named && known && !isElsewhere && known.weight >= everybodyKnows) return { ...named, bareName: '' };
+    return this.#named(parts);
   }
 
-  /** What "city, …, last" may mean, the likeliest first. */
-  #upward([city = '', ...rest]: readonly string[]): Found[] {
+  /** "City, Region, Country" of which the gazetteer has not the city. */
+  #named([city = '', ...rest]: readonly string[]): Found | undefined {
     const last = rest.at(-1) ?? '';
-    const country = findCountryCode(last);
-    // "Austin, CA" is California: a state's abbreviation is meant before a country's code.
-    const states = rest.length === 1 ? this.#abbreviated(last) : [];
-    const named = this.#gazetteer.regions(last);
-    const region = (country ? rest.slice(0, -1) : rest).join(', ');
-    const readings: PlaceDraft[] = [
-      ...states.map((state) => ({ ...state, city })),
-      ...(country ? [{ city, region, countryCode: country }] : []),
-      ...named.map(({ countryCode }) => ({ city, region, countryCode })),
-      ...(rest.length === 1 ? named.map((one) => ({ ...one, city })) : []),
-    ];
-    return (readings.length > 0 ? readings : [{ city, region, countryCode: '' }]).map((reading) =>
-      this.#completed(reading),
-    );
+    const countryCode = findCountryCode(last);
+    const state = rest.length === 1 ? spokenState(last) : undefined;
+    const [named] = this.#gazetteer.regions(last);
+    const region = (countryCode ? rest.slice(0, -1) : rest).join(', ');
+    if (/[/|;]/.test(`${city}${region}`)) return undefined;
+    const reading: PlaceDraft = state
+      ? { ...state, city }
+      : countryCode
+        ? { city, region, countryCode }
+        : { city, region: named?.region ?? region, countryCode: named?.countryCode ?? '' };
+    return this.#completed(reading);
   }
 
   #completed(reading: PlaceDraft): Found {
@@ -351,29 +341,12 @@ class PlaceReader {
     }
     const { city, countryCode } = reading;
     // "Dublin 2" is a part of Dublin, and "Bavaria, Germany" no city.
-    const whole = complete({ ...reading, city: city.replace(/ \d{1,2}$/, '') }, this.#gazetteer);
+    const whole = complete({ ...reading, city: city.replace(districtEnd, '$1') }, this.#gazetteer);
     if (locate(this.#gazetteer, whole)) return { ...whole, bareName: '' };
     const isRegion = this.#gazetteer.regions(city).find((one) => one.countryCode === countryCode);
-    return { ...(isRegion ?? place), bareName: '' };
-  }
-
-  #abbreviated(text: string): PlaceDraft[] {
-    return abbreviatedRegions(text.replace(postalEnd, ''));
+    return { ...draftOf(isRegion ?? place), bareName: '' };
   }
 }
 
-const postalEnd = / \d{4,5}(?:-\d{4})?$/;
-
-/** "New York" and "Washington" are cities before they are states. */
-const isMetropolis = ({ weight }: GazetteerPlace) => weight >= 8;
-
-/**
- * The states and provinces that an abbreviation stands for: "WA" is in the United States before Australia.
- */
-export function abbreviatedRegions(text: string): PlaceDraft[] {
-  const letters = text.replaceAll('.', '').trim();
-  return Object.entries(regionAbbreviations).flatMap(([countryCode, names]) => {
-    const region = Object.hasOwn(names, letters) ? names[letters] : undefined;
-    return region ? [{ city: '', region, countryCode }] : [];
-  });
-}
+const districtEnd =
+  /^(\D+) (?:\d{1,2}(?:e|er|[eè]me|º|\.)?|\d{4,5})(?: (?:arrondissement|bezirk|district))?$/i;

@@ -3,6 +3,9 @@ import { readDataMap, readDataMaps } from '../../../platform/data-files.ts';
 /** Names of states and provinces by country and by the letters that postings write ("Austin, TX"). */
 export const regionAbbreviations = readDataMaps('places/region-abbreviations.tsv');
 
+/** Countries whose states people name without it, and by letters alone: "Georgia", "TX". */
+export const statesAlone: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'GB']);
+
 /** Names in the gazetteer by other folded names of cities. */
 export const cityAliases = readDataMap('places/city-aliases.tsv');
 

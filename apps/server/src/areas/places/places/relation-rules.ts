@@ -1,3 +1,4 @@
+import type { Area } from './area-rules.ts';
 import { wellKnown } from './city-name-rules.ts';
 import { partOfCountry, regionAbbreviations } from './region-constants.ts';
 import {
@@ -17,6 +18,13 @@ export interface Found extends PlaceDraft {
   bareName: string;
   /** Whether its region comes from the gazetteer alone. */
   isRegionAdded?: boolean;
+  /** The ground that is meant where it is more or less than a place of the gazetteer. */
+  area?: Area;
+  /** The quarter of its city that it was found by. */
+  part?: string;
+  /** The postal code that it was found by alone, and where that is. */
+  postalCode?: string;
+  point?: GazetteerPlace;
 }
 
 /**
@@ -97,7 +105,7 @@ export function preferNeighbours(places: readonly Found[], gazetteer: Gazetteer)
   const located = places.map((place) => ({ place, point: locate(gazetteer, place) }));
   return located.map(({ place, point }) => {
     const others = located.filter((one) => one.place !== place);
-    if (!place.bareName || !point || others.length === 0) return place;
+    if (!place.bareName || place.area || !point || others.length === 0) return place;
     const isNear = (one: GazetteerPlace) =>
       others.some((other) => other.point && distanceKilometres(one, other.point) <= neighbourhood);
     const isAmong = (one: GazetteerPlace) =>
@@ -113,7 +121,7 @@ export function preferNeighbours(places: readonly Found[], gazetteer: Gazetteer)
 /** The "Central" beside "Singapore" is a part of it, and no small town of South Carolina. */
 export function isStranger(place: Found, places: readonly Found[], gazetteer: Gazetteer): boolean {
   const others = places.filter((one) => one !== place);
-  if (!place.bareName || place.city === '' || others.length === 0) return false;
+  if (!place.bareName || place.area || place.city === '' || others.length === 0) return false;
   if (others.some(({ countryCode }) => countryCode === place.countryCode)) return false;
   const [city] = gazetteer.cities(place.bareName);
   return city !== undefined && city.weight < wellKnown;
@@ -138,7 +146,7 @@ export function isAmbiguousWithin({ city, countryCode }: PlaceDraft, gazetteer: 
 
 function isShared(bearers: readonly GazetteerPlace[]): boolean {
   const [first, second] = bearers.filter(({ isAlias }) => !isAlias);
-  if (!first || !second || foldPlace(first.city) !== foldPlace(second.city)) return false;
+  if (!first || !second) return false;
   const lead = first.weight - second.weight;
   return lead <= (first.weight < hardlyKnown.weight ? hardlyKnown.lead : equallyKnown);
 }

@@ -27,14 +27,24 @@ export interface GazetteerPlace extends PlaceDraft {
   isAlias?: boolean;
 }
 
+/** A first-level region of a gazetteer. */
+export interface GazetteerRegion extends PlaceDraft {
+  /** How well it is known against cities of its name. */
+  weight?: number;
+}
+
 /** Known places by name; names are compared without case, accents and hyphens. */
 export interface Gazetteer {
   /** The cities of that name, the best known first. */
   cities(name: string): Iterable<GazetteerPlace>;
   /** The regions of that name, those with most people first. */
-  regions(name: string): readonly PlaceDraft[];
-  /** The place of a postal code; undefined for a text that is none. */
-  postalCode?(text: string): GazetteerPlace | undefined;
+  regions(name: string): readonly GazetteerRegion[];
+  /** Whether a name of a city goes on behind these whole words, which are folded. */
+  hasLonger?(folded: string): boolean;
+  /** The place of a postal code, in that country where one is given; undefined for a text that is none. */
+  postalCode?(text: string, countryCode?: string): GazetteerPlace | undefined;
+  /** The places of a postal code in all countries, the likeliest first. */
+  postalCodes?(text: string, countryCode?: string): GazetteerPlace[];
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -193,8 +203,12 @@ const plainLetters: Readonly<Record<string, string>> = {
 
 const shortWords: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
 
+const plainWords = /^(?!(?:.* )?(?:st|ste|ft|mt) )[a-z\d]+(?: [a-z\d]+)*$/i;
+
 /** The name of a place without case, accents, hyphens and the abbreviations of saints and mountains. */
 export function foldPlace(text: string): string {
+  // Most are plain words, and one text is folded dozens of times.
+  if (plainWords.test(text)) return text.toLowerCase();
   return foldName(text.replaceAll(/['’‘`]/g, ''))
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -2,21 +2,13 @@ import { atOnce, inTurns } from '../../../platform/in-turns.ts';
 import { nearNames } from '../../../platform/near-names.ts';
 import { worldGazetteer } from './gazetteer-index.ts';
 import { cityAliases } from './region-constants.ts';
-import { abbreviatedRegions, readKnownPlace, readPlace } from './reading-rules.ts';
-import {
-  countryName,
-  findCountryCode,
-  findWorldRegion,
-  foldPlace,
-  listCountries,
-  type PlaceDraft,
-} from './rules.ts';
+import { countryName, foldPlace, listCountries, type PlaceDraft } from './rules.ts';
 
 /** Smaller towns are seldom meant by a slip. */
 const minFame = 5.5;
 const offered = 3;
 
-interface Spelling {
+export interface Spelling {
   folded: string;
   place: PlaceDraft;
   weight: number;
@@ -55,44 +47,22 @@ function* listSpellings(): Generator<void, Spelling[][]> {
 const draftOf = ({ city, region, countryCode }: PlaceDraft): PlaceDraft => ({ city, region, countryCode });
 
 /** How a place is written so that it is read as itself. */
-function spellPlace({ city, region, countryCode }: PlaceDraft): string {
+export function spellPlace({ city, region, countryCode }: PlaceDraft): string {
   return [...new Set([city, region, countryName(countryCode)])].filter(Boolean).join(', ');
-}
-
-/**
- * What a text that names no place most likely means, the likeliest first; for the code of a state that a
- * country has too, that country: "CA" is California, and Canada.
- */
-export function offerPlaces(text: string): string[] {
-  const code = text.trim().toUpperCase();
-  const country = abbreviatedRegions(code).length > 0 ? findCountryCode(code) : undefined;
-  if (country) return [countryName(country)];
-  if (findWorldRegion(text) || readKnownPlace(text, worldGazetteer())) return [];
-  const [first = '', ...rest] = text.split(',');
-  const folded = foldPlace(first);
-  const offers = nearest(folded)
-    .map(({ place }) => place)
-    .filter((place) => rest.length === 0 || isWithin(place, rest.join(',')));
-  return [...new Set(offers.map(spellPlace))].slice(0, offered);
 }
 
 /**
  * The places that a text may be a slip for, the likeliest first: as they are called, under other names too.
  */
 export function listNearPlaces(text: string): string[] {
-  const names = nearest(foldPlace(text)).map(({ folded, place }) =>
+  const names = nearestPlaces(foldPlace(text)).map(({ folded, place }) =>
     place.city === '' ? spellPlace(place) : folded,
   );
   return [...new Set(names)].slice(0, offered);
 }
 
-function isWithin(place: PlaceDraft, around: string): boolean {
-  const within = readPlace(around, worldGazetteer());
-  if (!within) return true;
-  return within.countryCode === place.countryCode && (!within.region || within.region === place.region);
-}
-
-function nearest(folded: string): Spelling[] {
+/** The places whose names a folded one may be a slip for, the likeliest first. */
+export function nearestPlaces(folded: string): Spelling[] {
   spellings ??= atOnce(listSpellings());
   const found = [...nearNames(folded, spellings, (spelling) => spelling.folded)]
     // Most names are told apart by how they begin or end.

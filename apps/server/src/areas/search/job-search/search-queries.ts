@@ -3,12 +3,13 @@ import { defaultPageSize } from '@waymark/contract/pagination';
 import type { JobCard, JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
-import { offerPlaces } from '../../places/places/spelling-index.ts';
+import { offerPlaces } from '../../places/places/offer-rules.ts';
 import { expandText } from '../widen/expansion-cache.ts';
 import { listTranslated } from '../widen/translation-rules.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { categoryAt } from '../job-index/position-rules.ts';
 import { asksNothing, typedAs, type SearchRequest } from '../read/query-rules.ts';
+import { correctWhere } from '../read/where-rules.ts';
 import { findUnmatchedTerms, offerNearby, offerWithoutFilters } from '../relax/offer-queries.ts';
 import { relaxSearch } from '../relax/relaxation-queries.ts';
 import { matchingOf } from '../find/selection-rules.ts';
@@ -55,10 +56,10 @@ export async function searchJobs(
     missing: unmatched.map((one) => ({ ...one, words: asTyped(one.words) })),
     placeOffers: request.location ? offerPlaces(request.location) : [],
     reading: entries,
-    understood: hasMeaning ? presentUnderstood(request, asTyped) : null,
+    understood: hasMeaning || request.location !== search.location ? presentUnderstood(request, asTyped) : null,
     translated: listTranslated(query).map((one) => ({ ...one, words: asTyped(one.words) })),
     corrected,
-    respelled,
+    respelled: [...correctWhere(search.location, jobs.places), ...respelled],
     didYouMean,
     ...(isEmpty ? await offersFor(jobs, request, now) : { nearby: null, relaxed: [] }),
     ratesOf: exchangeRates.dateOf(['EUR']),

@@ -17,9 +17,8 @@ import type { Services } from '../../../platform/services.ts';
 import type { Merge } from '../../companies/companies/merge-commands.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import { leavesOut } from '../../places/places/place-index.ts';
-import { readKnownPlace } from '../../places/places/reading-rules.ts';
-import { findWorldRegion } from '../../places/places/rules.ts';
-import { offerPlaces } from '../../places/places/spelling-index.ts';
+import { offerPlaces } from '../../places/places/offer-rules.ts';
+import { readWhere } from '../../places/places/where-rules.ts';
 import { undoHours } from './constants.ts';
 import { alertLimitMail, confirmAlertMail } from './emails/alerts.ts';
 import {
@@ -72,7 +71,10 @@ async function toColumns(
 /** An alert for an unreadable place would never match. */
 async function refuseUnknownPlace(transaction: Database, location: string) {
   const [wanted = ''] = location.split(leavesOut);
-  if (location === '' || findWorldRegion(wanted) || readKnownPlace(wanted, worldGazetteer())) return;
+  if (location === '') return;
+  const where = readWhere(wanted, worldGazetteer());
+  // A mistyped place is asked about: nobody sees what an alert took it for.
+  if (where.kind === 'mode' || (where.kind === 'places' && where.corrected === undefined)) return;
   // What postings call a place is a place, whatever the world knows.
   const [first = ''] = location.split(',');
   const named = await transaction

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerPlaces } from './spelling-index.ts';
+import { offerPlaces } from './offer-rules.ts';
 
 test.each([
   ['Lodnon', 'London, England, United Kingdom'],

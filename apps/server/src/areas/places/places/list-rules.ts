@@ -1,0 +1,158 @@
+import type { WhereContext } from './bare-name-rules.ts';
+import { wellKnown } from './city-name-rules.ts';
+import { readPhrase } from './phrase-rules.ts';
+import { isAddress, plainText, sayNothing } from './place-text-rules.ts';
+import { isUnknown, type Found } from './relation-rules.ts';
+import { distanceKilometres, locate, type Gazetteer } from './rules.ts';
+import { abbreviatedRegions } from './within-rules.ts';
+
+/* Several places in one text: "Austin or Dallas, TX", "Boston, MA / San Diego, CA", "Berlin, Munich, Hamburg". */
+
+const strong =
+  /\s*(?:[|;•·\n]|\s\/\s|\s\+\s|\s&\s|(?:,?\s(?:or|and|und|oder|et|ou|y)|(?<!,)\s(?:OR|AND))\s(?![|;/&]))\s*/u;
+const weak = /\s*[/&+]\s*/;
+const hyphen = /(?<=\p{L}{3})-(?=\p{L}{3})/u;
+/** A text that lists more is no list of places. */
+const maxParts = 40;
+/** Kilometres between two cities that one name joins. */
+const neighbourhood = 70;
+
+export interface ListContext {
+  gazetteer: Gazetteer;
+  context?: WhereContext;
+  /** How one part is read that stands for itself. */
+  readOne: (part: string) => Found | undefined;
+}
+
+/** The places of a text that names several, as far as they are known; none where it names no two. */
+export function readList(text: string, given: ListContext): Found[] {
+  const parts = text
+    .split(strong)
+    .flatMap((part) => part.split(/\n/))
+    .map(trimPart)
+    .filter(Boolean);
+  if (parts.length > maxParts) return [];
+  if (parts.length > 1) {
+    const read = shareEnds(parts, given);
+    if (isWhole(read, parts)) return read.flat();
+    if (read.filter(({ length }) => length > 0).length > 1)
+      return read.flatMap((places, at) => (places.length > 0 ? places : unreadPart(parts[at] ?? '')));
+  }
+  return readWeakList(text, given) ?? readSequence(text, given) ?? [];
+}
+
+/** What is no place among others is said to be unread, unless it says nothing. */
+function unreadPart(part: string): Found[] {
+  const text = plainText(part);
+  if (text === '' || sayNothing(text) || isAddress(text)) return [];
+  return [{ city: text, region: '', countryCode: '', bareName: text }];
+}
+
+const trimPart = (part: string) => part.replaceAll(/^[\s,]+|[\s,]+$/g, '');
+const isWhole = (read: readonly Found[][], parts: readonly string[]) =>
+  read.length === parts.length && read.every(({ length }) => length > 0);
+
+/** "Minneapolis/St. Paul, MN" and "Raleigh-Durham, NC": only where each part is a place. */
+function readWeakList(text: string, given: ListContext): Found[] | undefined {
+  for (const separator of [weak, hyphen]) {
+    const parts = text.split(separator).map(trimPart).filter(Boolean);
+    if (parts.length < 2 || parts.length > maxParts) continue;
+    // A name that a hyphen cuts off is only a part of another one: "Rhein-Main".
+    const read = shareEnds(parts, given);
+    if (!isWhole(read, parts)) continue;
+    if (separator === weak || areNeighbours(read.flat(), given.gazetteer)) return read.flat();
+  }
+  return undefined;
+}
+
+/** "Dallas-Fort Worth" and "Raleigh-Durham, NC": cities that many know, beside each other. */
+function areNeighbours(places: readonly Found[], gazetteer: Gazetteer): boolean {
+  const [first, ...others] = places.map((place) => locate(gazetteer, place));
+  return (
+    first !== undefined &&
+    [first, ...others].every((city) => city && city.weight >= wellKnown) &&
+    others.every((city) => city && distanceKilometres(first, city) <= neighbourhood)
+  );
+}
+
+/** Each part with the state or country that stands behind the last of them, where it has none of its own. */
+function shareEnds(parts: readonly string[], given: ListContext): Found[][] {
+  const ends = parts.map((part) => readEnds(part, given));
+  let shared: string[] = [];
+  const read: Found[][] = [];
+  for (let at = parts.length - 1; at >= 0; at--) {
+    const { places, tails } = ends[at] ?? { places: [], tails: [] };
+    if (tails.length > 0) shared = tails;
+    const alone = tails.length > 0 ? undefined : withTail(parts[at] ?? '', shared, given);
+    read[at] = alone ? [alone] : places;
+  }
+  return read.map((places, at) => withCityBefore(parts[at] ?? '', places, read[at - 1], given));
+}
+
+/** A part, and what of it says where its city lies: "Dallas, TX" and "Dallas TX" have "TX". */
+function readEnds(part: string, given: ListContext): { places: Found[]; tails: string[] } {
+  const listed = readPhrase(part, given.gazetteer, given.context) ? undefined : readSequence(part, given);
+  if (listed) return { places: listed, tails: [] };
+  const one = given.readOne(part);
+  if (!one) return { places: [], tails: [] };
+  if (one.bareName !== '' || one.city === '') return { places: [one], tails: [] };
+  const words = part.split(/[\s,]+/);
+  return { places: [one], tails: words.slice(1).map((_, at) => words.slice(at + 1).join(' ')) };
+}
+
+function withTail(
+  part: string,
+  tails: readonly string[],
+  { gazetteer, context }: ListContext,
+): Found | undefined {
+  for (const tail of tails) {
+    const found = readPhrase(`${part}, ${tail}`, gazetteer, context);
+    if (found && found.city !== '') return found;
+  }
+  return undefined;
+}
+
+/** "Richmond, BC / VA": letters that say in what other state the city is meant too. */
+function withCityBefore(
+  part: string,
+  places: Found[],
+  before: readonly Found[] | undefined,
+  { gazetteer }: ListContext,
+): Found[] {
+  const [state] = /^[A-Z]{2}$/.test(part) ? abbreviatedRegions(part) : [];
+  const city = before?.at(-1)?.city ?? '';
+  const named = state && city !== '' ? locate(gazetteer, { ...state, city }) : undefined;
+  const isMeant = state && named && named.weight >= wellKnown;
+  return isMeant ? [{ ...state, city: named.city, bareName: '' }] : places;
+}
+
+/** "San Francisco, CA, New York, NY": pairs, one behind the other, of which each is a place. */
+function readSequence(text: string, { gazetteer, context, readOne }: ListContext): Found[] | undefined {
+  const parts = text.split(/\s*,\s*/).filter(Boolean);
+  if (parts.length < 2 || parts.length > maxParts) return undefined;
+  const found: Found[] = [];
+  for (let at = 0; at < parts.length;) {
+    let length = Math.min(3, parts.length - at);
+    let place: Found | undefined;
+    for (; length > 0 && !place; length--) {
+      const one = parts.slice(at, at + length).join(', ');
+      place = length === 1 ? readListed(one, gazetteer, readOne) : readPhrase(one, gazetteer, context);
+    }
+    if (!place || isUnknown(place)) return undefined;
+    // "Austin, Indiana" is no list: what stands behind a city says where it lies.
+    if (place.city === '' && found.at(-1)?.city && found.at(-1)?.bareName !== '') return undefined;
+    found.push(place);
+    at += length + 1;
+  }
+  return found.length > 1 ? found : undefined;
+}
+
+/** Among others a city has to be well known; two states are two places too. */
+function readListed(name: string, gazetteer: Gazetteer, readOne: ListContext['readOne']): Found | undefined {
+  const place = readOne(name);
+  if (place && name.length < 4) return place.bareName === '' ? place : undefined;
+  if (!place) return undefined;
+  if (place.city === '' || place.bareName === '') return place;
+  const known = locate(gazetteer, place);
+  return known && known.weight >= wellKnown ? place : undefined;
+}

@@ -1,0 +1,33 @@
+import { worldGazetteer } from './gazetteer-index.ts';
+import { countryName, locate, type PlaceDraft } from './rules.ts';
+import { spellPlace } from './spelling-index.ts';
+import { readWhere, type WherePlace } from './where-rules.ts';
+
+const offered = 3;
+/** A city of the name that is known so much less is hardly meant. */
+const maxLoss = 1;
+
+/**
+ * What a text most likely means besides what it was read as, the likeliest first: of a name that several places have the
+ * others, for a mistyped one how it is spelled, for the code of a state the country with that code.
+ */
+export function offerPlaces(text: string): string[] {
+  const gazetteer = worldGazetteer();
+  const where = readWhere(text, gazetteer);
+  if (where.kind === 'unknown') return where.suggestions.slice(0, offered);
+  if (where.kind === 'mode') return [];
+  const [place] = where.places;
+  if (where.corrected !== undefined)
+    return where.places.map((one) => spellWhere(one, text)).slice(0, offered);
+  const fame = (one: PlaceDraft) => (one.city === '' ? undefined : locate(gazetteer, one)?.weight);
+  const own = (place && fame(place)) ?? 0;
+  const likely = where.others.filter((one) => (fame(one) ?? own) >= own - maxLoss);
+  return [...new Set(likely.map((one) => spellWhere(one, text)))].slice(0, offered);
+}
+
+/** How a place is written so that it is read as itself. */
+export function spellWhere(place: WherePlace, typed: string): string {
+  const { area, part, countryCode } = place;
+  if (area && place.city === '') return `${typed.trim()}, ${countryName(countryCode)}`;
+  return part === undefined ? spellPlace(place) : `${part}, ${spellPlace(place)}`;
+}

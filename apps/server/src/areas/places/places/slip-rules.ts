@@ -1,0 +1,49 @@
+import { editDistance } from '../../../platform/edit-distance.ts';
+import { findCountryCode, foldPlace, countryName, type Gazetteer, type PlaceDraft } from './rules.ts';
+import { readPhrase } from './phrase-rules.ts';
+import { nearestPlaces, spellPlace } from './spelling-index.ts';
+import { abbreviatedRegions } from './within-rules.ts';
+
+const offered = 3;
+/** Only a long name that many know is taken for another: a slip in a short one may be any word. */
+const [minLetters, minFame, lead] = [6, 6.5, 1.2];
+
+/** What a text that names no place most likely means, the likeliest first. */
+export function offerSpellings(text: string, gazetteer: Gazetteer): string[] {
+  const [first = '', ...rest] = text.split(',');
+  const offers = nearestPlaces(foldPlace(first))
+    .map(({ place }) => place)
+    .filter((place) => rest.length === 0 || isWithin(place, rest.join(','), gazetteer));
+  return [...new Set(offers.map(spellPlace))].slice(0, offered);
+}
+
+/** For the code of a state that a country has too, that country: "CA" is California, and Canada. */
+export function offerCountry(text: string): string | undefined {
+  const code = text.trim().toUpperCase();
+  const country = abbreviatedRegions(code).length > 0 ? findCountryCode(code) : undefined;
+  return country && countryName(country);
+}
+
+function isWithin(place: PlaceDraft, around: string, gazetteer: Gazetteer): boolean {
+  const within = readPhrase(around.trim(), gazetteer);
+  if (!within) return true;
+  return within.countryCode === place.countryCode && (!within.region || within.region === place.region);
+}
+
+/** The text without its one slip, where only one well-known place stands out, and what that is. */
+export function readCorrected<Read>(
+  text: string,
+  read: (mended: string) => Read | undefined,
+): { text: string; read: Read } | undefined {
+  const [first = '', ...rest] = text.split(',');
+  const folded = foldPlace(first);
+  if (folded.length < minLetters) return undefined;
+  const [best, next] = nearestPlaces(folded)
+    .filter(({ folded: name, weight }) => weight >= minFame && editDistance(folded, name, 1) <= 1)
+    .toSorted((a, b) => b.weight - a.weight);
+  if (!best || (next && best.folded !== next.folded && best.weight - next.weight < lead)) return undefined;
+  const { city, region, countryCode } = best.place;
+  const mended = [city || region || countryName(countryCode), ...rest].join(',');
+  const meant = read(mended);
+  return meant && { text: mended, read: meant };
+}

@@ -1,0 +1,95 @@
+import type { WhereContext } from './bare-name-rules.ts';
+import { readList } from './list-rules.ts';
+import { listNameEnds } from './name-prefix-index.ts';
+import { readPhrase } from './phrase-rules.ts';
+import { relate } from './reading-rules.ts';
+import { isUnknown } from './relation-rules.ts';
+import type { Gazetteer, PlaceDraft } from './rules.ts';
+import { isCityName, placesOf, readExact, type ReadPlaces, type Where } from './where-rules.ts';
+
+/** Words that begin or end no place in a sentence. */
+const besidePlace = /^(?:in|near|around|at|from|within|and|or|to|for|by|a|an|with|of|on)$/i;
+/** Letters that are a state only where nothing stands behind them: "portland or boston". */
+const wordsToo = /^(?:or|in|me|hi|ok|oh|as|id|al|la|de|pa|ma|co|us|it|is|be|no|so|at|my|am|do|to)$/;
+const between = /^(?:or|and|\/|&|\|)$/i;
+/** Names in one place: "London Ontario Canada or Paris Texas". */
+const maxNames = 6;
+const maxSpan = 12;
+
+/** A place among typed words. */
+export interface WhereSpan {
+  /** The first word that no longer belongs to it. */
+  to: number;
+  where: Where;
+}
+
+/** The longest run of words from `start` on that is a place, read as "Where" reads it; undefined where none is. */
+export function readWhereSpan(
+  words: readonly string[],
+  start: number,
+  gazetteer: Gazetteer,
+  context: WhereContext = {},
+): WhereSpan | undefined {
+  if (besidePlace.test(words[start] ?? '') && words[start] !== 'OR') return undefined;
+  for (const to of listEnds(words, start, gazetteer)) {
+    const span = words.slice(start, to);
+    if (!canEnd(span, to === words.length)) continue;
+    const where = readSpan(span, gazetteer, context);
+    if (where) return { to, where };
+  }
+  return undefined;
+}
+
+/** Where a place may end that begins here, the farthest first: behind names, one behind the other. */
+function listEnds(words: readonly string[], start: number, gazetteer: Gazetteer): number[] {
+  const ends = new Set<number>();
+  let next = new Set([start]);
+  for (let names = 0; names < maxNames && next.size > 0; names++) {
+    const found = new Set([...next].flatMap((from) => listNameEnds(words, from, gazetteer)));
+    next = new Set();
+    for (const end of found.difference(ends)) {
+      if (end - start > maxSpan) continue;
+      ends.add(end);
+      next.add(between.test(words[end] ?? '') ? end + 1 : end);
+    }
+  }
+  return [...ends].toSorted((a, b) => b - a);
+}
+
+function canEnd(span: readonly string[], isLast: boolean): boolean {
+  const last = span.at(-1) ?? '';
+  if (wordsToo.test(last)) return isLast && span.length > 1;
+  return !besidePlace.test(last);
+}
+
+function readSpan(span: readonly string[], gazetteer: Gazetteer, context: WhereContext): Where | undefined {
+  const text = span.join(' ').replaceAll(/^[("']+|[)"'.,;:!?]+$/g, '');
+  if (text === '' || !isName(text)) return undefined;
+  const read = readExact(text, gazetteer, context) ?? readSeveral(span, text, gazetteer, context);
+  const [first] = read?.places ?? [];
+  if (!read || !first || (first.postalCode !== undefined && !isPlainCode(text, first, context)))
+    return undefined;
+  return read;
+}
+
+/** Two letters in small type are words; a number is a code where it is one of the board's country. */
+const isName = (text: string) =>
+  text.length > 3 || text === text.toUpperCase() || isCityName(text) || /^(?:uk|usa|uae)$/i.test(text);
+
+function isPlainCode(text: string, { countryCode }: PlaceDraft, context: WhereContext): boolean {
+  return !/^\d+$/.test(text) || countryCode === (context.countryCode ?? 'US');
+}
+
+function readSeveral(
+  span: readonly string[],
+  text: string,
+  gazetteer: Gazetteer,
+  context: WhereContext,
+): ReadPlaces | undefined {
+  if (!span.slice(1, -1).some((word) => between.test(word)) && !/\p{L}[/-]\p{L}/u.test(text))
+    return undefined;
+  const readOne = (part: string) => readPhrase(part, gazetteer, context);
+  const found = relate(readList(text, { gazetteer, context, readOne }), gazetteer).found;
+  if (found.length < 2 || found.some(isUnknown)) return undefined;
+  return placesOf(found, text, []);
+}

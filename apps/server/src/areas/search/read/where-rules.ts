@@ -1,0 +1,22 @@
+import type { JobSearch } from '@waymark/contract/jobs/jobs';
+import type { PlaceIndex } from '../../places/places/place-index.ts';
+
+/** The search with the way of working that stands in its "Where": "Remote", "Anywhere", "Berlin (hybrid)". */
+export function takeModeOfWhere<Search extends Pick<JobSearch, 'location' | 'mode'>>(
+  search: Search,
+  places: PlaceIndex,
+): Search {
+  if (search.location === '') return search;
+  const where = places.where(search.location);
+  if (where.kind === 'unknown' || where.mode === undefined) return search;
+  const mode = [...new Set([...search.mode, where.mode])];
+  return where.kind === 'mode' ? { ...search, mode, location: '', radius: undefined } : { ...search, mode };
+}
+
+/** How the place of a search should have been written, where it was mistyped. */
+export function correctWhere(location: string, places: PlaceIndex): { typed: string; meant: string }[] {
+  const where = location === '' ? undefined : places.where(location);
+  return where?.kind === 'places' && where.corrected !== undefined
+    ? [{ typed: location, meant: where.corrected }]
+    : [];
+}
