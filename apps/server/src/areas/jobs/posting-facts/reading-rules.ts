@@ -1,0 +1,215 @@
+import { jobBenefits, jobSchedules } from '@waymark/contract/jobs/fact-choices';
+import { toPlainText } from '../jobs/rules.ts';
+import { clausesOf, foldClause, type Clause } from './clause-rules.ts';
+import { factPhrases } from './fact-constants.ts';
+import { detectLanguage } from './language-rules.ts';
+import { compilePhrases, triggersOf } from './phrase-rules.ts';
+import { packFacts, type StatedFact } from './stated-rules.ts';
+
+/** What is read from the text of a posting. */
+export interface TextFacts {
+  /** What it states, as bits. */
+  stated: number;
+  /** ISO 639-1; empty where that cannot be told. */
+  language: string;
+}
+export const nothingRead: TextFacts = { stated: 0, language: '' };
+
+/** What a posting says in words. */
+interface PostingText {
+  title: string;
+  /** HTML. */
+  description: string;
+  requirements: readonly string[];
+  education: string;
+}
+
+/** Reads what a posting states: only what it says, and neither of two that contradict each other (decision 024). */
+export function readTextFacts({ title, description, requirements, education }: PostingText): TextFacts {
+  const stated = new Set<StatedFact>();
+  readTitle(foldClause(title), stated);
+  const reading = new Reading(stated);
+  for (const clause of clausesOf(description)) reading.read(clause);
+  reading.endSection();
+  for (const line of [...requirements, education]) for (const clause of clausesOf(line)) reading.read(clause);
+  if (noDegree.has(foldClause(education).trim())) stated.add('degree-not-needed');
+  for (const [fact, opposite] of opposites)
+    if (stated.has(fact) && stated.has(opposite)) for (const one of [fact, opposite]) stated.delete(one);
+  const text = [title, toPlainText(description), ...requirements].join(' ');
+  return { stated: packFacts(stated), language: detectLanguage(text) };
+}
+
+const opposites: readonly (readonly [StatedFact, StatedFact])[] = [
+  ['weekend', 'no-weekends'],
+  ['degree-not-needed', 'degree-needed'],
+  ['sponsorship-offered', 'sponsorship-refused'],
+];
+
+/** How structured postings say it in the field of education. */
+const noDegree: ReadonlySet<string> = new Set(factPhrases.list('no education'));
+
+interface FactRule {
+  fact: StatedFact;
+  phrases: RegExp;
+  /** Any of them in the clause unsays it. */
+  unless: RegExp;
+  /** Whether a "not" before or behind it unsays it, or belongs to it. */
+  negation: 'unsays' | 'unsays anywhere' | 'is in it' | 'is needed';
+  /** It counts only beside words of an offer. */
+  needsOffer: boolean;
+  /** It is the whole clause. */
+  isAlone: boolean;
+}
+
+const phrasesOf = (list: string) => factPhrases.list(list);
+const compile = (...lists: readonly string[]) => compilePhrases(lists.flatMap(phrasesOf));
+const benefits = jobBenefits.map(({ value }) => value);
+const [negations, hedges] = [compile('not'), compile('unless')];
+const [offers, offerHeadings, otherHeadings] = ['offers', 'offer headings', 'other headings'].map((list) =>
+  compile(list),
+) as [RegExp, RegExp, RegExp];
+
+/** Facts whose phrases hold their own "not". */
+const negative: ReadonlySet<StatedFact> = new Set(['no-weekends', 'degree-not-needed']);
+
+/** By word, the rules of which it may begin a phrase; and the same by the first letters of a word. */
+const rulesByWord = new Map<string, Set<FactRule>>();
+const rulesByBeginning = new Map<string, { beginning: string; rule: FactRule }[]>();
+const beginningLetters = 4;
+
+function addRule(list: string, rule: Omit<FactRule, 'phrases'>): void {
+  const complete = { ...rule, phrases: compile(list) };
+  const { words, beginnings } = triggersOf(phrasesOf(list));
+  for (const word of words) rulesByWord.set(word, (rulesByWord.get(word) ?? new Set()).add(complete));
+  for (const beginning of beginnings) {
+    const key = beginning.slice(0, beginningLetters);
+    rulesByBeginning.set(key, [...(rulesByBeginning.get(key) ?? []), { beginning, rule: complete }]);
+  }
+}
+
+const plain = { negation: 'unsays', needsOffer: false, isAlone: false } as const;
+for (const { value: fact } of jobSchedules) {
+  const lists = ['flexible', 'four-day-week', 'no-weekends'].includes(fact) ? [] : ['schedule unless'];
+  const unless = compile(...lists, ...(fact === 'flexible' ? ['flexible unless'] : []));
+  addRule(fact, { ...plain, fact, unless, negation: negative.has(fact) ? 'is in it' : 'unsays' });
+}
+for (const fact of ['degree-not-needed', 'degree-needed'] as const)
+  addRule(fact, {
+    ...plain,
+    fact,
+    unless: compile(`${fact} unless`),
+    negation: negative.has(fact) ? 'is in it' : 'unsays',
+  });
+const offered = { fact: 'sponsorship-offered', unless: compile('sponsorship-offered unless') } as const;
+addRule('sponsorship-offered', { ...plain, ...offered, negation: 'unsays anywhere' });
+addRule('sponsorship-offered alone', { ...plain, ...offered, negation: 'unsays anywhere', isAlone: true });
+addRule('sponsorship-refused', {
+  ...plain,
+  fact: 'sponsorship-refused',
+  unless: compile('sponsorship-refused unless'),
+  negation: 'is needed',
+});
+const withOwnUnless: readonly string[] = ['parental-leave', 'equity', 'bonus'];
+for (const fact of benefits) {
+  const own = withOwnUnless.includes(fact) ? [`${fact} unless`] : [];
+  const unless = compile('benefits unless', ...own);
+  addRule(fact, { ...plain, fact, unless });
+  addRule(`${fact} offered`, { ...plain, fact, unless, needsOffer: true });
+}
+
+const titleRules = (['night', 'evening', 'day', 'weekend'] as const).map((fact) => ({
+  fact,
+  phrases: compile(`${fact} title`),
+}));
+
+function readTitle(folded: string, stated: Set<StatedFact>): void {
+  for (const { fact, phrases } of titleRules) {
+    const found = findIn(folded, phrases);
+    if (found && !isNegated(folded, found)) stated.add(fact);
+  }
+  if (findIn(folded, noWeekends)) stated.add('no-weekends');
+}
+const noWeekends = compile('no-weekends');
+
+/** So many words of a heading, and so many clauses below it at most. */
+const [headingWords, sectionClauses] = [7, 30];
+
+class Reading {
+  readonly #stated: Set<StatedFact>;
+  /** Clauses that still stand under a heading of what is offered. */
+  #offered = 0;
+
+  constructor(stated: Set<StatedFact>) {
+    this.#stated = stated;
+  }
+
+  endSection(): void {
+    this.#offered = 0;
+  }
+
+  read({ folded, isQuestion }: Clause): void {
+    const words = folded.trim().split(' ');
+    if (words.length <= headingWords) this.#readHeading(folded, words.length);
+    else this.#offered--;
+    const rules = rulesFor(words);
+    if (isQuestion || rules.size === 0 || findIn(folded, hedges)) return;
+    const isOffer = this.#offered > 0 || findIn(folded, offers) !== undefined;
+    for (const rule of rules)
+      if (!this.#stated.has(rule.fact) && holds(rule, folded, isOffer)) this.#stated.add(rule.fact);
+  }
+
+  #readHeading(folded: string, length: number): void {
+    const fits = (headings: RegExp) => {
+      const found = findIn(folded, headings);
+      // "Benefits you will love" is a heading, "Benefits administration experience" is none.
+      return found !== undefined && found.from === 1 && wordsIn(found.text) >= length - 2;
+    };
+    if (fits(offerHeadings)) this.#offered = sectionClauses;
+    else if (fits(otherHeadings)) this.#offered = 0;
+    else this.#offered--;
+  }
+}
+
+function rulesFor(words: readonly string[]): Set<FactRule> {
+  const found = new Set<FactRule>();
+  for (const word of words) {
+    for (const rule of rulesByWord.get(word) ?? []) found.add(rule);
+    for (const { beginning, rule } of rulesByBeginning.get(word.slice(0, beginningLetters)) ?? [])
+      if (word.startsWith(beginning)) found.add(rule);
+  }
+  return found;
+}
+
+function holds(rule: FactRule, folded: string, isOffer: boolean): boolean {
+  if (rule.needsOffer && !isOffer) return false;
+  const found = findIn(folded, rule.phrases);
+  if (!found || findIn(folded, rule.unless)) return false;
+  if (rule.isAlone) return found.text.trim() === folded.trim();
+  if (rule.negation === 'is in it') return true;
+  if (rule.negation === 'is needed') return findIn(folded, negations) !== undefined;
+  if (rule.negation === 'unsays anywhere') return findIn(folded, negations) === undefined;
+  return !isNegated(folded, found);
+}
+
+interface Found {
+  from: number;
+  to: number;
+  text: string;
+}
+
+function findIn(folded: string, phrases: RegExp): Found | undefined {
+  phrases.lastIndex = 0;
+  const match = phrases.exec(folded);
+  return match ? { from: match.index, to: match.index + match[0].length, text: match[0] } : undefined;
+}
+
+const wordsIn = (text: string) => text.trim().split(' ').length;
+const [wordsBefore, wordsBehind] = [5, 3];
+
+/** Whether a "not" stands close before a phrase, or right behind it in the same breath. */
+function isNegated(folded: string, { from, to }: Found): boolean {
+  const before = folded.slice(0, from).trimEnd().split(' ').slice(-wordsBefore).join(' ');
+  const [breath = ''] = folded.slice(to).split(',');
+  const behind = breath.split(' ').slice(0, wordsBehind).join(' ');
+  return findIn(` ${before} `, negations) !== undefined || findIn(` ${behind} `, negations) !== undefined;
+}
