@@ -1,46 +1,66 @@
-import { toPlainText } from '../jobs/rules.ts';
-
 /** A part of a text that states something by itself, folded as phrases are compared. */
 export interface Clause {
-  /** With a blank at both ends. */
-  folded: string;
+  words: readonly string[];
   isQuestion: boolean;
 }
 
 /** Tags that end what is said; others stand within it. */
 const blockTags = /<\/?(?:p|li|ul|ol|h[1-6]|div|tr|td|th|table|br|hr|section|blockquote|dt|dd)\b[^<>]*>/gi;
+const references: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+};
+
+/** The text of sanitised HTML, a line for each block. */
+export function linesOf(html: string): string {
+  const text = html.includes('<') ? html.replaceAll(blockTags, '\n').replaceAll(/<[^<>]*>/g, '') : html;
+  return text.replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_all, name: string) => references[name] ?? ' ');
+}
+
 /** No number, as "4.5", and no address has a blank behind its point. */
-const clauseEnds = /([.;:!?](?=\s|$)|[\n\r•·|▪●◦✓✔–—]|\s[-*]\s)/;
+const clauseEnds = /[.;:!?](?=\s|$)|[\n\r•·|▪●◦✓✔–—]|\s[-*]\s/g;
 const maxClauses = 600;
 
-/** The clauses of a description in HTML, in order. */
-export function clausesOf(description: string): Clause[] {
-  const lines = description.replaceAll(blockTags, '\n').split('\n');
-  const parts = lines.flatMap((line) => {
-    const plain = toPlainText(line);
-    return plain === '' ? [] : [...plain.split(clauseEnds), '\n'];
-  });
+/** The clauses of a plain text, in order. */
+export function clausesOf(text: string): Clause[] {
+  const folded = foldText(text);
   const clauses: Clause[] = [];
-  for (let at = 0; at < parts.length && clauses.length < maxClauses; at += 2) {
-    const folded = foldClause(parts[at] ?? '');
-    if (folded !== ' ') clauses.push({ folded, isQuestion: parts[at + 1] === '?' });
+  let from = 0;
+  for (const match of folded.matchAll(clauseEnds)) {
+    addClause(clauses, folded.slice(from, match.index), match[0] === '?');
+    from = match.index + match[0].length;
+    if (clauses.length === maxClauses) return clauses;
   }
+  addClause(clauses, folded.slice(from), false);
   return clauses;
 }
 
-/** "Don't" is one word, "l'équipe" are two. */
-export function foldClause(text: string): string {
-  const words = text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[’‘`]/g, "'")
-    .replaceAll(/'(?=(?:t|s|ll|re|ve|d)\b)/g, '')
-    .replaceAll('ß', 'ss')
-    .replaceAll('&', ' & ')
-    .replaceAll(/[^\p{L}\p{N},&]+/gu, ' ')
-    .replaceAll(',', ' , ')
-    .replaceAll(/ {2,}/g, ' ')
-    .trim();
-  return words === '' ? ' ' : ` ${words} `;
+function addClause(clauses: Clause[], text: string, isQuestion: boolean): void {
+  const words = wordsOf(text);
+  if (words.length > 0) clauses.push({ words, isQuestion });
 }
+
+/** Every letter but those of ASCII counts as one here: marks are gone by then. */
+const word = /[a-z\d\u00aa-\uffff]+|[,&]/g;
+const wordsOf = (folded: string): string[] => folded.match(word) ?? [];
+
+/** Without capitals and accents. "Don't" is one word, "l'équipe" are two. */
+function foldText(text: string): string {
+  const plain = /[^\u0000-\u007f]/.test(text)
+    ? text
+        .normalize('NFKD')
+        .replaceAll(/[\u0300-\u036f]/g, '')
+        .replaceAll(/[’‘`]/g, "'")
+        .replaceAll('ß', 'ss')
+    : text;
+  return plain.toLowerCase().replaceAll(/'(?=(?:t|s|ll|re|ve|d)\b)/g, '');
+}
+
+export const foldedWords = (text: string): string[] => wordsOf(foldText(text));
+
+/** As phrases are looked for: with a blank at both ends. */
+export const spell = (words: readonly string[]): string => ` ${words.join(' ')} `;

@@ -23,13 +23,24 @@ for (const [at, language] of withWords.entries())
     languagesOf.set(word, [...(languagesOf.get(word) ?? []), at]);
 
 /** Enough of a posting to know it by; what follows is often a notice of the law in another language. */
-const lettersRead = 3000;
+const lettersRead = 1500;
 const minWords = 12;
 /** Japanese has as many signs of China as of its own. */
 const minScriptShare = 0.15;
 /** Of the words, those that are frequent in the language; and how far it leads. */
-const minShare = 0.12;
+const minShare = 0.06;
 const minLead = 1.25;
+
+/** Letters that are neither Latin nor Cyrillic. */
+const otherScript = /[\u0370-\u03ff\u0530-\u1dff\u3000-\uffff]/;
+/** Of Latin and Cyrillic: quicker than to ask for letters by their kind. */
+const word = /[a-zß-\u024f\u0400-\u04ff\u1ea0-\u1eff]+/g;
+
+function detectScript(text: string): PostingLanguage | undefined {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (letters < minWords) return undefined;
+  return scripts.find(([, script]) => (text.match(script)?.length ?? 0) > letters * minScriptShare)?.[0];
+}
 
 /** The language of a plain text (ISO 639-1); empty where it is too short, or none stands out. */
 export function detectLanguage(text: string): PostingLanguage | '' {
@@ -40,7 +51,7 @@ export function detectLanguage(text: string): PostingLanguage | '' {
       if ((read.match(script)?.length ?? 0) > letters * minScriptShare)
         return letters > minWords ? language : '';
   }
-  const words = read.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words = read.toLowerCase().match(word) ?? [];
   if (words.length < minWords) return '';
   const found = new Float64Array(withWords.length);
   for (const word of words) {

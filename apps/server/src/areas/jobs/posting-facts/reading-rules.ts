@@ -1,6 +1,5 @@
 import { jobBenefits, jobSchedules } from '@waymark/contract/jobs/fact-choices';
-import { toPlainText } from '../jobs/rules.ts';
-import { clausesOf, foldClause, type Clause } from './clause-rules.ts';
+import { clausesOf, foldedWords, linesOf, spell, type Clause } from './clause-rules.ts';
 import { factPhrases } from './fact-constants.ts';
 import { detectLanguage } from './language-rules.ts';
 import { compilePhrases, triggersOf } from './phrase-rules.ts';
@@ -27,16 +26,16 @@ interface PostingText {
 /** Reads what a posting states: only what it says, and neither of two that contradict each other (decision 024). */
 export function readTextFacts({ title, description, requirements, education }: PostingText): TextFacts {
   const stated = new Set<StatedFact>();
-  readTitle(foldClause(title), stated);
+  readTitle(spell(foldedWords(title)), stated);
   const reading = new Reading(stated);
-  for (const clause of clausesOf(description)) reading.read(clause);
+  const text = linesOf(description);
+  for (const clause of clausesOf(text)) reading.read(clause);
   reading.endSection();
   for (const line of [...requirements, education]) for (const clause of clausesOf(line)) reading.read(clause);
-  if (noDegree.has(foldClause(education).trim())) stated.add('degree-not-needed');
+  if (noDegree.has(foldedWords(education).join(' '))) stated.add('degree-not-needed');
   for (const [fact, opposite] of opposites)
     if (stated.has(fact) && stated.has(opposite)) for (const one of [fact, opposite]) stated.delete(one);
-  const text = [title, toPlainText(description), ...requirements].join(' ');
-  return { stated: packFacts(stated), language: detectLanguage(text) };
+  return { stated: packFacts(stated), language: detectLanguage([title, text, ...requirements].join('\n')) };
 }
 
 const opposites: readonly (readonly [StatedFact, StatedFact])[] = [
@@ -147,12 +146,13 @@ class Reading {
     this.#offered = 0;
   }
 
-  read({ folded, isQuestion }: Clause): void {
-    const words = folded.trim().split(' ');
-    if (words.length <= headingWords) this.#readHeading(folded, words.length);
+  read({ words, isQuestion }: Clause): void {
+    if (words.length <= headingWords) this.#readHeading(spell(words), words.length);
     else this.#offered--;
-    const rules = rulesFor(words);
-    if (isQuestion || rules.size === 0 || findIn(folded, hedges)) return;
+    const rules = isQuestion ? undefined : rulesFor(words);
+    if (!rules) return;
+    const folded = spell(words);
+    if (findIn(folded, hedges)) return;
     const isOffer = this.#offered > 0 || findIn(folded, offers) !== undefined;
     for (const rule of rules)
       if (!this.#stated.has(rule.fact) && holds(rule, folded, isOffer)) this.#stated.add(rule.fact);
@@ -170,12 +170,15 @@ class Reading {
   }
 }
 
-function rulesFor(words: readonly string[]): Set<FactRule> {
-  const found = new Set<FactRule>();
+/** Undefined where none of the words begins a phrase. */
+function rulesFor(words: readonly string[]): Set<FactRule> | undefined {
+  let found: Set<FactRule> | undefined;
   for (const word of words) {
-    for (const rule of rulesByWord.get(word) ?? []) found.add(rule);
-    for (const { beginning, rule } of rulesByBeginning.get(word.slice(0, beginningLetters)) ?? [])
-      if (word.startsWith(beginning)) found.add(rule);
+    const whole = rulesByWord.get(word);
+    if (whole) found = found ? found.union(whole) : whole;
+    const begun = rulesByBeginning.get(word.slice(0, beginningLetters));
+    for (const { beginning, rule } of begun ?? [])
+      if (word.startsWith(beginning)) found = new Set(found).add(rule);
   }
   return found;
 }

@@ -95,11 +95,18 @@ const chosenFilters = [
   'experience',
   'level',
   'salary',
+  'salaryTo',
   'posted',
   'company',
   'notCompany',
   'industry',
   'letter',
+  'schedule',
+  'degree',
+  'sponsorship',
+  'benefits',
+  'size',
+  'language',
   'own',
 ] as const;
 const nothing = jobSearchSchema.parse({});
