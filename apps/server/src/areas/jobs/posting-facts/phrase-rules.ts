@@ -15,11 +15,8 @@ function wordPattern(word: string): string {
 function slotPattern(slot: string): string {
   if (slot === '...') return gap;
   const isOptional = slot.endsWith('?');
-  const words = (isOptional ? slot.slice(0, -1) : slot).split('/');
-  return `(?:${words.map(wordPattern).join('|')}) ${isOptional ? '' : ''}`.replace(
-    /^(.*)$/,
-    isOptional ? '(?:$1)?' : '$1',
-  );
+  const words = (isOptional ? slot.slice(0, -1) : slot).split('/').map(wordPattern).join('|');
+  return isOptional ? `(?:(?:${words}) )?` : `(?:${words}) `;
 }
 
 const phrasePattern = (phrase: string) => phrase.split(' ').map(slotPattern).join('');

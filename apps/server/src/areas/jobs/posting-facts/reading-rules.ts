@@ -26,16 +26,17 @@ interface PostingText {
 /** Reads what a posting states: only what it says, and neither of two that contradict each other (decision 024). */
 export function readTextFacts({ title, description, requirements, education }: PostingText): TextFacts {
   const stated = new Set<StatedFact>();
-  readTitle(spell(foldedWords(title)), stated);
-  const reading = new Reading(stated);
   const text = linesOf(description);
+  const language = detectLanguage([title, text, ...requirements].join('\n'));
+  readTitle(spell(foldedWords(title)), stated);
+  const reading = new Reading(stated, negationsIn(language));
   for (const clause of clausesOf(text)) reading.read(clause);
   reading.endSection();
   for (const line of [...requirements, education]) for (const clause of clausesOf(line)) reading.read(clause);
   if (noDegree.has(foldedWords(education).join(' '))) stated.add('degree-not-needed');
   for (const [fact, opposite] of opposites)
     if (stated.has(fact) && stated.has(opposite)) for (const one of [fact, opposite]) stated.delete(one);
-  return { stated: packFacts(stated), language: detectLanguage([title, text, ...requirements].join('\n')) };
+  return { stated: packFacts(stated), language };
 }
 
 const opposites: readonly (readonly [StatedFact, StatedFact])[] = [
@@ -63,7 +64,12 @@ interface FactRule {
 const phrasesOf = (list: string) => factPhrases.list(list);
 const compile = (...lists: readonly string[]) => compilePhrases(lists.flatMap(phrasesOf));
 const benefits = jobBenefits.map(({ value }) => value);
-const [negations, hedges] = [compile('not'), compile('unless')];
+const hedges = compile('unless');
+/** In Portuguese one of them says "in the". */
+const negations = compile('not');
+const inPortuguese = new Set(phrasesOf('not but in pt'));
+const portugueseNegations = compilePhrases(phrasesOf('not').filter((word) => !inPortuguese.has(word)));
+const negationsIn = (language: string) => (language === 'pt' ? portugueseNegations : negations);
 const [offers, offerHeadings, otherHeadings] = ['offers', 'offer headings', 'other headings'].map((list) =>
   compile(list),
 ) as [RegExp, RegExp, RegExp];
@@ -124,7 +130,7 @@ const titleRules = (['night', 'evening', 'day', 'weekend'] as const).map((fact) 
 function readTitle(folded: string, stated: Set<StatedFact>): void {
   for (const { fact, phrases } of titleRules) {
     const found = findIn(folded, phrases);
-    if (found && !isNegated(folded, found)) stated.add(fact);
+    if (found && !isNegated(folded, found, negations)) stated.add(fact);
   }
   if (findIn(folded, noWeekends)) stated.add('no-weekends');
 }
@@ -135,11 +141,13 @@ const [headingWords, sectionClauses] = [7, 30];
 
 class Reading {
   readonly #stated: Set<StatedFact>;
+  readonly #negations: RegExp;
   /** Clauses that still stand under a heading of what is offered. */
   #offered = 0;
 
-  constructor(stated: Set<StatedFact>) {
+  constructor(stated: Set<StatedFact>, negations: RegExp) {
     this.#stated = stated;
+    this.#negations = negations;
   }
 
   endSection(): void {
@@ -155,7 +163,8 @@ class Reading {
     if (findIn(folded, hedges)) return;
     const isOffer = this.#offered > 0 || findIn(folded, offers) !== undefined;
     for (const rule of rules)
-      if (!this.#stated.has(rule.fact) && holds(rule, folded, isOffer)) this.#stated.add(rule.fact);
+      if (!this.#stated.has(rule.fact) && holds(rule, { folded, isOffer, negations: this.#negations }))
+        this.#stated.add(rule.fact);
   }
 
   #readHeading(folded: string, length: number): void {
@@ -183,15 +192,22 @@ function rulesFor(words: readonly string[]): Set<FactRule> | undefined {
   return found;
 }
 
-function holds(rule: FactRule, folded: string, isOffer: boolean): boolean {
+/** A clause, whether it stands beside words of an offer, and what says "not" in its language. */
+interface ReadClause {
+  folded: string;
+  isOffer: boolean;
+  negations: RegExp;
+}
+
+function holds(rule: FactRule, { folded, isOffer, negations: ofLanguage }: ReadClause): boolean {
   if (rule.needsOffer && !isOffer) return false;
   const found = findIn(folded, rule.phrases);
   if (!found || findIn(folded, rule.unless)) return false;
   if (rule.isAlone) return found.text.trim() === folded.trim();
   if (rule.negation === 'is in it') return true;
-  if (rule.negation === 'is needed') return findIn(folded, negations) !== undefined;
-  if (rule.negation === 'unsays anywhere') return findIn(folded, negations) === undefined;
-  return !isNegated(folded, found);
+  if (rule.negation === 'is needed') return findIn(folded, ofLanguage) !== undefined;
+  if (rule.negation === 'unsays anywhere') return findIn(folded, ofLanguage) === undefined;
+  return !isNegated(folded, found, ofLanguage);
 }
 
 interface Found {
@@ -210,9 +226,9 @@ const wordsIn = (text: string) => text.trim().split(' ').length;
 const [wordsBefore, wordsBehind] = [5, 3];
 
 /** Whether a "not" stands close before a phrase, or right behind it in the same breath. */
-function isNegated(folded: string, { from, to }: Found): boolean {
+function isNegated(folded: string, { from, to }: Found, ofLanguage: RegExp): boolean {
   const before = folded.slice(0, from).trimEnd().split(' ').slice(-wordsBefore).join(' ');
   const [breath = ''] = folded.slice(to).split(',');
   const behind = breath.split(' ').slice(0, wordsBehind).join(' ');
-  return findIn(` ${before} `, negations) !== undefined || findIn(` ${behind} `, negations) !== undefined;
+  return findIn(` ${before} `, ofLanguage) !== undefined || findIn(` ${behind} `, ofLanguage) !== undefined;
 }

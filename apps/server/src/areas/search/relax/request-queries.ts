@@ -17,6 +17,7 @@ import {
   type Order,
   type Selection,
 } from '../find/selection-rules.ts';
+import { NearestFirst } from '../order/distance-rules.ts';
 import { orderOf, tier, type Nearness, type TextHits } from '../order/hit-rules.ts';
 
 /** A page of a request, and how many mentions it does not list. */
@@ -78,13 +79,13 @@ export async function selectPage(jobs: OpenJobs, request: SearchRequest, now: nu
   const { hits, placeSets } = await findCandidates(jobs, request);
   const { rows, exact, tiers } = chooseHits(jobs, request, { hits, placeSets }, now);
   // Whole names alone leave nothing to rank by.
-  const isRanked = hits !== undefined && sort === 'relevance';
+  const isRanked = hits !== undefined && (sort === 'relevance' || sort === 'distance');
   const isAll = rows?.length === hits?.rows.length;
   const nearness = isRanked ? nearnessOf(jobs, request, hits, now) : undefined;
   // Where mentions are not listed, they need no order.
   const isOfField = isRanked && isAll ? fieldsOf(columns, hits) : undefined;
   const best = isRanked ? orderOf(hits, { first: inRank, nearness, isOfField }) : undefined;
-  const order: Order = { best, others };
+  const order = orderNear(jobs, request, { best, others });
   const selection = selectJobs(columns, request, { rows, placeSets, tiers }, order, slice, now);
   const unlisted =
     hits && !isAll
@@ -92,6 +93,18 @@ export async function selectPage(jobs: OpenJobs, request: SearchRequest, now: nu
       : 0;
   const counted = countedOf(jobs, request, { hits, placeSets }, { total: selection.total, exact }, now);
   return { ...selection, ...counted, others: unlisted };
+}
+
+/** The same, the nearest first where that is asked for and the place is a city. */
+function orderNear({ columns, places }: OpenJobs, { sort, location }: SearchRequest, order: Order): Order {
+  const distanceTo = sort === 'distance' && location ? places.distancesFrom(location) : undefined;
+  if (!distanceTo) return order;
+  const { best, others } = order;
+  const ties = best ?? {
+    all: () => others.view(),
+    compare: (a: number, b: number) => others.compare(a, b),
+  };
+  return { best: undefined, others: new NearestFirst(columns, distanceTo, ties) };
 }
 
 /** The order of jobs that match equally well. */
