@@ -164,7 +164,7 @@ describe('[L-29] tools for assistants', () => {
       total_results: 1,
       returned: 1,
       offset: 0,
-      ignored_filters: ['salary_max', 'experience_level'],
+      ignored_filters: ['experience_level'],
       jobs: [
         {
           ojcp_id: job.id,

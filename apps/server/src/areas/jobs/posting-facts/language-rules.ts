@@ -19,7 +19,7 @@ const withWords: readonly PostingLanguage[] = postingLanguages
 /** By word, the positions in `withWords` of the languages that have it. */
 const languagesOf = new Map<string, number[]>();
 for (const [at, language] of withWords.entries())
-  for (const word of languageWords.list(language))
+  for (const word of languageWords[language]?.split(' ') ?? [])
     languagesOf.set(word, [...(languagesOf.get(word) ?? []), at]);
 
 /** Enough of a posting to know it by; what follows is often a notice of the law in another language. */

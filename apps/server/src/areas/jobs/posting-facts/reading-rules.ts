@@ -1,6 +1,5 @@
-import { jobBenefits, jobSchedules } from '@waymark/contract/jobs/fact-choices';
 import { clausesOf, foldedWords, linesOf, spell, type Clause } from './clause-rules.ts';
-import { factPhrases } from './fact-constants.ts';
+import { factLists, factPhrases, titleLists, type FactList } from './fact-constants.ts';
 import { detectLanguage } from './language-rules.ts';
 import { compilePhrases, triggersOf } from './phrase-rules.ts';
 import { packFacts, type StatedFact } from './stated-rules.ts';
@@ -48,84 +47,39 @@ const opposites: readonly (readonly [StatedFact, StatedFact])[] = [
 /** How structured postings say it in the field of education. */
 const noDegree: ReadonlySet<string> = new Set(factPhrases.list('no education'));
 
-interface FactRule {
-  fact: StatedFact;
+interface FactRule extends FactList {
   phrases: RegExp;
-  /** Any of them in the clause unsays it. */
-  unless: RegExp;
-  /** Whether a "not" before or behind it unsays it, or belongs to it. */
-  negation: 'unsays' | 'unsays anywhere' | 'is in it' | 'is needed';
-  /** It counts only beside words of an offer. */
-  needsOffer: boolean;
-  /** It is the whole clause. */
-  isAlone: boolean;
+  unsaying: RegExp;
 }
 
 const phrasesOf = (list: string) => factPhrases.list(list);
 const compile = (...lists: readonly string[]) => compilePhrases(lists.flatMap(phrasesOf));
-const benefits = jobBenefits.map(({ value }) => value);
 const hedges = compile('unless');
 /** In Portuguese one of them says "in the". */
 const negations = compile('not');
 const inPortuguese = new Set(phrasesOf('not but in pt'));
 const portugueseNegations = compilePhrases(phrasesOf('not').filter((word) => !inPortuguese.has(word)));
 const negationsIn = (language: string) => (language === 'pt' ? portugueseNegations : negations);
-const [offers, offerHeadings, otherHeadings] = ['offers', 'offer headings', 'other headings'].map((list) =>
-  compile(list),
-) as [RegExp, RegExp, RegExp];
-
-/** Facts whose phrases hold their own "not". */
-const negative: ReadonlySet<StatedFact> = new Set(['no-weekends', 'degree-not-needed']);
+const offers = compile('offers');
+const offerHeadings = compile('offer headings');
+const otherHeadings = compile('other headings');
 
 /** By word, the rules of which it may begin a phrase; and the same by the first letters of a word. */
 const rulesByWord = new Map<string, Set<FactRule>>();
 const rulesByBeginning = new Map<string, { beginning: string; rule: FactRule }[]>();
 const beginningLetters = 4;
 
-function addRule(list: string, rule: Omit<FactRule, 'phrases'>): void {
-  const complete = { ...rule, phrases: compile(list) };
-  const { words, beginnings } = triggersOf(phrasesOf(list));
-  for (const word of words) rulesByWord.set(word, (rulesByWord.get(word) ?? new Set()).add(complete));
+for (const one of factLists) {
+  const rule = { ...one, phrases: compile(one.list), unsaying: compile(...one.unless) };
+  const { words, beginnings } = triggersOf(phrasesOf(one.list));
+  for (const word of words) rulesByWord.set(word, (rulesByWord.get(word) ?? new Set()).add(rule));
   for (const beginning of beginnings) {
     const key = beginning.slice(0, beginningLetters);
-    rulesByBeginning.set(key, [...(rulesByBeginning.get(key) ?? []), { beginning, rule: complete }]);
+    rulesByBeginning.set(key, [...(rulesByBeginning.get(key) ?? []), { beginning, rule }]);
   }
 }
 
-const plain = { negation: 'unsays', needsOffer: false, isAlone: false } as const;
-for (const { value: fact } of jobSchedules) {
-  const lists = ['flexible', 'four-day-week', 'no-weekends'].includes(fact) ? [] : ['schedule unless'];
-  const unless = compile(...lists, ...(fact === 'flexible' ? ['flexible unless'] : []));
-  addRule(fact, { ...plain, fact, unless, negation: negative.has(fact) ? 'is in it' : 'unsays' });
-}
-for (const fact of ['degree-not-needed', 'degree-needed'] as const)
-  addRule(fact, {
-    ...plain,
-    fact,
-    unless: compile(`${fact} unless`),
-    negation: negative.has(fact) ? 'is in it' : 'unsays',
-  });
-const offered = { fact: 'sponsorship-offered', unless: compile('sponsorship-offered unless') } as const;
-addRule('sponsorship-offered', { ...plain, ...offered, negation: 'unsays anywhere' });
-addRule('sponsorship-offered alone', { ...plain, ...offered, negation: 'unsays anywhere', isAlone: true });
-addRule('sponsorship-refused', {
-  ...plain,
-  fact: 'sponsorship-refused',
-  unless: compile('sponsorship-refused unless'),
-  negation: 'is needed',
-});
-const withOwnUnless: readonly string[] = ['parental-leave', 'equity', 'bonus'];
-for (const fact of benefits) {
-  const own = withOwnUnless.includes(fact) ? [`${fact} unless`] : [];
-  const unless = compile('benefits unless', ...own);
-  addRule(fact, { ...plain, fact, unless });
-  addRule(`${fact} offered`, { ...plain, fact, unless, needsOffer: true });
-}
-
-const titleRules = (['night', 'evening', 'day', 'weekend'] as const).map((fact) => ({
-  fact,
-  phrases: compile(`${fact} title`),
-}));
+const titleRules = titleLists.map(({ fact, list }) => ({ fact, phrases: compile(list) }));
 
 function readTitle(folded: string, stated: Set<StatedFact>): void {
   for (const { fact, phrases } of titleRules) {
@@ -202,12 +156,18 @@ interface ReadClause {
 function holds(rule: FactRule, { folded, isOffer, negations: ofLanguage }: ReadClause): boolean {
   if (rule.needsOffer && !isOffer) return false;
   const found = findIn(folded, rule.phrases);
-  if (!found || findIn(folded, rule.unless)) return false;
+  if (!found || findIn(folded, rule.unsaying)) return false;
   if (rule.isAlone) return found.text.trim() === folded.trim();
-  if (rule.negation === 'is in it') return true;
-  if (rule.negation === 'is needed') return findIn(folded, ofLanguage) !== undefined;
-  if (rule.negation === 'unsays anywhere') return findIn(folded, ofLanguage) === undefined;
-  return !isNegated(folded, found, ofLanguage);
+  switch (rule.not) {
+    case 'belongs':
+      return true;
+    case 'needed':
+      return findIn(folded, ofLanguage) !== undefined;
+    case 'nowhere':
+      return findIn(folded, ofLanguage) === undefined;
+    default:
+      return !isNegated(folded, found, ofLanguage);
+  }
 }
 
 interface Found {
