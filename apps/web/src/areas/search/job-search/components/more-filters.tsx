@@ -30,8 +30,10 @@ export function MoreFilters({ search, facets }: MoreFiltersProps) {
   // Open from the first choice on: to fold under the hand that takes the last one back would move the page.
   const [isOpen, setIsOpen] = useState(chosen > 0);
   if (chosen > 0 && !isOpen) setIsOpen(true);
-  const noteOf = (group: keyof JobFacets['notStated']) =>
-    `Not stated: ${formatCount(facets.notStated[group])}`;
+  function noteOf(group: keyof JobFacets['notStated']): string {
+    const silent = facets.notStated[group];
+    return silent > 0 ? `Not stated: ${formatCount(silent)}` : '';
+  }
   return (
     <details className={`${ui['bottomRule']} ${styles['group']} ${styles['moreFilters']}`} open={isOpen}>
       <summary className={`${ui['row']} ${styles['title']}`}>More filters</summary>
