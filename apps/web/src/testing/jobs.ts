@@ -72,6 +72,13 @@ const noFacets = {
   company: [],
   industry: [],
   letter: [],
+  schedule: [],
+  degree: [],
+  sponsorship: [],
+  benefits: [],
+  size: [],
+  language: [],
+  notStated: { schedule: 0, degree: 0, sponsorship: 0, benefits: 0, size: 0, language: 0 },
 };
 
 /** The answer to a search that found the jobs on one page. */

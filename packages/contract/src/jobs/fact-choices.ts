@@ -23,7 +23,7 @@ export const jobSchedules = [
   { value: 'weekend', label: 'Weekends', isShift: true },
   { value: 'no-weekends', label: 'No weekends', isShift: false },
   { value: 'four-day-week', label: 'Four-day week', isShift: false },
-  { value: 'flexible', label: 'Flexible hours', isShift: false },
+  { value: 'flexible', label: 'Flexible working', isShift: false },
 ] as const;
 export type JobSchedule = (typeof jobSchedules)[number]['value'];
 

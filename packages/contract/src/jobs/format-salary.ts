@@ -1,7 +1,7 @@
 import { minorUnitDigits, type SalaryPeriod } from './choices.ts';
 import type { Salary } from './jobs.ts';
 
-const periodNames: Record<SalaryPeriod, string> = {
+export const periodNames: Record<SalaryPeriod, string> = {
   year: 'a year',
   month: 'a month',
   week: 'a week',
@@ -56,4 +56,9 @@ export function formatSalary({ min, max, currency, period }: Salary): string | n
   if (min !== null) return `${min === max ? '' : 'From '}${formatAmounts([min], currency)} ${name}`;
   if (max !== null) return `Up to ${formatAmounts([max], currency)} ${name}`;
   return null;
+}
+
+/** "£30,000 a year", "$22.50 an hour": a limit of pay as it was typed. */
+export function formatPay(amount: number, currency: string, period: SalaryPeriod): string {
+  return `${formatAmount(amount, currency)} ${periodNames[period]}`;
 }

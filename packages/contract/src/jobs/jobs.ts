@@ -23,6 +23,7 @@ import {
   workModes,
 } from './choices.ts';
 import { categoryOf } from './category-schemas.ts';
+import { degreeChoices, jobSchedules, sponsorshipChoices } from './fact-choices.ts';
 import { facetValueSchema, factFacetShape, factFilterShape } from './fact-schemas.ts';
 import { cardFieldShape, jobFieldShape } from './job-field-schemas.ts';
 import { isOwnFilter, ownFieldKinds } from './own-fields.ts';
@@ -233,6 +234,9 @@ export type JobFacets = z.infer<typeof jobFacetsSchema>;
 export const unmetLimits = [
   'salary',
   'posted',
+  'schedule',
+  'degree',
+  'sponsorship',
   'level',
   'type',
   'mode',
@@ -256,6 +260,9 @@ const understoodSchema = z.object({
   currency: z.string().optional(),
   period: z.enum(salaryPeriods).optional(),
   posted: z.enum(values(postedPeriods)).optional(),
+  schedule: z.array(z.enum(values(jobSchedules))),
+  degree: z.enum(values(degreeChoices)).optional(),
+  sponsorship: z.enum(values(sponsorshipChoices)).optional(),
   notMode: z.array(z.enum(values(workModes))),
   notType: z.array(z.enum(values(jobTypes))),
   notLevel: z.array(z.enum(values(jobLevels))),

@@ -15,6 +15,9 @@ export const readFields = [
   'type',
   'level',
   'posted',
+  'schedule',
+  'degree',
+  'sponsorship',
   'company',
   'words',
 ] as const;

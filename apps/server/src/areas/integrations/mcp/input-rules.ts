@@ -1,4 +1,18 @@
-import { postedPeriods, type JobLevel, type JobType, type WorkMode } from '@waymark/contract/jobs/choices';
+import { statedSizes } from '@waymark/contract/companies/profile-choices';
+import {
+  postedPeriods,
+  salaryPeriods,
+  type JobLevel,
+  type JobType,
+  type WorkMode,
+} from '@waymark/contract/jobs/choices';
+import {
+  jobBenefits,
+  jobSchedules,
+  maxPayAmount,
+  payCurrencies,
+  postingLanguages,
+} from '@waymark/contract/jobs/fact-choices';
 import { jobSearchSchema, type JobSearch } from '@waymark/contract/jobs/jobs';
 import { coverLetterLimits } from '@waymark/contract/resumes/choices';
 import { shownPeriods } from '@waymark/contract/search/choices';
@@ -7,6 +21,13 @@ import { AppError } from '../../../platform/errors.ts';
 
 const words = (what: string, max = 200) =>
   z.string().trim().max(max, `${what} has at most ${max} characters.`);
+
+const amount = z.number().min(1).max(maxPayAmount);
+const choices = <T extends string>(list: readonly { readonly value: T }[]) =>
+  z
+    .array(z.enum(list.map(({ value }) => value)))
+    .max(50)
+    .optional();
 
 /** The input of `search_jobs` as the Open Job Context Protocol asks for it; what is not known there is named in the answer. */
 export const searchInput = z.looseObject({
@@ -29,8 +50,29 @@ export const searchInput = z.looseObject({
   filters: z
     .looseObject({
       employment_type: words('employment_type', 40).optional(),
-      salary_min: z.number().int().min(1).max(10_000_000).optional().describe('US dollars a year.'),
-      salary_max: z.number().optional(),
+      salary_min: amount
+        .optional()
+        .describe('In salary_currency for salary_period; jobs without pay are left out.'),
+      salary_max: amount.optional().describe('The same: jobs whose pay begins at that or less.'),
+      salary_currency: z
+        .enum(payCurrencies as [string, ...string[]])
+        .optional()
+        .describe('ISO 4217; US dollars without it.'),
+      salary_period: z.enum(salaryPeriods).optional().describe('A year without it.'),
+      visa_sponsorship: z
+        .boolean()
+        .optional()
+        .describe('Only jobs whose text states that a visa is sponsored.'),
+      no_degree_needed: z
+        .boolean()
+        .optional()
+        .describe('Only jobs whose text states that no degree is needed.'),
+      schedule: choices(jobSchedules).describe(
+        'What the text states. Several of day, evening, night and weekend widen the search; the others narrow it.',
+      ),
+      benefits: choices(jobBenefits).describe('Each has to be stated.'),
+      languages: choices(postingLanguages).describe('The languages of the text, ISO 639-1.'),
+      company_size: z.array(z.enum(statedSizes)).max(10).optional(),
       experience_level: words('experience_level', 40).optional(),
       posted_within_days: z.number().int().min(1).max(3650).optional(),
     })
@@ -104,7 +146,6 @@ export function readSearch(input: SearchInput): { search: JobSearch; ignored: st
   const { query, location = {}, filters = {} } = input;
   const { employment_type: type, experience_level: level, posted_within_days: days } = filters;
   const ignored = listUnknown(input);
-  if (filters.salary_max !== undefined) ignored.push('salary_max');
   if (level !== undefined && !levelsOf[level]) ignored.push('experience_level');
   const modes = location.remote_policy?.flatMap((policy) => modesOf[policy] ?? []) ?? [];
   if (location.remote_ok) modes.push('remote');
@@ -124,6 +165,15 @@ export function readSearch(input: SearchInput): { search: JobSearch; ignored: st
     type: known ? [known] : [],
     level: level !== undefined && levelsOf[level] ? [levelsOf[level]] : [],
     salary: filters.salary_min,
+    salaryTo: filters.salary_max,
+    currency: filters.salary_currency,
+    period: filters.salary_period,
+    sponsorship: filters.visa_sponsorship ? 'offered' : undefined,
+    degree: filters.no_degree_needed ? 'not-needed' : undefined,
+    schedule: filters.schedule,
+    benefits: filters.benefits,
+    language: filters.languages,
+    size: filters.company_size,
     // The shortest period that holds all of the days.
     posted: days === undefined ? undefined : postedPeriods.find((period) => period.days >= days)?.value,
   });

@@ -7,6 +7,7 @@ import {
   type JobSearch,
   type JobSearchResult,
 } from '@waymark/contract/jobs/jobs';
+import { jobSchedules } from '@waymark/contract/jobs/fact-choices';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createJob } from '../../../testing/factories.ts';
 import { useOpenJobs } from '../../../testing/open-jobs.ts';
@@ -40,6 +41,14 @@ describe('live counts', () => {
     'Carpenter',
   ];
 
+  const stated = [
+    '',
+    '<p>Flexible working hours. No degree required.</p><h3>Benefits</h3><ul><li>Health insurance</li></ul>',
+    '<p>We offer visa sponsorship, 25 days annual leave and a pension.</p><p>No weekends.</p>',
+    '<p>Wir bieten dir flexible Arbeitszeiten, betriebliche Altersvorsorge und 30 Tage Urlaub. Das Team ist für alle da und wir freuen uns auf dich.</p>',
+    '<p>Evening and weekend shifts. A bachelor’s degree is required. We do not sponsor visas.</p>',
+  ];
+
   const drafts: PostingDraft[] = Array.from({ length: 240 }, (_, n) => ({
     sourceId: String(n),
     company: {
@@ -49,7 +58,7 @@ describe('live counts', () => {
       industry: n % 3 ? 'Health' : 'Trade',
     },
     title: titles[n % titles.length] ?? '',
-    description: `<p>${['You help the ward nurse.', 'Night shift at the bar.', 'Plain work.', 'Screens data.'][(n >> 3) % 4]}</p>`,
+    description: `<p>${['You help the ward nurse.', 'Night shift at the bar.', 'Plain work.', 'Screens data.'][(n >> 3) % 4]}</p>${stated[n % stated.length]}`,
     ...emptyJobFields,
     category: defaultCategories[(n * 3) % 7]?.value ?? 'other',
     type: n % 9 === 8 ? null : (jobTypes[(n >> 1) % jobTypes.length]?.value ?? null),
@@ -98,12 +107,25 @@ describe('live counts', () => {
     'company',
     'industry',
     'letter',
+    'schedule',
+    'degree',
+    'sponsorship',
+    'benefits',
+    'size',
+    'language',
   ] as const;
 
-  /** The search with this choice of a group alone. */
-  function withChoice(search: JobSearch, group: keyof JobFacets, value: string): JobSearch {
-    const isSingle = group === 'salary' || group === 'posted' || group === 'letter';
-    return jobSearchSchema.parse({ ...search, [group]: isSingle ? value : [value] });
+  const single = new Set(['salary', 'posted', 'letter', 'degree', 'sponsorship']);
+  const isShift = (value: string) => jobSchedules.some((one) => one.value === value && one.isShift);
+
+  /** The search with this choice of a group alone, or besides those that narrow it. */
+  function withChoice(search: JobSearch, group: (typeof groups)[number], value: string): JobSearch {
+    const kept = () => {
+      if (group === 'benefits') return search.benefits;
+      if (group !== 'schedule') return [];
+      return isShift(value) ? search.schedule.filter((one) => !isShift(one)) : search.schedule;
+    };
+    return jobSearchSchema.parse({ ...search, [group]: single.has(group) ? value : [...kept(), value] });
   }
 
   const queries = [
@@ -131,6 +153,10 @@ describe('live counts', () => {
     { location: 'Leeds' },
     { location: 'York', radius: 50, posted: 'last-month' },
     { wide: 'true' },
+    { schedule: ['night', 'flexible'], salaryTo: 60_000 },
+    { benefits: ['health'], currency: 'GBP', salary: 15_000 },
+    { language: ['de'] },
+    { degree: 'not-needed', period: 'month', salaryTo: 4000 },
   ];
 
   /** So many choices of a group are taken after a search, in turn with the others of it. */

@@ -6,30 +6,32 @@ import {
   salaryFloors,
   workModes,
 } from '@waymark/contract/jobs/choices';
+import {
+  degreeChoices,
+  jobBenefits,
+  jobSchedules,
+  postingLanguages,
+  sponsorshipChoices,
+} from '@waymark/contract/jobs/fact-choices';
+import { companySizes, statedSizes } from '@waymark/contract/companies/profile-choices';
 import { jobSearchSchema, type JobFacets, type JobSearch } from '@waymark/contract/jobs/jobs';
 import { board } from '../../../platform/board/board.ts';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import { findCategoryPosition, maxCategoryPositions, positions } from '../job-index/position-rules.ts';
+import {
+  createStatedCounts,
+  notStatedFigures,
+  presentNotStated,
+  sameForAll,
+  statedFigures,
+  type StatedCounts,
+} from './stated-count-rules.ts';
+import { group } from './group-constants.ts';
 
 const daySeconds = 86_400;
 const companiesListed = 10;
 const industriesListed = 30;
 
-/** A bit for each group of filters. */
-export const group = {
-  category: 1,
-  type: 2,
-  mode: 4,
-  experience: 8,
-  salary: 16,
-  posted: 32,
-  company: 64,
-  industry: 128,
-  letter: 256,
-  level: 512,
-  own: 1024,
-} as const;
-export const allGroups = 2047;
 export const topLetter = positions.letter.get('top-100');
 
 /** What a pass over jobs counts: each group without its own filter. */
@@ -41,12 +43,15 @@ export interface Counts {
   salary: Uint32Array;
   /** By period; what a shorter one has, a longer one has too. */
   posted: Uint32Array;
-  /** By company, the jobs that pass every filter. It stands for the next three where they have no filter. */
+  /** By company, the jobs that pass every filter. It stands for the next four where they have no filter. */
   passing: Uint32Array;
-  /** By company, all three. Companies lead to industries and letters when all is counted. */
+  /** By company, all four. Companies lead to industries, letters and sizes when all is counted. */
   company: Uint32Array;
   industry: Uint32Array;
   letter: Uint32Array;
+  size: Uint32Array;
+  language: Uint32Array;
+  stated: StatedCounts;
 }
 
 /** For each period, the second from which a job belongs to it; the shortest period comes first. */
@@ -69,12 +74,15 @@ export function createCounts({ companies }: JobColumnIndex, groups: number): Cou
     company: ownOf(group.company),
     industry: ownOf(group.industry),
     letter: ownOf(group.letter),
+    size: ownOf(group.size),
+    language: new Uint32Array(postingLanguages.length + 1),
+    stated: createStatedCounts(groups),
   };
 }
 
 /** The facets of the search that asks for nothing, from what is kept of the open jobs. */
 export function countOpenJobs(columns: JobColumnIndex, now: number): JobFacets {
-  const { company, ...kept } = columns.counts;
+  const { company, stated, ...kept } = columns.counts;
   const passing = Uint32Array.from(company);
   const posted = Uint32Array.from(postedThresholds(now), (second) => columns.countPostedSince(second));
   return presentFacets(columns, jobSearchSchema.parse({}), {
@@ -84,6 +92,8 @@ export function countOpenJobs(columns: JobColumnIndex, now: number): JobFacets {
     company: passing,
     industry: passing,
     letter: passing,
+    size: passing,
+    stated: sameForAll(stated),
   });
 }
 
@@ -91,6 +101,7 @@ export function countOpenJobs(columns: JobColumnIndex, now: number): JobFacets {
 type Figures = Readonly<Record<keyof JobFacets, Uint32Array>>;
 
 function figuresOf(columns: JobColumnIndex, counts: Counts): Figures {
+  const sizes = countByCompany(columns.sizeOf, companySizes.length, counts.size);
   return {
     category: counts.category,
     // The first place of these is for jobs that state none.
@@ -102,6 +113,10 @@ function figuresOf(columns: JobColumnIndex, counts: Counts): Figures {
     company: counts.company,
     industry: countIndustries(columns, counts.industry),
     letter: countLetters(columns, counts.letter),
+    ...statedFigures(counts.stated),
+    size: sizes.subarray(1),
+    language: counts.language.subarray(1),
+    notStated: notStatedFigures(counts.stated, { size: sizes[0], language: counts.language[0] }),
   };
 }
 
@@ -113,19 +128,11 @@ interface WiderCounts {
 
 /** Each figure is that of the wider list where the narrow one has too few: as the search with that choice decides. */
 function mergeFigures(narrow: Figures, wide: Figures, enough: number): Figures {
-  const merge = (facet: keyof JobFacets) =>
-    narrow[facet].map((count, at) => (count >= enough ? count : (wide[facet][at] ?? 0)));
-  return {
-    category: merge('category'),
-    type: merge('type'),
-    mode: merge('mode'),
-    experience: merge('experience'),
-    salary: merge('salary'),
-    posted: merge('posted'),
-    company: merge('company'),
-    industry: merge('industry'),
-    letter: merge('letter'),
-  };
+  const merged = Object.entries(narrow).map(([facet, counts]) => [
+    facet,
+    counts.map((count, at) => (count >= enough ? count : (wide[facet as keyof JobFacets][at] ?? 0))),
+  ]);
+  return Object.fromEntries(merged) as Figures;
 }
 
 /** The live counts as they are sent: for each choice what the search lists once it is taken. */
@@ -155,14 +162,32 @@ export function presentFacets(
     company: presentCompanies(columns, search, figures.company),
     industry: presentIndustries(columns, search, figures.industry),
     letter: present(companyLetters, 'letter'),
+    schedule: present(jobSchedules, 'schedule'),
+    degree: present(degreeChoices, 'degree'),
+    sponsorship: present(sponsorshipChoices, 'sponsorship'),
+    benefits: present(jobBenefits, 'benefits'),
+    size: present(
+      statedSizes.map((value) => ({ value })),
+      'size',
+    ),
+    language: present(postingLanguages, 'language').filter(
+      ({ value, count }) => count > 0 || search.language.some((chosen) => chosen === value),
+    ),
+    notStated: presentNotStated(figures.notStated),
   };
 }
 
-function countIndustries({ industryOf, industries }: JobColumnIndex, byCompany: Uint32Array): Uint32Array {
-  const counts = new Uint32Array(industries.length);
+/** Sums the counts of companies by what each of them is. */
+function countByCompany(kindOf: readonly number[], kinds: number, byCompany: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(kinds);
   for (let company = 0; company < byCompany.length; company++) {
-    counts[industryOf[company] as number]! += byCompany[company] as number;
+    counts[kindOf[company] as number]! += byCompany[company] as number;
   }
+  return counts;
+}
+
+function countIndustries({ industryOf, industries }: JobColumnIndex, byCompany: Uint32Array): Uint32Array {
+  const counts = countByCompany(industryOf, industries.length, byCompany);
   // Those that say none are no industry.
   counts[0] = 0;
   return counts;

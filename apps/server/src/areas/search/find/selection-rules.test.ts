@@ -7,7 +7,10 @@ import {
 } from '@waymark/contract/jobs/choices';
 import { defaultCategories } from '@waymark/contract/jobs/category-choices';
 import { jobSearchSchema, type JobFacets, type JobSearch } from '@waymark/contract/jobs/jobs';
+import type { CompanySize } from '@waymark/contract/companies/profile-choices';
+import { jobBenefits, jobSchedules } from '@waymark/contract/jobs/fact-choices';
 import { expect, test } from 'vitest';
+import { listFacts, packFacts, type StatedFact } from '../../jobs/posting-facts/stated-rules.ts';
 import { JobColumnIndex } from '../job-index/column-index.ts';
 import type { JobFacts } from '../replica/document-rules.ts';
 import { orderOf, TextHits } from '../order/hit-rules.ts';
@@ -33,7 +36,18 @@ function drawn<T>(of: readonly T[], number: number, field: number): T {
 interface DrawnRow extends JobFacts {
   companyName: string;
   industry: string;
+  size: CompanySize;
 }
+
+const statedSets: readonly (readonly StatedFact[])[] = [
+  [],
+  ['night', 'weekend', 'health', 'retirement'],
+  ['day', 'no-weekends', 'flexible', 'degree-not-needed'],
+  ['evening', 'flexible', 'sponsorship-refused', 'degree-needed'],
+  ['sponsorship-offered', 'health', 'dental-vision', 'relocation'],
+  ['night', 'no-weekends', 'bonus'],
+];
+const sizes: readonly CompanySize[] = ['', '11–50', '51–200'];
 
 function drawRow(number: number): DrawnRow {
   const company = drawn([...companyIds.keys()], number, 0);
@@ -44,11 +58,15 @@ function drawRow(number: number): DrawnRow {
     companyId: companyIds[company] ?? '',
     companyName: `${'abq0'.charAt(company % 4)} Company ${company}`,
     industry: industries[company % 3] ?? '',
+    size: sizes[company % sizes.length] ?? '',
     category: drawn(defaultCategories, number, 2).value,
     type: drawn([null, ...jobTypes.map(({ value }) => value)], number, 3),
     workMode: drawn(workModes, number, 4).value,
     experienceMin: drawn([null, 0, 1, 2, 3, 4, 7], number, 5),
     salaryYearlyUsd: drawn([null, 10_000, 45_000, 80_000, 130_000, 210_000], number, 6),
+    payFromYearlyUsd: drawn([null, 10_000, 40_000, 65_000, 130_000, 180_000], number, 6),
+    stated: packFacts(drawn(statedSets, number, 9)),
+    language: drawn(['', 'en', 'de', 'fr'], number, 10),
     hasSkills: false,
     // A second each apart, so that only jobs without a date share one.
     postedSeconds: daysAgo === null ? null : now / 1000 - (daysAgo + 0.5) * day - (number % 1000),
@@ -74,8 +92,8 @@ columns.change(
   allJobs.filter((job) => !latecomers.includes(job)),
 );
 columns.change(new Set(), latecomers);
-for (const { companyId, companyName: name, industry } of allJobs)
-  columns.describeCompany({ id: companyId, name, industry, size: '', logo_file_id: null });
+for (const { companyId, companyName: name, industry, size } of allJobs)
+  columns.describeCompany({ id: companyId, name, industry, size, logo_file_id: null });
 const rowOf = ({ number }: JobFacts) => columns.rowOf(number);
 
 const byDate = (a: JobFacts, b: JobFacts) =>
@@ -89,8 +107,10 @@ function bandOf({ experienceMin }: JobFacts): string | undefined {
   return experienceBands.findLast(({ from }) => experienceMin >= from)?.value;
 }
 
+type Facet = Exclude<keyof JobFacets, 'notStated'>;
+
 /** The values of a facet that a job has. */
-const valuesOf: Record<keyof JobFacets, (job: DrawnRow) => (string | null | undefined)[]> = {
+const valuesOf: Record<Facet, (job: DrawnRow) => (string | null | undefined)[]> = {
   category: (job) => [job.category],
   type: (job) => [job.type],
   mode: (job) => [job.workMode],
@@ -103,22 +123,65 @@ const valuesOf: Record<keyof JobFacets, (job: DrawnRow) => (string | null | unde
   company: (job) => [job.companyId],
   industry: (job) => [job.industry],
   letter: (job) => ['top-100', /^\d/.test(job.companyName) ? '0-9' : job.companyName.charAt(0)],
+  schedule: (job) => listFacts(job.stated).filter((fact) => jobSchedules.some(({ value }) => value === fact)),
+  degree: (job) => (listFacts(job.stated).includes('degree-not-needed') ? ['not-needed'] : []),
+  sponsorship: (job) => (listFacts(job.stated).includes('sponsorship-offered') ? ['offered'] : []),
+  benefits: (job) => listFacts(job.stated).filter((fact) => jobBenefits.some(({ value }) => value === fact)),
+  size: (job) => [job.size].filter(Boolean),
+  language: (job) => [job.language].filter(Boolean),
 };
-const facetNames = Object.keys(valuesOf) as (keyof JobFacets)[];
+function isSilent(job: DrawnRow, group: keyof JobFacets['notStated']): boolean {
+  if (group === 'degree' || group === 'sponsorship')
+    return listFacts(job.stated).every((fact) => !fact.startsWith(group));
+  return valuesOf[group](job).length === 0;
+}
+const facetNames = Object.keys(valuesOf) as Facet[];
+
+/** Whether a job that has these values passes what is chosen of a facet. */
+function fitsChoice(facet: Facet, has: readonly (string | null | undefined)[], chosen: readonly string[]) {
+  const narrowing = chosen.filter(
+    (value) =>
+      facet === 'benefits' ||
+      jobSchedules.some((one) => one.value === value && !one.isShift && facet === 'schedule'),
+  );
+  const widening = chosen.filter((value) => !narrowing.includes(value));
+  const fitsAny = widening.length === 0 || has.some((value) => widening.includes(value ?? ''));
+  return fitsAny && narrowing.every((value) => has.includes(value));
+}
 
 function fitsPlace(job: DrawnRow, isRemoteChosen: boolean): boolean {
   const fit = fits[places.indexOf(job.places)];
   return fit === placeFit.here || (fit === placeFit.remotely && job.workMode === 'remote' && isRemoteChosen);
 }
 
+/** How many of the jobs each value of a facet has, once it is chosen: alone of its facet, or besides what narrows it. */
+function countValues(name: Facet, values: readonly string[], search: JobSearch, among: readonly DrawnRow[]) {
+  const isShift = (value: string) => jobSchedules.some((one) => one.value === value && one.isShift);
+  const kept = (value: string): readonly string[] => {
+    if (name === 'benefits') return search.benefits;
+    if (name !== 'schedule') return [];
+    return isShift(value) ? search.schedule.filter((one) => !isShift(one)) : search.schedule;
+  };
+  return values.map((value) => {
+    // An industry is one however it is spelled.
+    const chosen = [...kept(value), value].map((one) => one.toLowerCase());
+    const has = (job: DrawnRow) => valuesOf[name](job).map((one) => one?.toLowerCase());
+    const count = among.filter(
+      (job) => passes(job, search, name) && fitsChoice(name, has(job), chosen),
+    ).length;
+    return { value, count };
+  });
+}
+
 /** Whether a job passes all filters but one; without that of the mode, remote work counts as chosen. */
-function passes(job: DrawnRow, search: JobSearch, without?: keyof JobFacets): boolean {
+function passes(job: DrawnRow, search: JobSearch, without?: Facet): boolean {
   const isRemoteChosen = without === 'mode' || search.mode.includes('remote');
   if (search.location && !fitsPlace(job, isRemoteChosen)) return false;
+  const { payFromYearlyUsd: payFrom } = job;
+  if (search.salaryTo !== undefined && (payFrom === null || payFrom > search.salaryTo)) return false;
   return facetNames.every((name) => {
     const chosen = [search[name] ?? []].flat().map(String);
-    if (name === without || chosen.length === 0) return true;
-    return valuesOf[name](job).some((value) => chosen.includes(value ?? ''));
+    return name === without || fitsChoice(name, valuesOf[name](job), chosen);
   });
 }
 
@@ -131,6 +194,12 @@ const searches: [string, Record<string, unknown>][] = [
   ['a company', { company: [...companyIds.slice(3, 5), '00000000-0000-4000-8000-00000000000f'] }],
   ['industry and letter', { industry: ['FISHING'], letter: 'a' }],
   ['letter and kind', { letter: 'top-100', type: ['internship'] }],
+  ['pay from and to', { salary: 40_000, salaryTo: 65_000 }],
+  ['a shift', { schedule: ['night'] }],
+  ['shifts and days', { schedule: ['night', 'day', 'no-weekends'], type: ['full-time', 'part-time'] }],
+  ['benefits', { benefits: ['health', 'retirement'] }],
+  ['no degree and a language', { degree: 'not-needed', language: ['en', 'de'] }],
+  ['sponsorship and sizes', { sponsorship: 'offered', size: ['11–50', '51–200'] }],
   ['a place', { location: 'here' }],
   ['a place and remote work', { location: 'here', mode: ['remote', 'hybrid'] }],
   ['a place and other work', { location: 'here', mode: ['on-site'], posted: 'last-month' }],
@@ -139,15 +208,6 @@ const searches: [string, Record<string, unknown>][] = [
 function askOf(filters: Record<string, unknown>): { search: JobSearch; placeSets: Uint8Array | undefined } {
   const search = jobSearchSchema.parse(filters);
   return { search, placeSets: search.location ? fits : undefined };
-}
-
-function countValues(name: keyof JobFacets, values: readonly string[], search: JobSearch, among: DrawnRow[]) {
-  const counted = among.filter((job) => passes(job, search, name));
-  return values.map((value) => {
-    // An industry is one however it is spelled.
-    const isValue = (one: string | null | undefined) => one?.toLowerCase() === value.toLowerCase();
-    return { value, count: counted.filter((job) => valuesOf[name](job).some(isValue)).length };
-  });
 }
 
 /** Hits of a text: every third job. */
@@ -168,6 +228,10 @@ test.each(searches)('[I-8] %s: each facet is counted without its own filter', (_
     const wanted = asWanted(search);
     expect(total).toBe(among.filter((job) => passes(job, wanted)).length);
     expect(countMatches(columns, search, { rows, placeSets }, now)).toBe(total);
+    for (const group of ['schedule', 'degree', 'sponsorship', 'benefits', 'size', 'language'] as const) {
+      const silent = among.filter((job) => passes(job, wanted, group) && isSilent(job, group));
+      expect(facets.notStated[group], group).toBe(silent.length);
+    }
     for (const name of facetNames) {
       const said = facets[name].map(({ value, count }) => ({ value, count }));
       const values = said.map(({ value }) => value);

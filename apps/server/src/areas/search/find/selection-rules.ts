@@ -1,8 +1,10 @@
 import type { JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import type { RowOrder } from '../job-index/row-index.ts';
-import { createCounts, group, postedThresholds, presentFacets, type Counts } from './facet-rules.ts';
+import { createCounts, postedThresholds, presentFacets, type Counts } from './facet-rules.ts';
 import { blockSize, filterJobs, readFilters, type Block, type Filters } from './filter-rules.ts';
+import { group } from './group-constants.ts';
+import { tallyStated, withoutOf, type StatedCounts } from './stated-count-rules.ts';
 
 /** What the filters that have no facet left over: the text search and the places. */
 export interface Candidates {
@@ -55,7 +57,7 @@ export function selectJobs(
 ): Selection {
   const filters = readFilters(columns, search, placeSets, now);
   const candidates = rows?.length ?? columns.end;
-  const counter = new Counter(columns, filters.groups, now, candidates);
+  const counter = new Counter(columns, filters, now, candidates);
   const matches = new Matches(columns.end, candidates);
   filterJobs(columns, filters, rows, (block) => matches.add(counter.count(block)));
   const page = columns.numbersOf(matches.pick(order, slice));
@@ -78,7 +80,7 @@ function countTiers(
 ): JobFacets {
   function countsOf(rows: Int32Array): Counts {
     if (rows === listed.rows) return listed.counts;
-    const counter = new Counter(columns, filters.groups, now, rows.length);
+    const counter = new Counter(columns, filters, now, rows.length);
     filterJobs(columns, filters, rows, (block) => void counter.count(block));
     return counter.counts;
   }
@@ -215,14 +217,15 @@ class Counter {
   readonly #matching: Int32Array;
   readonly #failingOne: Int32Array;
 
-  /** `groups` are those that a job can fail in, as bits; of at most `candidates` jobs. */
-  constructor(columns: JobColumnIndex, groups: number, now: number, candidates: number) {
+  /** Of at most `candidates` jobs. */
+  constructor(columns: JobColumnIndex, filters: Filters, now: number, candidates: number) {
+    const { groups } = filters;
     const length = Math.min(blockSize, candidates);
     this.#matching = new Int32Array(length);
     this.#failingOne = new Int32Array(length);
     this.#groups = groups;
     this.counts = createCounts(columns, groups);
-    this.#tallies = createTallies(columns, this.counts, now);
+    this.#tallies = createTallies(columns, this.counts, filters, now);
   }
 
   /** Returns the matches of the block; they are valid until the next. */
@@ -239,27 +242,45 @@ class Counter {
 function createTallies(
   columns: JobColumnIndex,
   counts: Counts,
+  { payFloors }: Filters,
   now: number,
 ): { bit: number; tally: Tally }[] {
-  const ofValues = (['category', 'type', 'mode', 'experience', 'salary'] as const).map((name) => ({
+  const ofValues = (['category', 'type', 'mode', 'experience', 'language'] as const).map((name) => ({
     bit: group[name],
     tally: tallyValues(counts[name], columns[name]),
   }));
+  const ofPay = {
+    bit: group.salary,
+    tally: payFloors
+      ? tallyFloors(counts.salary, columns.salaryYearlyUsd, payFloors)
+      : tallyValues(counts.salary, columns.salary),
+  };
   const ofPeriods = {
     bit: group.posted,
     tally: tallyPeriods(counts.posted, columns.posted, postedThresholds(now)),
   };
-  const own = (['company', 'industry', 'letter'] as const).filter((name) => counts[name] !== counts.passing);
+  const own = (['company', 'industry', 'letter', 'size'] as const).filter(
+    (name) => counts[name] !== counts.passing,
+  );
   const ofCompanies = own.map((name) => ({
     bit: group[name],
     tally: tallyCompanies(counts[name], columns.company),
   }));
   return [
     ...ofValues,
+    ofPay,
     ofPeriods,
+    ...statedTallies(columns, counts.stated),
     { bit: 0, tally: tallyCompanies(counts.passing, columns.company) },
     ...ofCompanies,
   ];
+}
+
+/** One for each count that is not the same as that of the matches. */
+function statedTallies({ stated }: JobColumnIndex, counts: StatedCounts): { bit: number; tally: Tally }[] {
+  return (Object.keys(withoutOf) as (keyof StatedCounts)[])
+    .filter((name) => name === 'matching' || counts[name] !== counts.matching)
+    .map((name) => ({ bit: withoutOf[name], tally: tallyStated(counts[name], stated) }));
 }
 
 /** The jobs that fail in nothing, or in nothing but their own group. */
@@ -276,6 +297,18 @@ function collect({ rows, failed }: Block, own: number, found: Int32Array): Int32
 function tallyValues(counts: Uint32Array, column: Uint8Array): Tally {
   return (rows) => {
     for (let at = 0; at < rows.length; at++) counts[column[rows[at] as number] as number]! += 1;
+  };
+}
+
+/** By how many of these floors pay reaches. */
+function tallyFloors(counts: Uint32Array, salary: Int32Array, floors: readonly number[]): Tally {
+  return (rows) => {
+    for (let at = 0; at < rows.length; at++) {
+      const pay = salary[rows[at] as number] as number;
+      let level = 0;
+      while (level < floors.length && pay >= (floors[level] as number)) level++;
+      counts[level]! += 1;
+    }
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CompanySize } from '@waymark/contract/companies/profile-choices';
+import { companySizes, type CompanySize } from '@waymark/contract/companies/profile-choices';
 import type { OwnValues } from '@waymark/contract/jobs/own-fields';
 import { letterOf } from '../../companies/companies/rules.ts';
 import { CompanyCounts, OpenCounts } from './count-index.ts';
@@ -6,6 +6,7 @@ import {
   categoryPosition,
   completenessOf,
   experiencePosition,
+  languagePosition,
   modePosition,
   positions,
   salaryLevel,
@@ -46,6 +47,11 @@ export class JobColumnIndex {
   /** Position in `ownSets`. */
   ownSet = new Uint32Array(0);
   salaryYearlyUsd = new Int32Array(0);
+  /** Where pay begins, in US dollars a year; 0 where it is not stated. */
+  payFrom = new Int32Array(0);
+  /** What its text states, as bits. */
+  stated = new Int32Array(0);
+  language = new Uint8Array(0);
   /** Seconds since the epoch. */
   posted = new Int32Array(0);
   /** 1 for a posting that its employer has featured. */
@@ -81,6 +87,8 @@ export class JobColumnIndex {
   /** By company, its position in `industries` and that of its letter, 0 where there is none. */
   industryOf: number[] = [];
   letterOf: number[] = [];
+  /** By company, the position of its size among `companySizes`. */
+  sizeOf: number[] = [];
   /** As first spelled; the first place is for companies that name none. */
   industries: string[] = [''];
   #industryPositions = new Map([['', 0]]);
@@ -193,6 +201,9 @@ export class JobColumnIndex {
     fillColumn(this.experience, pack.experienceMin, experiencePosition);
     fillColumn(this.salary, pack.salaryYearlyUsd, salaryLevel);
     fillColumn(this.salaryYearlyUsd, pack.salaryYearlyUsd, (salary) => salary ?? 0);
+    fillColumn(this.payFrom, pack.payFromYearlyUsd, (pay) => pay ?? 0);
+    fillColumn(this.stated, pack.stated, Number);
+    fillColumn(this.language, pack.language, languagePosition);
     fillColumn(this.posted, pack.postedSeconds, (seconds) => seconds ?? 0);
     fillColumn(this.featured, pack.featured, Number);
     fillColumn(this.company, pack.companyId, (id) => this.#internCompany(id));
@@ -245,6 +256,9 @@ export class JobColumnIndex {
     this.salary[row] = salaryLevel(job.salaryYearlyUsd);
     this.completeness[row] = completenessOf(job);
     this.salaryYearlyUsd[row] = job.salaryYearlyUsd ?? 0;
+    this.payFrom[row] = job.payFromYearlyUsd ?? 0;
+    this.stated[row] = job.stated;
+    this.language[row] = languagePosition(job.language);
     this.posted[row] = job.postedSeconds ?? 0;
     this.featured[row] = Number(job.featured);
     if (known >= 0) this.#unlist(row);
@@ -277,6 +291,7 @@ export class JobColumnIndex {
     this.companyTitles[at] = title;
     this.companies[at] = { id: this.companies[at]?.id ?? id, name, logoFileId, size };
     this.industryOf[at] = this.#internIndustry(industry.trim());
+    this.sizeOf[at] = companySizes.indexOf(size);
     this.letterOf[at] = positions.letter.get(letterOf(name)) ?? 0;
   }
 
@@ -287,6 +302,7 @@ export class JobColumnIndex {
     this.#companyPositions.set(own, this.companies.length);
     this.industryOf.push(0);
     this.letterOf.push(0);
+    this.sizeOf.push(0);
     this.companyTitles.push(this.titles.take('', true));
     return this.companies.push({ id: own, name: '', logoFileId: null, size: '' }) - 1;
   }
@@ -327,6 +343,9 @@ export class JobColumnIndex {
     this.ownSet = widen(this.ownSet, length);
     this.since = widen(this.since, length);
     this.salaryYearlyUsd = widen(this.salaryYearlyUsd, length);
+    this.payFrom = widen(this.payFrom, length);
+    this.stated = widen(this.stated, length);
+    this.language = widen(this.language, length);
     this.posted = widen(this.posted, length);
     this.featured = widen(this.featured, length);
   }

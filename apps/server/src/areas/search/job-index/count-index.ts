@@ -1,6 +1,9 @@
 import { experienceBands, jobTypes, salaryFloors, workModes } from '@waymark/contract/jobs/choices';
+import { postingLanguages } from '@waymark/contract/jobs/fact-choices';
 import type { JobCategory } from '@waymark/contract/jobs/category-choices';
 import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
+import { positionsEnd } from '../../jobs/posting-facts/stated-rules.ts';
+import { countStated } from './stated-rules.ts';
 import { findCategoryPosition, maxCategoryPositions } from './position-rules.ts';
 
 /** What each job is counted by, by its row. */
@@ -10,6 +13,8 @@ interface CountedColumns {
   mode: Uint8Array;
   experience: Uint8Array;
   salary: Uint8Array;
+  language: Uint8Array;
+  stated: Int32Array;
   company: Uint32Array;
   placeSet: Uint32Array;
 }
@@ -23,6 +28,8 @@ export class OpenCounts {
   readonly experience = new Uint32Array(experienceBands.length + 1);
   /** By how many of the floors the salary reaches. */
   readonly salary = new Uint32Array(salaryFloors.length + 1);
+  readonly language = new Uint32Array(postingLanguages.length + 1);
+  readonly stated = new Uint32Array(positionsEnd + 1);
   readonly company: number[] = [];
   readonly placeSet: number[] = [];
 
@@ -33,6 +40,8 @@ export class OpenCounts {
     this.mode[columns.mode[row] as number]! += by;
     this.experience[columns.experience[row] as number]! += by;
     this.salary[columns.salary[row] as number]! += by;
+    this.language[columns.language[row] as number]! += by;
+    countStated(this.stated, columns.stated[row] as number, by);
     const company = columns.company[row] as number;
     this.company[company] = (this.company[company] ?? 0) + by;
     const placeSet = columns.placeSet[row] as number;

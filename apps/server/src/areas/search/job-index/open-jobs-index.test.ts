@@ -5,6 +5,7 @@ import { createCompany, createJob, createPlace } from '../../../testing/factorie
 import { useOpenJobs } from '../../../testing/open-jobs.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { readDocuments } from '../replica/document-queries.ts';
+import { nothingRead } from '../../jobs/posting-facts/reading-rules.ts';
 import { factsOf } from '../replica/document-rules.ts';
 import type { OpenJobs } from './open-jobs-index.ts';
 import { searchJobs } from '../job-search/search-queries.ts';
@@ -111,7 +112,10 @@ test('[I-7] nor is it where that closes while the words are looked up', async ()
     const answer = await find(lookup);
     const row = jobs.columns.rowOf(first);
     jobs.groups.change(new Set([first]), []);
-    jobs.groups.change(new Set([newcomer.number]), documents.map(factsOf));
+    jobs.groups.change(
+      new Set([newcomer.number]),
+      documents.map((job) => factsOf(job, nothingRead)),
+    );
     expect(jobs.columns.rowOf(newcomer.number)).toBe(row);
     return answer;
   });

@@ -8,6 +8,7 @@ import { presentJobCard, presentJobDetail } from '../../jobs/jobs/presenter.ts';
 import { PlaceIndex } from '../../places/places/place-index.ts';
 import { listPlaces } from '../../places/places/queries.ts';
 import { listOpenNumbers, readCompanies, readDocuments } from '../replica/document-queries.ts';
+import { nothingRead, type TextFacts } from '../../jobs/posting-facts/reading-rules.ts';
 import { factsOf, type CardColumns } from '../replica/document-rules.ts';
 import type { Replica } from '../replica/replica-gateway.ts';
 import type { Vocabulary } from './vocabulary-index.ts';
@@ -150,19 +151,20 @@ export class OpenJobs {
     );
     for (const place of places) this.places.put(place);
     const closed = numbers.filter((number) => !open.has(number));
-    const written = this.#write({ jobs, closed, companies, places });
+    let read: readonly TextFacts[] = [];
     try {
-      await written;
+      read = await this.#write({ jobs, closed, companies, places });
     } finally {
       // Also where the file cannot be written: what has closed is not found from now on.
       this.#dropCards(numbers);
-      this.groups.change(new Set(numbers), jobs.map(factsOf));
+      const facts = jobs.map((job, at) => factsOf(job, read[at] ?? nothingRead));
+      this.groups.change(new Set(numbers), facts);
       this.#dropCards(numbers);
       for (const company of companies) columns.describeCompany(company);
     }
   }
 
-  #write(batch: Partial<Parameters<Replica['write']>[0]>): Promise<void> {
+  #write(batch: Partial<Parameters<Replica['write']>[0]>): Promise<TextFacts[]> {
     return this.replica.write({ jobs: [], closed: [], companies: [], gone: [], places: [], ...batch });
   }
 

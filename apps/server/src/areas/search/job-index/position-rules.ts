@@ -5,6 +5,7 @@ import {
   salaryFloors,
   workModes,
 } from '@waymark/contract/jobs/choices';
+import { postingLanguages } from '@waymark/contract/jobs/fact-choices';
 import { currentCategory, defaultCategories, otherCategory } from '@waymark/contract/jobs/category-choices';
 import { board } from '../../../platform/board/board.ts';
 import type { JobFacts } from '../replica/document-rules.ts';
@@ -14,6 +15,7 @@ export const positions = {
   type: new Map(jobTypes.map(({ value }, index) => [value as string, index + 1])),
   mode: new Map(workModes.map(({ value }, index) => [value as string, index + 1])),
   experience: new Map(experienceBands.map(({ value }, index) => [value as string, index + 1])),
+  language: new Map(postingLanguages.map(({ value }, index) => [value as string, index + 1])),
   letter: new Map(companyLetters.map(({ value }, index) => [value, index + 1])),
 };
 
@@ -53,6 +55,8 @@ export function salaryLevel(yearlyUsd: number | null): number {
 /** Zero where it is not said. */
 export const typePosition = (type: string | null) => (type && positions.type.get(type)) || 0;
 export const modePosition = (mode: string | null) => (mode && positions.mode.get(mode)) || 0;
+
+export const languagePosition = (language: string) => positions.language.get(language) ?? 0;
 
 export function experiencePosition(years: number | null): number {
   if (years === null) return 0;

@@ -152,7 +152,7 @@ async function changeCompany(draw: Draw, change: { name: string } | { industry: 
 }
 
 /** Each filter as a condition on a job and its company; `value` is the chosen text. */
-const conditions: Record<keyof JobFacets, RawBuilder<unknown>> = {
+const conditions = {
   category: sql`category = value`,
   type: sql`type = value`,
   mode: sql`work_mode = value`,
@@ -164,8 +164,11 @@ const conditions: Record<keyof JobFacets, RawBuilder<unknown>> = {
   company: sql`company_id::text = value`,
   industry: sql`lower(industry) = lower(value)`,
   letter: sql`value in ('top-100', case when name ~ '^[0-9]' then '0-9' else lower(left(name, 1)) end)`,
-};
-type Filters = Partial<Record<keyof JobFacets, string[]>>;
+  size: sql`size = value`,
+} satisfies Partial<Record<keyof JobFacets, RawBuilder<unknown>>>;
+/** Those that the tables can tell: what texts state is read beside them. */
+type Facet = keyof typeof conditions;
+type Filters = Partial<Record<Facet, string[]>>;
 
 const choices: Filters = {
   category: defaultCategories.map(({ value }) => value),
@@ -182,7 +185,7 @@ function passes(filters: Filters, without?: string): RawBuilder<unknown> {
   const asked = Object.entries(filters).filter(([name]) => name !== without);
   const clauses = asked.map(
     ([name, values]) =>
-      sql`exists (select from unnest(${values}::text[]) as value where ${conditions[name as keyof JobFacets]})`,
+      sql`exists (select from unnest(${values}::text[]) as value where ${conditions[name as Facet]})`,
   );
   return sql.join([sql`status = 'active'`, ...clauses], sql` and `);
 }
@@ -197,7 +200,7 @@ async function countMatches(condition: RawBuilder<unknown>): Promise<number> {
 }
 
 /** The facet's values with as many jobs as the tables have. */
-async function countValues(name: keyof JobFacets, filters: Filters, values: readonly string[]) {
+async function countValues(name: Facet, filters: Filters, values: readonly string[]) {
   const { rows } = await sql<{ value: string; count: number }>`
     select value, (
       select count(*)::int from ${openJobs} where ${passes(filters, name)} and ${conditions[name]}
@@ -225,7 +228,8 @@ async function lookUp(index: JobIndex, filters: Filters) {
     total: await countMatches(passes(filters)),
     page: rows.map(({ id }) => id),
   };
-  for (const [name, listed] of Object.entries(facets) as [keyof JobFacets, JobFacets['category']][]) {
+  for (const name of Object.keys(conditions) as Facet[]) {
+    const listed: JobFacets['category'] = facets[name];
     const values = listed.map(({ value }) => value);
     said[name] = new Map(listed.map(({ value, count }) => [value, count]));
     real[name] = await countValues(name, filters, values);
@@ -242,7 +246,7 @@ const sumOf = (counts: readonly { count: number }[]) => counts.reduce((sum, { co
 
 /** Up to three filters, each with one value or two where it takes several. */
 function drawFilters(draw: Draw): Filters {
-  const names = draw.some(Object.keys(choices) as (keyof JobFacets)[], 3);
+  const names = draw.some(Object.keys(choices) as Facet[], 3);
   return Object.fromEntries(
     names.map((name) => {
       const values = choices[name] ?? [];

@@ -72,10 +72,11 @@ function presentUnderstood(
   { q, location, radius, unit, mode, type, level, posted, ...request }: SearchRequest,
   asTyped: (text: string) => string,
 ): JobSearchResult['understood'] {
-  const { salary, salaryTo, currency, period, notMode, notType, notLevel } = request;
+  const { salary, salaryTo, currency, period, schedule, degree, sponsorship } = request;
+  const { notMode, notType, notLevel } = request;
   return {
     ...{ q: asTyped(q), location: asTyped(location), radius, unit, mode, type, level, posted },
-    ...{ salary, salaryTo, currency, period, notMode, notType, notLevel },
+    ...{ salary, salaryTo, currency, period, schedule, degree, sponsorship, notMode, notType, notLevel },
   };
 }
 

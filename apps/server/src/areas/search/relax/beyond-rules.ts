@@ -1,13 +1,22 @@
 import type { JobSearch, UnmetLimit } from '@waymark/contract/jobs/jobs';
 import { filterJobs, readFilters, type Filters } from '../find/filter-rules.ts';
-import { group } from '../find/facet-rules.ts';
+import { group } from '../find/group-constants.ts';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { placeFit } from '../job-index/place-count-index.ts';
 import type { SearchRequest } from '../read/query-rules.ts';
 
 /** The limits that are given up where few jobs meet them, but for the place. */
-const limits = ['salary', 'posted', 'level', 'type', 'mode'] as const;
+const limits = [
+  { name: 'salary', bits: group.salary | group.payTo },
+  { name: 'posted', bits: group.posted },
+  { name: 'schedule', bits: group.shift | group.arrangement },
+  { name: 'degree', bits: group.degree },
+  { name: 'sponsorship', bits: group.sponsorship },
+  { name: 'level', bits: group.level },
+  { name: 'type', bits: group.type },
+  { name: 'mode', bits: group.mode },
+] as const;
 /** How far a job is from the place that was asked for, the nearest first; in kilometres around a city. */
 const distances = [
   { name: 'nearby', radius: 75, cost: 1 },
@@ -32,7 +41,7 @@ export function withoutLimits<Request extends JobSearch>(request: Request): Requ
   return {
     ...request,
     ...{ location: '', radius: undefined, salary: undefined, salaryTo: undefined, posted: undefined },
-    ...{ level: [], type: [], mode: [] },
+    ...{ level: [], type: [], mode: [], schedule: [], degree: undefined, sponsorship: undefined },
   };
 }
 
@@ -42,7 +51,7 @@ export function withoutLimits<Request extends JobSearch>(request: Request): Requ
  */
 export function findUnmet(jobs: OpenJobs, request: SearchRequest, found: Int32Array, now: number): Unmet {
   const { columns } = jobs;
-  const failed = new Uint16Array(columns.end);
+  const failed = new Int32Array(columns.end);
   const rest = withoutLimits(request);
   const passing = matchingRows(columns, readFilters(columns, rest, outsideOf(jobs, request), now), found);
   const own = readFilters(columns, { ...request, location: '' }, undefined, now);
@@ -55,7 +64,8 @@ export function findUnmet(jobs: OpenJobs, request: SearchRequest, found: Int32Ar
   let hasNear = false;
   for (const row of passing) {
     const distance = far?.[columns.placeSet[row] as number] ?? 0;
-    by[row] = bitsIn(failed[row] as number) + (distances[distance - 1]?.cost ?? 0);
+    const missed = limits.filter(({ bits }) => (failed[row] as number) & bits).length;
+    by[row] = missed + (distances[distance - 1]?.cost ?? 0);
     hasNear ||= distance < distances.length;
   }
   const isListed = (row: number) =>
@@ -65,7 +75,7 @@ export function findUnmet(jobs: OpenJobs, request: SearchRequest, found: Int32Ar
     by,
     limitsOf(row) {
       const distance = far?.[columns.placeSet[row] as number] ?? 0;
-      const missed = limits.filter((limit) => (failed[row] as number) & group[limit]);
+      const missed = limits.filter(({ bits }) => (failed[row] as number) & bits).map(({ name }) => name);
       const [place] = distance > 0 ? distances.slice(distance - 1) : [];
       return [...missed, ...(place ? [place.name] : [])];
     },
@@ -114,10 +124,4 @@ function distancesOf(jobs: OpenJobs, request: SearchRequest): Uint8Array {
   for (let set = 0; set < far.length; set++)
     if (here[set] === placeFit.here || (isRemote && here[set] === placeFit.remotely)) far[set] = 0;
   return far;
-}
-
-function bitsIn(bits: number): number {
-  let count = 0;
-  for (let left = bits; left > 0; left &= left - 1) count++;
-  return count;
 }

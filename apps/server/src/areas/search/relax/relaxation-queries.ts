@@ -110,10 +110,11 @@ async function addPartialMatches(attempt: Attempt, { count }: Searching): Promis
 
 /** In another order than by fit what misses a limit would stand among the answers. */
 function asksBeyond(request: SearchRequest, { exact }: Counted): boolean {
-  const { sort = 'relevance', q, location, salary, salaryTo, posted, level, type, mode } = request;
+  const { sort = 'relevance', q, location, level, type, mode, schedule, ...others } = request;
+  const { salary, salaryTo, posted, degree, sponsorship } = others;
   const hasLimits =
     location !== '' ||
-    [salary, salaryTo, posted].some((one) => one !== undefined) ||
-    [level, type, mode].some((one) => one.length > 0);
+    [salary, salaryTo, posted, degree, sponsorship].some((one) => one !== undefined) ||
+    [level, type, mode, schedule].some((one) => one.length > 0);
   return sort === 'relevance' && exact < enoughResults && hasLimits && parseQuery(q).length > 0;
 }

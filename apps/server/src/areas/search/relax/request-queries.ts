@@ -16,9 +16,11 @@ import {
   selectJobs,
   type BestFirst,
   type Candidates,
+  type Order,
   type Selection,
 } from '../find/selection-rules.ts';
 import { takeModeOfWhere } from '../read/where-rules.ts';
+import { NearestFirst } from '../order/distance-rules.ts';
 import { orderOf, tier, type TextHits } from '../order/hit-rules.ts';
 import { findUnmet, maxUnmet, type Unmet } from './beyond-rules.ts';
 
@@ -87,14 +89,15 @@ export async function selectPage(jobs: OpenJobs, request: SearchRequest, now: nu
   const { hits, placeSets } = await findCandidates(jobs, request);
   const { rows, exact, tiers } = chooseHits(jobs, request, { hits, placeSets }, now);
   // Whole names alone leave nothing to rank by.
-  const isRanked = hits !== undefined && sort === 'relevance';
+  const isRanked = hits !== undefined && (sort === 'relevance' || sort === 'distance');
   const isAll = rows?.length === hits?.rows.length;
   const beyond = isRanked && request.isBeyond ? beyondOf(jobs, request, hits, now) : undefined;
   // Where mentions are not listed, they need no order.
   const isOfField = isRanked && (isAll || beyond) ? fieldsOf(columns, hits) : undefined;
   const nearness = beyond && { by: beyond.by.map((unmet) => maxUnmet - unmet), max: maxUnmet };
   const best = isRanked ? orderOf(hits, { first: inRank, nearness, isOfField }) : undefined;
-  const selection = selectJobs(columns, request, { rows, placeSets, tiers }, { best, others }, slice, now);
+  const order = orderNear(jobs, request, { best, others });
+  const selection = selectJobs(columns, request, { rows, placeSets, tiers }, order, slice, now);
   const { total } = selection;
   const counted = { total, within: total, exact: Math.min(total, exact) };
   if (beyond && best) return { ...selection, ...counted, ...pageBeyond(columns, beyond, best, slice) };
@@ -119,6 +122,18 @@ function pageBeyond(
     others: 0,
     unmet: page.map(limitsOf),
   };
+}
+
+/** The same, the nearest first where that is asked for and the place is a city. */
+function orderNear({ columns, places }: OpenJobs, { sort, location }: SearchRequest, order: Order): Order {
+  const distanceTo = sort === 'distance' && location ? places.distancesFrom(location) : undefined;
+  if (!distanceTo) return order;
+  const { best, others } = order;
+  const ties = best ?? {
+    all: () => others.view(),
+    compare: (a: number, b: number) => others.compare(a, b),
+  };
+  return { best: undefined, others: new NearestFirst(columns, distanceTo, ties) };
 }
 
 /** The order of jobs that match equally well. */

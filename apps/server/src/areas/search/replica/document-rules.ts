@@ -15,7 +15,8 @@ import {
 import type { JobCardRow, JobCompanyColumns, JobDetailColumns } from '../../jobs/jobs/presenter.ts';
 import { nameWords } from '../../jobs/jobs/row-rules.ts';
 import { spellSymbols } from '../../jobs/jobs/posting-rules.ts';
-import { sanitiseDescription, toPlainText } from '../../jobs/jobs/rules.ts';
+import { sanitiseDescription, toPlainText, toYearlyUsd } from '../../jobs/jobs/rules.ts';
+import type { TextFacts } from '../../jobs/posting-facts/reading-rules.ts';
 
 /** The words of a company's name as they are compared: without case, accents, apostrophes and signs. */
 export function wordsOfName(name: string): string[] {
@@ -102,7 +103,14 @@ export interface JobFacts extends JobFieldValues<FactFieldName> {
   type: string | null;
   workMode: string | null;
   experienceMin: number | null;
+  /** Where pay ends, or begins where it has no end. */
   salaryYearlyUsd: number | null;
+  /** Where it begins, or ends where it has no beginning. */
+  payFromYearlyUsd: number | null;
+  /** What its text states, as bits (`stated-rules.ts`). */
+  stated: number;
+  /** The language of its text (ISO 639-1); empty where that cannot be told. */
+  language: string;
   hasSkills: boolean;
   /** Seconds since the epoch; null sorts last. */
   postedSeconds: number | null;
@@ -125,6 +133,9 @@ export const factNames = [
   'workMode',
   'experienceMin',
   'salaryYearlyUsd',
+  'payFromYearlyUsd',
+  'stated',
+  'language',
   'hasSkills',
   'postedSeconds',
   'places',
@@ -134,7 +145,8 @@ export const factNames = [
   ...factFieldNames,
 ] as const satisfies readonly (keyof JobFacts)[];
 
-export function factsOf(job: JobDocument): JobFacts {
+/** `read` is what its text states (`readTextFacts`), which takes too long for the thread that answers. */
+export function factsOf(job: JobDocument, read: TextFacts): JobFacts {
   return {
     number: job.number,
     title: job.title.replaceAll(/[\n\r]/g, ' '),
@@ -144,6 +156,9 @@ export function factsOf(job: JobDocument): JobFacts {
     workMode: job.work_mode,
     experienceMin: job.experience_min,
     salaryYearlyUsd: job.salary_yearly_usd,
+    payFromYearlyUsd: payFromOf(job),
+    stated: read.stated,
+    language: read.language,
     hasSkills: job.skills.length > 0,
     postedSeconds: job.posted_at && Math.round(job.posted_at.getTime() / 1000),
     places: job.place_ids.join(','),
@@ -152,6 +167,19 @@ export function factsOf(job: JobDocument): JobFacts {
     featured: job.featured_until !== null,
     ...pickFieldFacts(job),
   };
+}
+
+/** In the proportion of the amounts: what was stored was converted at the rate of its day. */
+function payFromOf({
+  salary_yearly_usd: yearly,
+  salary_min: min,
+  salary_max: max,
+  salary_currency: currency,
+  salary_period: period,
+}: JobDocument): number | null {
+  if (yearly === null || min === null || max === null || max === 0) return yearly;
+  if (currency === 'USD') return toYearlyUsd({ min, max: null, currency, period: period ?? 'year' });
+  return Math.round((yearly * min) / max);
 }
 
 /** The same values are the same text. */
@@ -171,6 +199,9 @@ export const toFactRow = (facts: JobFacts) =>
     facts.workMode,
     facts.experienceMin,
     facts.salaryYearlyUsd,
+    facts.payFromYearlyUsd,
+    facts.stated,
+    facts.language,
     facts.hasSkills,
     facts.postedSeconds,
     facts.places,
@@ -194,6 +225,9 @@ export function readFactRow(row: FactRow): JobFacts {
     workMode,
     experienceMin,
     salaryYearlyUsd,
+    payFromYearlyUsd,
+    stated,
+    language,
     hasSkills,
     postedSeconds,
     places,
@@ -210,6 +244,9 @@ export function readFactRow(row: FactRow): JobFacts {
     workMode,
     experienceMin,
     salaryYearlyUsd,
+    payFromYearlyUsd,
+    stated,
+    language,
     hasSkills,
     postedSeconds,
     places,

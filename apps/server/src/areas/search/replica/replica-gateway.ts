@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { claimFile, type ClaimedFile } from '../../../platform/database/directory-lock.ts';
 import { WorkerThread } from '../../../platform/worker-thread.ts';
+import type { TextFacts } from '../../jobs/posting-facts/reading-rules.ts';
 import type { PlaceRow } from '../../places/places/rules.ts';
 import { CompanyPages } from './company-page-gateway.ts';
 import {
@@ -75,7 +76,7 @@ export class Replica {
     return String(this.#prepare("select value from meta where key = 'cursor'").get()?.['value'] ?? '');
   }
 
-  write(batch: Batch): Promise<void> {
+  write(batch: Batch): Promise<TextFacts[]> {
     return this.#writing().call('write', batch);
   }
 

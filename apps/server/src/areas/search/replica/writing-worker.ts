@@ -2,6 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { workerData } from 'node:worker_threads';
 import { closingMs } from '../../../platform/shutdown.ts';
 import { serveThread } from '../../../platform/serve-thread.ts';
+import { nothingRead, readTextFacts, type TextFacts } from '../../jobs/posting-facts/reading-rules.ts';
 import type { PlaceRow } from '../../places/places/rules.ts';
 import {
   factsOf,
@@ -39,7 +40,8 @@ export interface Kept {
 
 /** What the thread that writes does. */
 export type WritingCalls = {
-  write(batch: Batch): void;
+  /** Gives what the texts of the jobs state, in their order. */
+  write(batch: Batch): TextFacts[];
   keepOnly(kept: Kept): void;
   close(given: { isUnpacked: boolean }): void;
 };
@@ -52,16 +54,18 @@ class Writer {
     this.file = file;
   }
 
-  write({ jobs, closed, companies, gone, places, cursor }: Batch): void {
+  write({ jobs, closed, companies, gone, places, cursor }: Batch): TextFacts[] {
+    const read = jobs.map(readTextFacts);
     this.#inTransaction(() => {
       for (const place of places)
         this.#run('insert or replace into places values (?, ?)', place.id, JSON.stringify(place));
       for (const company of companies) this.#writeCompany(company);
       for (const id of gone) this.#removeCompany(id);
       for (const number of closed) this.#remove(number);
-      for (const job of jobs) this.#writeJob(job);
+      for (const [at, job] of jobs.entries()) this.#writeJob(job, read[at] ?? nothingRead);
       if (cursor !== undefined) writeMeta(this.file, 'cursor', cursor);
     });
+    return read;
   }
 
   keepOnly(kept: Kept): void {
@@ -91,14 +95,14 @@ class Writer {
     return stored.map(({ key }) => key).filter((key) => !keys.has(key));
   }
 
-  #writeJob(job: JobDocument): void {
+  #writeJob(job: JobDocument, read: TextFacts): void {
     this.#remove(job.number);
     const places = job.place_ids.flatMap((id) => this.#place(id) ?? []);
     const { card, detail, words } = splitDocument(job, this.#companyName(job.company_id), places);
     const { number } = job;
     this.#run('insert into jobs values (?, ?, ?, ?)', number, job.id, job.company_id, JSON.stringify(card));
     this.#run('insert into details values (?, ?)', number, JSON.stringify(detail));
-    this.#run('insert into facts values (?, ?)', number, JSON.stringify(toFactRow(factsOf(job))));
+    this.#run('insert into facts values (?, ?)', number, JSON.stringify(toFactRow(factsOf(job, read))));
     this.#run(
       'insert into words (rowid, title, names, places, text) values (?, ?, ?, ?, ?)',
       number,
@@ -179,9 +183,10 @@ class Writer {
       'select card, detail, row from jobs join details using (number) join facts using (number) where company = ?',
     ).all(companyId);
     for (const row of rows) {
-      const { number, salaryYearlyUsd, fingerprint } = readFactRow(JSON.parse(String(row['row'])) as FactRow);
+      const facts = readFactRow(JSON.parse(String(row['row'])) as FactRow);
+      const { number, salaryYearlyUsd, fingerprint } = facts;
       const [card, detail] = [readCard(row['card']), readDetail(row['detail'])];
-      this.#writeJob({ ...card, ...detail, number, salary_yearly_usd: salaryYearlyUsd, fingerprint });
+      this.#writeJob({ ...card, ...detail, number, salary_yearly_usd: salaryYearlyUsd, fingerprint }, facts);
     }
   }
 

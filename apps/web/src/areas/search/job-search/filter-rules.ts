@@ -13,11 +13,19 @@ import {
 } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { describeOwnFilter } from '@waymark/contract/jobs/own-fields';
+import {
+  defaultPay,
+  degreeChoices,
+  jobBenefits,
+  jobSchedules,
+  postingLanguages,
+  sponsorshipChoices,
+} from '@waymark/contract/jobs/fact-choices';
 import type { JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
 import { alertPath } from '@waymark/contract/paths';
-import { formatCount } from '@waymark/contract/text/format';
 import { hasFeature } from '../../../lib/board.ts';
 import { formatDate } from '../../../lib/format-date.ts';
+import { payLabel, payOf } from './pay-rules.ts';
 
 type Counts = readonly { value: string; count: number }[];
 interface Choice {
@@ -25,11 +33,11 @@ interface Choice {
   readonly label: string;
 }
 
-const salaryLabel = (floor: string | number) => `$${formatCount(Number(floor))} a year or more`;
-export const salaryChoices: readonly Choice[] = salaryFloors.map((floor) => ({
-  value: String(floor),
-  label: salaryLabel(floor),
-}));
+/** The choices of pay in the currency of the search; none for a shorter period than a year. */
+export const salaryChoices = (search: JobSearch): readonly Choice[] =>
+  payOf(search).period === defaultPay.period
+    ? salaryFloors.map((floor) => ({ value: String(floor), label: payLabel('salary', floor, search) }))
+    : [];
 
 export const explainConversion = (words: BoardWords, ratesOf: string | null) =>
   ratesOf === null
@@ -37,9 +45,10 @@ export const explainConversion = (words: BoardWords, ratesOf: string | null) =>
     : `Pay in other currencies counts at the exchange rates of ${formatDate(words, ratesOf)}; each job’s page shows the date of its own rate.`;
 
 /** A salary of the address that is none of the choices. */
-export function ownSalary({ salary }: Pick<JobSearch, 'salary'>, count: number) {
-  if (salary === undefined || salaryFloors.some((floor) => floor === salary)) return [];
-  return [{ value: String(salary), label: salaryLabel(salary), count }];
+export function ownSalary(search: JobSearch, count: number) {
+  const { salary } = search;
+  if (salary === undefined || salaryChoices(search).some(({ value }) => value === String(salary))) return [];
+  return [{ value: String(salary), label: payLabel('salary', salary, search), count }];
 }
 
 const countOf = (counts: Counts, value: string) => counts.find((one) => one.value === value)?.count ?? 0;
@@ -67,9 +76,11 @@ export function companyOptions({ notCompany }: JobSearch, facets: Pick<JobFacets
   };
 }
 
+export const sizeLabel = (size: string) => `${size} people`;
+
 export function filterLabel(
   words: BoardWords,
-  { field, value, without }: ActiveFilter,
+  { field, value, without, search }: ActiveFilter,
   facets: JobFacets,
 ): string {
   switch (field) {
@@ -87,7 +98,20 @@ export function filterLabel(
         ? `Within ${without.radius} ${without.unit ?? distanceUnits[0]} of ${value}`
         : `In ${value}`;
     case 'salary':
-      return salaryLabel(value);
+    case 'salaryTo':
+      return payLabel(field, value, search);
+    case 'schedule':
+      return labelOf(jobSchedules, value);
+    case 'degree':
+      return labelOf(degreeChoices, value);
+    case 'sponsorship':
+      return labelOf(sponsorshipChoices, value);
+    case 'benefits':
+      return labelOf(jobBenefits, value);
+    case 'language':
+      return `In ${labelOf(postingLanguages, value)}`;
+    case 'size':
+      return sizeLabel(value);
     case 'posted':
       return labelOf(postedPeriods, value);
     case 'category':
@@ -128,11 +152,22 @@ export function searchAlertPath(search: JobSearch): string | undefined {
 export interface ActiveFilter {
   field: keyof JobSearch;
   value: string;
+  search: JobSearch;
   /** The same search without this filter, on its first page. */
   without: JobSearch;
 }
 
-const singleFields = ['location', 'title', 'skill', 'salary', 'posted', 'letter'] as const;
+const singleFields = [
+  'location',
+  'title',
+  'skill',
+  'salary',
+  'salaryTo',
+  'posted',
+  'letter',
+  'degree',
+  'sponsorship',
+] as const;
 const listFields = [
   'category',
   'type',
@@ -145,6 +180,10 @@ const listFields = [
   'company',
   'notCompany',
   'industry',
+  'schedule',
+  'benefits',
+  'size',
+  'language',
   'own',
 ] as const;
 const emptyText = { q: '', location: '', title: '', skill: '' };
@@ -159,6 +198,7 @@ function wordFiltersOf(search: JobSearch): ActiveFilter[] {
   return parts.map((value, at) => ({
     field: 'q',
     value,
+    search,
     without: { ...withoutField(search, 'q'), q: parts.toSpliced(at, 1).join(' ') },
   }));
 }
@@ -170,12 +210,14 @@ export function activeFiltersOf(search: JobSearch): ActiveFilter[] {
     .map((field) => ({
       field,
       value: String(search[field]),
+      search,
       without: withoutField(search, field),
     }));
   const listed = listFields.flatMap((field) =>
     search[field].map((value) => ({
       field,
       value,
+      search,
       without: {
         ...search,
         page: 1,

@@ -12,6 +12,9 @@ export interface ResultGroup {
 const otherLimits: Readonly<Record<Exclude<UnmetLimit, Distance>, string>> = {
   salary: 'other pay, or none stated',
   posted: 'posted earlier',
+  schedule: 'other hours, or none stated',
+  degree: 'a degree may be needed',
+  sponsorship: 'no visa sponsorship stated',
   level: 'other levels',
   type: 'other types of job',
   mode: 'other ways of working',

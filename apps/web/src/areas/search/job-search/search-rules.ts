@@ -9,6 +9,15 @@ import {
   maxHiddenCompanies,
   workModes,
 } from '@waymark/contract/jobs/choices';
+import { statedSizes } from '@waymark/contract/companies/profile-choices';
+import {
+  defaultPay,
+  degreeChoices,
+  jobBenefits,
+  jobSchedules,
+  postingLanguages,
+  sponsorshipChoices,
+} from '@waymark/contract/jobs/fact-choices';
 import { isCategory } from '@waymark/contract/jobs/category-choices';
 import { isOwnFilter, listFilterFields } from '@waymark/contract/jobs/own-fields';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
@@ -16,6 +25,7 @@ import { jobFeedPath, type FeedExtension } from '@waymark/contract/integrations/
 import { paths, searchPath } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
 import { anyTime, pageSizes, type SearchView } from './constants.ts';
+import { isPayCurrency, isPayPeriod, readAmount, readPayFields } from './pay-rules.ts';
 import { defaultSort, orderOf, periods } from './sort-rules.ts';
 
 /*
@@ -56,6 +66,12 @@ class AddressReader {
     return choice;
   }
 
+  /** A value that was read; a text that could not be is named. */
+  given<T>(name: string, text: string | null, value: T | undefined): T | undefined {
+    if (text?.trim() && value === undefined) this.ignored.push(name);
+    return value;
+  }
+
   number(name: string, isValid: (value: number) => boolean): number | undefined {
     const text = this.#parameters.get(name)?.trim();
     if (!text) return undefined;
@@ -75,6 +91,8 @@ const oneOf =
   (value: string): value is T =>
     choices.some((choice) => choice.value === value);
 export const isUuid = (value: string): value is string => uuid.test(value);
+const isStatedSize = (value: string): value is JobSearch['size'][number] =>
+  statedSizes.some((size) => size === value);
 const isIndustry = (value: string): value is string => value.length <= 120;
 
 /** Older addresses exclude a place as in "Gambia -Banjul". */
@@ -89,6 +107,26 @@ function rangesOf(words: BoardWords, parameters: URLSearchParams): string[] {
       return `${key}:${bound('min')}..${bound('max')}`;
     })
     .filter((filter) => isOwnFilter(words, filter));
+}
+
+/** Without an amount there is nothing that a currency or a period says. */
+function paySearchOf(
+  address: AddressReader,
+  parameters: URLSearchParams,
+): Pick<JobSearch, 'salary' | 'salaryTo' | 'currency' | 'period'> {
+  const { salary, salaryTo, currency, period } = readPayFields(parameters);
+  const from = address.given('salary', salary, readAmount(salary));
+  const to = address.given('salaryTo', salaryTo, readAmount(salaryTo));
+  if (from === undefined && to === undefined)
+    return { salary: from, salaryTo: to, currency: undefined, period: undefined };
+  const known = address.given('currency', currency, isPayCurrency(currency) ? currency : undefined);
+  const per = address.given('period', period, isPayPeriod(period) ? period : undefined);
+  return {
+    salary: from,
+    salaryTo: to,
+    currency: known === defaultPay.currency ? undefined : known,
+    period: per === defaultPay.period ? undefined : per,
+  };
 }
 
 /** Parses an address, and names the known parameters with an invalid value. */
@@ -110,7 +148,13 @@ export function parseJobSearch(
     notMode: address.list('notMode', oneOf(workModes)),
     notType: address.list('notType', oneOf(jobTypes)),
     notLevel: address.list('notLevel', oneOf(jobLevels)),
-    salary: address.number('salary', (value) => Number.isInteger(value) && value >= 1 && value <= 10_000_000),
+    ...paySearchOf(address, parameters),
+    schedule: address.list('schedule', oneOf(jobSchedules)),
+    degree: address.one('degree', valuesOf(degreeChoices)),
+    sponsorship: address.one('sponsorship', valuesOf(sponsorshipChoices)),
+    benefits: address.list('benefits', oneOf(jobBenefits)),
+    size: address.list('size', isStatedSize),
+    language: address.list('language', oneOf(postingLanguages)),
     company: address.list('company', isUuid),
     notCompany: address.list('notCompany', isUuid).slice(0, maxHiddenCompanies),
     industry: address.list('industry', isIndustry),
@@ -135,12 +179,14 @@ export function parseJobSearch(
 
 /** The address of a search without empty and default values, so that each has one address. */
 export function pathOfSearch(search: JobSearch, path: string = paths.browseJobFilterList): string {
-  const { radius, unit, page, sort, ...rest } = search;
+  const { radius, unit, page, sort, currency, period, ...rest } = search;
   const near = search.location && radius ? { radius, unit } : {};
+  const isPaid = search.salary !== undefined || search.salaryTo !== undefined;
   return searchPath(
     {
       ...rest,
       ...near,
+      ...(isPaid && { currency, period }),
       sort: sort === defaultSort(search) ? undefined : sort,
       page: page > 1 ? page : undefined,
     },

@@ -26,12 +26,15 @@ export const defaultSort = ({ q }: Pick<JobSearch, 'q'>): JobSort => (q ? 'relev
  * default. A form without script sends the filter "Posted" too, so the shown option leaves it alone; only another
  * period, or any time while a period is shown, changes it. Featured postings come first only where a board sells that.
  */
-export function sortChoices({ q, sort, posted }: JobSearch, canFeature: boolean) {
+export function sortChoices({ q, location, sort, posted }: JobSearch, canFeature: boolean) {
   const byDefault = defaultSort({ q });
-  // Without a keyword there is no relevance.
-  const orders = jobSorts.filter(({ value }) =>
-    value === 'featured' ? canFeature || sort === value : q || value !== 'relevance',
-  );
+  const isOffered: Partial<Record<JobSort, boolean>> = {
+    featured: canFeature || sort === 'featured',
+    // Without a keyword there is no relevance, and without a place no distance.
+    relevance: q !== '',
+    distance: location !== '',
+  };
+  const orders = jobSorts.filter(({ value }) => isOffered[value] ?? true);
   const order = orders.find(({ value }) => value === sort)?.value ?? byDefault;
   const shown = order === 'newest' ? posted : undefined;
   const sent = (value: JobSort) => (value === byDefault ? '' : value);

@@ -1,14 +1,14 @@
 import { experienceBands, jobTypes, postedPeriods, workModes } from '@waymark/contract/jobs/choices';
 import { listFilterFields, type OwnField } from '@waymark/contract/jobs/own-fields';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
-import { formatCount, plural } from '@waymark/contract/text/format';
-import type { ChangeEvent, ReactNode } from 'react';
+import { plural } from '@waymark/contract/text/format';
+import type { ChangeEvent } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';
-import { filterValuesShown, filtersPanelId, searchFormId } from '../constants.ts';
+import { filtersPanelId, searchFormId } from '../constants.ts';
 import {
   busiestOptions,
   companyOptions,
@@ -17,7 +17,10 @@ import {
   ownSalary,
   salaryChoices,
 } from '../filter-rules.ts';
+import { FilterGroup } from './filter-group.tsx';
 import styles from './filter-panel.module.css';
+import { MoreFilters } from './more-filters.tsx';
+import { PayFields } from './pay-fields.tsx';
 
 // For boards that have a field of their own which is a number.
 const OwnRange = lazyComponent(async () => (await import('./own-range.tsx')).OwnRange);
@@ -80,7 +83,7 @@ function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
   const posted = [{ value: '', label: 'Any time' }, ...countedOptions(postedPeriods, facets.posted)];
   const salaries = [
     { value: '', label: 'Any salary' },
-    ...countedOptions(salaryChoices, facets.salary),
+    ...countedOptions(salaryChoices(search), facets.salary),
     ...ownSalary(search, result.total),
   ];
   const types = countedOptions(jobTypes, facets.type);
@@ -102,7 +105,9 @@ function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
         options={salaries}
         selected={asList(search.salary)}
         note={explainConversion(words, result.ratesOf)}
-      />
+      >
+        <PayFields search={search} onChange={onChange} />
+      </FilterGroup>
       <FilterGroup single name="posted" title="Posted" options={posted} selected={asList(search.posted)} />
       <FilterGroup name="company" title="Companies" options={companies.chosen} selected={search.company} />
       <FilterGroup
@@ -112,6 +117,7 @@ function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
         options={companies.hidden}
         selected={search.notCompany}
       />
+      <MoreFilters search={search} facets={facets} />
       {listFilterFields(words).map((field) =>
         field.kind === 'number' ? (
           <OwnRange key={field.key} field={field} chosen={search.own} onChange={onChange} />
@@ -137,85 +143,3 @@ const ownOptions = ({ key, options }: OwnField, chosen: readonly string[]) =>
     .filter(({ value, retired }) => !retired || chosen.includes(value));
 
 const asList = (value: string | number | undefined) => (value === undefined ? [] : [String(value)]);
-
-interface FilterOption {
-  value: string;
-  label: string;
-  /** Undefined for "Any time" and "Any salary". */
-  count?: number | undefined;
-}
-
-interface FilterGroupProps {
-  name: string;
-  /** Tells apart groups of one name. */
-  id?: string;
-  title: string;
-  options: readonly FilterOption[];
-  selected: readonly string[];
-  /** Radio buttons instead of boxes. */
-  single?: boolean;
-  note?: string;
-  /** Opened by a press on its title. */
-  folded?: boolean;
-}
-
-/** A fieldset that folds; long lists show their first and selected values, and the others on request. */
-function FilterGroup({ title, options, selected, note, id, folded = false, ...rest }: FilterGroupProps) {
-  if (options.length === 0) return null;
-  const first = options.filter(
-    (option, index) => index < filterValuesShown || selected.includes(option.value),
-  );
-  const others = options.filter((option) => !first.includes(option));
-  const list = (shown: readonly FilterOption[]): ReactNode =>
-    shown.map((option) => <FilterChoice key={option.value} {...{ option, selected, ...rest }} />);
-  const titleId = `${id ?? rest.name}-title`;
-  const noteId = note && `${rest.name}-note`;
-  return (
-    <details className={`${ui['bottomRule']} ${styles['group']}`} open={!folded}>
-      <summary className={`${ui['row']} ${styles['title']}`} id={titleId}>
-        {title}
-      </summary>
-      <fieldset className={styles['choices']} aria-labelledby={titleId} aria-describedby={noteId}>
-        {list(first)}
-        {others.length > 0 && (
-          <details>
-            <summary className={`${ui['semiboldSm']} ${styles['more']}`}>{others.length} more</summary>
-            {list(others)}
-          </details>
-        )}
-        {note && (
-          <p className={`${ui['note']} ${styles['note']}`} id={noteId}>
-            {note}
-          </p>
-        )}
-      </fieldset>
-    </details>
-  );
-}
-
-interface FilterChoiceProps extends Pick<FilterGroupProps, 'name' | 'selected' | 'single'> {
-  option: FilterOption;
-}
-
-function FilterChoice({ name, option, selected, single }: FilterChoiceProps) {
-  const checked =
-    selected.includes(option.value) || (single === true && !option.value && selected.length === 0);
-  return (
-    <label
-      className={`${ui['row3']} ${styles['choice']}`}
-      data-empty={(option.count === 0 && !checked) || undefined}
-    >
-      <input
-        type={single ? 'radio' : 'checkbox'}
-        form={searchFormId}
-        name={name}
-        value={option.value}
-        checked={checked}
-        // The panel handles the change, and the address then says what is checked.
-        onChange={() => undefined}
-      />
-      {option.label}
-      {option.count !== undefined && <span className={styles['count']}>{formatCount(option.count)}</span>}
-    </label>
-  );
-}

@@ -1,0 +1,84 @@
+import { statedSizes } from '@waymark/contract/companies/profile-choices';
+import {
+  degreeChoices,
+  jobBenefits,
+  jobSchedules,
+  postingLanguages,
+  sponsorshipChoices,
+} from '@waymark/contract/jobs/fact-choices';
+import type { JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
+import { formatCount } from '@waymark/contract/text/format';
+import { useState } from 'react';
+import ui from '../../../../styles/primitives.module.css';
+import { busiestOptions, countedOptions, sizeLabel } from '../filter-rules.ts';
+import { FilterGroup } from './filter-group.tsx';
+import styles from './filter-panel.module.css';
+
+interface MoreFiltersProps {
+  search: JobSearch;
+  facets: JobFacets;
+}
+
+const sizes = statedSizes.map((value) => ({ value, label: sizeLabel(value) }));
+const asList = (value: string | undefined) => (value === undefined ? [] : [value]);
+
+/** What postings state in their texts, and the size of the company: folded until something of it is chosen. */
+export function MoreFilters({ search, facets }: MoreFiltersProps) {
+  const { schedule, benefits, size, language } = search;
+  const [degree, sponsorship] = [asList(search.degree), asList(search.sponsorship)];
+  const chosen = [schedule, degree, sponsorship, benefits, size, language].flat().length;
+  // Open from the first choice on: to fold under the hand that takes the last one back would move the page.
+  const [isOpen, setIsOpen] = useState(chosen > 0);
+  if (chosen > 0 && !isOpen) setIsOpen(true);
+  function noteOf(group: keyof JobFacets['notStated']): string {
+    const silent = facets.notStated[group];
+    return silent > 0 ? `Not stated: ${formatCount(silent)}` : '';
+  }
+  return (
+    <details className={`${ui['bottomRule']} ${styles['group']} ${styles['moreFilters']}`} open={isOpen}>
+      <summary className={`${ui['row']} ${styles['title']}`}>More filters</summary>
+      <FilterGroup
+        name="schedule"
+        title="Shifts and days"
+        options={countedOptions(jobSchedules, facets.schedule)}
+        selected={schedule}
+        note={noteOf('schedule')}
+      />
+      <FilterGroup
+        name="benefits"
+        title="Benefits"
+        options={countedOptions(jobBenefits, facets.benefits)}
+        selected={benefits}
+        note={noteOf('benefits')}
+      />
+      <FilterGroup
+        name="degree"
+        title="Degree"
+        options={countedOptions(degreeChoices, facets.degree)}
+        selected={degree}
+        note={noteOf('degree')}
+      />
+      <FilterGroup
+        name="sponsorship"
+        title="Visa"
+        options={countedOptions(sponsorshipChoices, facets.sponsorship)}
+        selected={sponsorship}
+        note={noteOf('sponsorship')}
+      />
+      <FilterGroup
+        name="size"
+        title="Company size"
+        options={countedOptions(sizes, facets.size)}
+        selected={size}
+        note={noteOf('size')}
+      />
+      <FilterGroup
+        name="language"
+        title="Language of the posting"
+        options={busiestOptions(postingLanguages, facets.language, language)}
+        selected={language}
+        note={noteOf('language')}
+      />
+    </details>
+  );
+}

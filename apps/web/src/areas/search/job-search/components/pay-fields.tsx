@@ -1,0 +1,82 @@
+import { salaryPeriods } from '@waymark/contract/jobs/choices';
+import { payCurrencies } from '@waymark/contract/jobs/fact-choices';
+import { periodNames } from '@waymark/contract/jobs/format-salary';
+import type { JobSearch } from '@waymark/contract/jobs/jobs';
+import { useEffect, useRef, type ChangeEvent, type FocusEvent } from 'react';
+import ui from '../../../../styles/primitives.module.css';
+import { searchFormId } from '../constants.ts';
+import { currencyOfLocale, payFields, payOf, writeBefore } from '../pay-rules.ts';
+import { salaryChoices } from '../filter-rules.ts';
+import styles from './filter-panel.module.css';
+
+interface PayFieldsProps {
+  search: JobSearch;
+  onChange: (form: HTMLFormElement) => void;
+}
+
+/** Pay from and to in any currency: taken when a field is left, and not with each digit. */
+export function PayFields({ search, onChange }: PayFieldsProps) {
+  const { currency, period } = payOf(search);
+  const isChoice = salaryChoices(search).some(({ value }) => value === String(search.salary));
+  const from = search.salary === undefined || isChoice ? '' : String(search.salary);
+  const to = String(search.salaryTo ?? '');
+  const isAsked = search.salary !== undefined || search.salaryTo !== undefined;
+  const fields = useRef<HTMLDivElement>(null);
+  const key = writeBefore([from, to, currency, period]);
+
+  useEffect(() => {
+    const usual = currencyOfLocale(navigator.language);
+    if (isAsked || usual === undefined) return;
+    const select = fields.current?.querySelector('select');
+    const before = fields.current?.querySelector<HTMLInputElement>('input[type=hidden]');
+    if (select) select.value = usual;
+    if (before) before.value = writeBefore(['', '', usual, period]);
+  }, [isAsked, key, period]);
+
+  function leave({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
+    if (input.form && input.value !== input.defaultValue) onChange(input.form);
+  }
+
+  /** Without an amount a currency says nothing yet. */
+  function choose(event: ChangeEvent<HTMLSelectElement>) {
+    event.stopPropagation();
+    const { form } = event.currentTarget;
+    if (form && isAsked) onChange(form);
+  }
+
+  const amount = { form: searchFormId, inputMode: 'decimal', autoComplete: 'off', maxLength: 17 } as const;
+  return (
+    <div ref={fields} className={styles['range']}>
+      <input key={key} type="hidden" form={searchFormId} name={payFields.before} defaultValue={key} />
+      {/* Each by itself: what is typed into one stays while another is taken. */}
+      <label key={`from ${from}`} className={ui['note']}>
+        Pay from
+        <input {...amount} name={payFields.from} defaultValue={from} onChange={stop} onBlur={leave} />
+      </label>
+      <label key={`to ${to}`} className={ui['note']}>
+        Pay to
+        <input {...amount} name={payFields.to} defaultValue={to} onChange={stop} onBlur={leave} />
+      </label>
+      <label key={currency} className={ui['note']}>
+        Currency
+        <select form={searchFormId} name={payFields.currency} defaultValue={currency} onChange={choose}>
+          {payCurrencies.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      <label key={period} className={ui['note']}>
+        Period
+        <select form={searchFormId} name={payFields.period} defaultValue={period} onChange={choose}>
+          {salaryPeriods.map((one) => (
+            <option key={one} value={one}>
+              {periodNames[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+const stop = (event: ChangeEvent) => event.stopPropagation();
