@@ -26,7 +26,7 @@ export function offerPlaces(text: string): string[] {
 }
 
 /** How a place is written so that it is read as itself. */
-export function spellWhere(place: WherePlace, typed: string): string {
+function spellWhere(place: WherePlace, typed: string): string {
   const { area, part, countryCode } = place;
   if (area && place.city === '') return `${typed.trim()}, ${countryName(countryCode)}`;
   return part === undefined ? spellPlace(place) : `${part}, ${spellPlace(place)}`;
