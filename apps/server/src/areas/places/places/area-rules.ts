@@ -41,11 +41,11 @@ function readCentre(text: string, countryCode: string): AreaCentre {
   return { city, region, countryCode, kilometres: Number(kilometres) };
 }
 
-function readCityParts(): Map<string, PlaceDraft> {
+function readCityParts(): Map<string, { of: PlaceDraft; isAlone: boolean }> {
   return new Map(
-    readDataRows('places/city-parts.tsv').map(([name = '', of = '']) => {
+    readDataRows('places/city-parts.tsv').map(([name = '', of = '', beside]) => {
       const [city = '', region = '', countryCode = ''] = of.split(', ');
-      return [name, { city, region, countryCode }];
+      return [name, { of: { city, region, countryCode }, isAlone: beside === undefined }];
     }),
   );
 }
@@ -56,8 +56,11 @@ const cityParts = readCityParts();
 /** The area of a folded name: "bay area", "the midlands". */
 export const findArea = (folded: string): Area | undefined => areas.get(folded.replace(/^the /, ''));
 
-/** The city that a quarter of that folded name lies in. */
-export const findCityOfPart = (folded: string): PlaceDraft | undefined => cityParts.get(folded);
+/** The city that a quarter of that folded name lies in; of some only where the city stands beside it. */
+export function findCityOfPart(folded: string, { isBeside = false } = {}): PlaceDraft | undefined {
+  const part = cityParts.get(folded);
+  return part && (part.isAlone || isBeside) ? part.of : undefined;
+}
 
 const greater =
   /^(?:(?:the )?(?:greater|metropolitan|metro) (.+?)(?: (?:metro(?:politan)? )?area)?|(?:the )?(.+?)(?: metro(?:politan)?| metro(?:politan)? area| bay area| area| region))$/;

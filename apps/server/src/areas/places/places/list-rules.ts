@@ -17,7 +17,7 @@ const maxParts = 40;
 /** Kilometres between two cities that one name joins. */
 const neighbourhood = 70;
 
-export interface ListContext {
+interface ListContext {
   gazetteer: Gazetteer;
   context?: WhereContext;
   /** How one part is read that stands for itself. */

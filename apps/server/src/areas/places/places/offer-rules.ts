@@ -1,7 +1,7 @@
 import { worldGazetteer } from './gazetteer-index.ts';
 import { countryName, locate, type PlaceDraft } from './rules.ts';
 import { spellPlace } from './spelling-index.ts';
-import { readWhere, type WherePlace } from './where-rules.ts';
+import { readPlace, readWhere, type WherePlace } from './where-rules.ts';
 
 const offered = 3;
 /** A city of the name that is known so much less is hardly meant. */
@@ -25,9 +25,13 @@ export function offerPlaces(text: string): string[] {
   return [...new Set(likely.map((one) => spellWhere(one, text)))].slice(0, offered);
 }
 
-/** How a place is written so that it is read as itself. */
-export function spellWhere(place: WherePlace, typed: string): string {
-  const { area, part, countryCode } = place;
-  if (area && place.city === '') return `${typed.trim()}, ${countryName(countryCode)}`;
-  return part === undefined ? spellPlace(place) : `${part}, ${spellPlace(place)}`;
+/** How a place is written so that it is read as itself: "Georgia" is a state before a country. */
+function spellWhere(place: WherePlace, typed: string): string {
+  const { area, part, city, region, countryCode } = place;
+  if (area && city === '') return `${typed.trim()}, ${countryName(countryCode)}`;
+  const spelled = part === undefined ? spellPlace(place) : `${part}, ${spellPlace(place)}`;
+  const read = readPlace(spelled, worldGazetteer());
+  const isItself = read?.city === city && read.region === region && read.countryCode === countryCode;
+  if (isItself || city !== '') return spelled;
+  return region === '' ? `${spelled}, ${countryCode}` : `${region} state, ${countryName(countryCode)}`;
 }

@@ -78,6 +78,25 @@ test('[L-3] remote work is open to the country of a place without a posting', ()
   expect([...index.match('Lyon').countries]).toEqual(['FR']);
 });
 
+test('[L-3] of several places of a name the one of the board is meant, and none that only begins so', () => {
+  const york = new PlaceIndex();
+  const row = { country: 'United States', countryCode: 'US', latitude: null, longitude: null };
+  york.put({ ...row, id: 1, city: 'New York', region: 'New York' });
+  york.put({ ...row, id: 2, city: 'York', region: 'Pennsylvania' });
+  expect([...york.match('York').wanted]).toEqual([]);
+  expect(york.where('York')).toMatchObject({ places: [{ city: 'York', region: 'England' }] });
+  york.put({ ...row, id: 3, city: 'Cambridge', region: 'Massachusetts' });
+  expect([...york.match('Cambridge').wanted]).toEqual([3]);
+  expect([...york.match('New').wanted]).toEqual([]);
+});
+
+test('[L-3] a name that the world reads otherwise finds the row of the board that bears it', () => {
+  const hull = new PlaceIndex();
+  const row = { region: '', country: 'United Kingdom', countryCode: 'GB', latitude: null, longitude: null };
+  hull.put({ ...row, id: 1, city: 'Hull' });
+  expect([...hull.match('Hull, United Kingdom').wanted]).toEqual([1]);
+});
+
 test('[L-3] a postal code is a centre of its own', () => {
   expect(find('07302', 5)).toEqual(['Jersey City', 'New York']);
   expect(find('10001')).toEqual(['New York']);

@@ -18,7 +18,7 @@ import {
   preferNeighbours,
   type Found,
 } from './relation-rules.ts';
-import { findCountryCode, foldPlace, locate, type Gazetteer, type PlaceDraft } from './rules.ts';
+import { findCountryCode, locate, type Gazetteer, type PlaceDraft } from './rules.ts';
 import { abbreviatedRegions, spokenState } from './within-rules.ts';
 
 /*
@@ -97,7 +97,8 @@ function withoutGuess(place: Found, gazetteer: Gazetteer): Found {
   const isNamesake = place.part !== undefined && [...gazetteer.cities(place.part)].length > 0;
   const isAnyCountrys = (gazetteer.postalCodes?.(place.postalCode ?? '') ?? []).length > 1;
   if (isAnyCountrys) return unknownPlace(place.postalCode ?? '');
-  if (isNamesake || isCityToo(place, gazetteer) || isAmbiguous(place, gazetteer)) return unknownPlace(place.bareName);
+  if (isNamesake || isCityToo(place, gazetteer) || isAmbiguous(place, gazetteer))
+    return unknownPlace(place.bareName);
   return place.isRegionAdded && isAmbiguousWithin(place, gazetteer) ? { ...place, region: '' } : place;
 }
 

@@ -1,8 +1,7 @@
 import { editDistance } from '../../../platform/edit-distance.ts';
-import { findCountryCode, foldPlace, countryName, type Gazetteer, type PlaceDraft } from './rules.ts';
+import { foldPlace, countryName, type Gazetteer, type PlaceDraft } from './rules.ts';
 import { readPhrase } from './phrase-rules.ts';
 import { nearestPlaces, spellPlace } from './spelling-index.ts';
-import { abbreviatedRegions } from './within-rules.ts';
 
 const offered = 3;
 /** Only a long name that many know is taken for another: a slip in a short one may be any word. */
@@ -15,13 +14,6 @@ export function offerSpellings(text: string, gazetteer: Gazetteer): string[] {
     .map(({ place }) => place)
     .filter((place) => rest.length === 0 || isWithin(place, rest.join(','), gazetteer));
   return [...new Set(offers.map(spellPlace))].slice(0, offered);
-}
-
-/** For the code of a state that a country has too, that country: "CA" is California, and Canada. */
-export function offerCountry(text: string): string | undefined {
-  const code = text.trim().toUpperCase();
-  const country = abbreviatedRegions(code).length > 0 ? findCountryCode(code) : undefined;
-  return country && countryName(country);
 }
 
 function isWithin(place: PlaceDraft, around: string, gazetteer: Gazetteer): boolean {

@@ -50,7 +50,8 @@ function listEnds(words: readonly string[], start: number, gazetteer: Gazetteer)
     for (const end of found.difference(ends)) {
       if (end - start > maxSpan) continue;
       ends.add(end);
-      next.add(between.test(words[end] ?? '') ? end + 1 : end);
+      next.add(end);
+      if (between.test(words[end] ?? '')) next.add(end + 1);
     }
   }
   return [...ends].toSorted((a, b) => b - a);

@@ -8,7 +8,7 @@ import { countryName, foldPlace, listCountries, type PlaceDraft } from './rules.
 const minFame = 5.5;
 const offered = 3;
 
-export interface Spelling {
+interface Spelling {
   folded: string;
   place: PlaceDraft;
   weight: number;

@@ -88,7 +88,7 @@ export function placesOf(found: readonly Found[], typed: string, others: readonl
   const mode = readModeBeside(typed);
   return {
     kind: 'places',
-    places: found.map(({ bareName, isRegionAdded, ...place }) => place),
+    places: found.map(placeOf),
     others,
     unread: [],
     ...(mode && { mode }),
@@ -97,6 +97,16 @@ export function placesOf(found: readonly Found[], typed: string, others: readonl
 
 /** "LA" and "SF". */
 export const isCityName = (typed: string) => Object.hasOwn(cityAliases, foldPlace(typed));
+
+const placeOf = ({ city, region, countryCode, area, part, point, postalCode }: Found): WherePlace => ({
+  city,
+  region,
+  countryCode,
+  ...(area && { area }),
+  ...(part !== undefined && { part }),
+  ...(point && { point }),
+  ...(postalCode !== undefined && { postalCode }),
+});
 
 /** Two or three letters alone: a city that is called so, a state, a country. */
 function readLetters(typed: string, { countryCode }: WhereContext): Found[] {
@@ -132,7 +142,7 @@ function listOthers(place: Found, gazetteer: Gazetteer, context: WhereContext): 
   return listNameReadings(place.bareName, gazetteer, context)
     .filter((one) => !isSame(one, place) && isCalled(one))
     .slice(0, othersShown)
-    .map(({ bareName, isRegionAdded, ...one }) => one);
+    .map(placeOf);
 }
 
 /** The places of the code in other countries, the best known first. */

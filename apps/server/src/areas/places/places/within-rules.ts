@@ -122,7 +122,7 @@ export function locateWithin(name: string, within: Within, gazetteer: Gazetteer)
 
 /** "Camden, London" is London: a quarter is written with its city. */
 function findQuarter(name: string, city: PlaceDraft, gazetteer: Gazetteer): GazetteerPlace | undefined {
-  const of = findCityOfPart(foldPlace(name));
+  const of = findCityOfPart(foldPlace(name), { isBeside: true });
   if (of?.city !== city.city || of.countryCode !== city.countryCode) return undefined;
   return [...gazetteer.cities(of.city)].find((one) => one.region === of.region);
 }

@@ -278,6 +278,30 @@ describe('[I-3] places', () => {
     expect(await search({ location: 'Pune', q: 'astronaut' })).toMatchObject({ total: 0, placeKnown: true });
   });
 
+  test('[L-3] a way of working where a place is asked for is chosen, beside a place too', async () => {
+    const remote = await search({ mode: 'remote' });
+    for (const location of ['Remote', 'anywhere', 'Work from home']) {
+      const found = await search({ location });
+      expect(found).toMatchObject({ total: remote.total, placeKnown: true, placeOffers: [] });
+      expect(found.understood).toMatchObject({ location: '', mode: ['remote'] });
+    }
+    const hybrid = await search({ location: 'Pune (hybrid)' });
+    expect(hybrid.total).toBe((await search({ location: 'Pune', mode: 'hybrid' })).total);
+  });
+
+  test('[L-3] a mistyped place is taken where one stands out, and the answer says so', async () => {
+    const found = await search({ location: 'Indianapolos' });
+    expect(found.total).toBe(countIn('Indianapolis'));
+    expect(found.respelled).toEqual([{ typed: 'Indianapolos', meant: 'Indianapolis' }]);
+  });
+
+  test('[L-3] an area is all that lies in it, and another name of a place is the place', async () => {
+    expect((await search({ location: 'Texas Triangle' })).total).toBe(countIn('Austin'));
+    expect((await search({ location: 'Midwest' })).total).toBe(countIn('Indianapolis'));
+    expect((await search({ location: 'austin texas usa' })).total).toBe(countIn('Austin'));
+    expect((await search({ location: '78701' })).total).toBe(countIn('Austin'));
+  });
+
   test('[H-7] a radius in kilometres or miles reaches the places within it', async () => {
     expect((await search({ location: 'Banjul', radius: '30', unit: 'Km' })).total).toBe(
       countIn('Banjul', 'Serekunda'),
