@@ -11,6 +11,16 @@ export const defaultPay = { currency: 'USD', period: 'year' } as const;
 /** The largest amount of a search: a year's pay in the smallest of the currencies has ten digits. */
 export const maxPayAmount = 10_000_000_000;
 
+/** The fields of the panel beside the choices of pay, which are named `salary` as in addresses. */
+export const payFields = {
+  from: 'pay-from',
+  to: 'pay-to',
+  currency: 'pay-currency',
+  period: 'pay-period',
+  /** What the four had when the page was made. */
+  before: 'pay-before',
+} as const;
+
 /*
  * What the texts of postings say besides. A search may choose several shifts, which widen it; the other choices narrow
  * it one by one.

@@ -1,13 +1,13 @@
 import { allButAdministrators, definePages, listPage, oneOf, type PageParameters, text } from '../page.ts';
+import { payFields } from '../jobs/fact-choices.ts';
 import { jobSearchSchema } from '../jobs/jobs.ts';
 import { shownPeriods } from './choices.ts';
 
 const noSearch: Readonly<Record<string, unknown>> = jobSearchSchema.parse({});
+/** A form without a script also sends the fields of pay. */
+const names = [...Object.keys(jobSearchSchema.shape), ...Object.values(payFields)];
 const search: PageParameters = Object.fromEntries(
-  Object.keys(jobSearchSchema.shape).map((name) => [
-    name,
-    { ...text, isRepeated: Array.isArray(noSearch[name]) },
-  ]),
+  names.map((name) => [name, { ...text, isRepeated: Array.isArray(noSearch[name]) }]),
 );
 
 export const pages = definePages({

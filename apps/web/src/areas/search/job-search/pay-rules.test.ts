@@ -1,7 +1,8 @@
+import { payFields } from '@waymark/contract/jobs/fact-choices';
 import { expect, test } from 'vitest';
 import { standardWords as words } from '@waymark/contract/board-words';
 import { activeFiltersOf, filterLabel, salaryChoices } from './filter-rules.ts';
-import { currencyOfLocale, payFields, readAmount, writeBefore } from './pay-rules.ts';
+import { currencyOfLocale, readAmount, writeBefore } from './pay-rules.ts';
 import { parseJobSearch, pathOfSearch } from './search-rules.ts';
 
 const parse = (query: string) => parseJobSearch(words, new URLSearchParams(query)).search;

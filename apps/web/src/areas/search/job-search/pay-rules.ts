@@ -1,5 +1,5 @@
 import { salaryPeriods, type SalaryPeriod } from '@waymark/contract/jobs/choices';
-import { defaultPay, maxPayAmount, payCurrencies } from '@waymark/contract/jobs/fact-choices';
+import { defaultPay, maxPayAmount, payCurrencies, payFields } from '@waymark/contract/jobs/fact-choices';
 import { formatPay } from '@waymark/contract/jobs/format-salary';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 
@@ -16,16 +16,6 @@ export function payLabel(field: 'salary' | 'salaryTo', amount: string | number, 
   const pay = formatPay(Number(amount), currency, period);
   return field === 'salary' ? `${pay} or more` : `Up to ${pay}`;
 }
-
-/** The fields of the panel. The choices beside them are named `salary`, as in addresses. */
-export const payFields = {
-  from: 'pay-from',
-  to: 'pay-to',
-  currency: 'pay-currency',
-  period: 'pay-period',
-  /** What the four had when the page was made. */
-  before: 'pay-before',
-} as const;
 
 const shownFields = [payFields.from, payFields.to, payFields.currency, payFields.period] as const;
 const separator = '|';

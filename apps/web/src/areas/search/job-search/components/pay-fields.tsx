@@ -1,11 +1,11 @@
 import { salaryPeriods } from '@waymark/contract/jobs/choices';
-import { payCurrencies } from '@waymark/contract/jobs/fact-choices';
+import { payCurrencies, payFields } from '@waymark/contract/jobs/fact-choices';
 import { periodNames } from '@waymark/contract/jobs/format-salary';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
-import { useEffect, useRef, type ChangeEvent, type FocusEvent } from 'react';
+import { useEffect, useState, type ChangeEvent, type FocusEvent } from 'react';
 import ui from '../../../../styles/primitives.module.css';
 import { searchFormId } from '../constants.ts';
-import { currencyOfLocale, payFields, payOf, writeBefore } from '../pay-rules.ts';
+import { currencyOfLocale, payOf, writeBefore } from '../pay-rules.ts';
 import { salaryChoices } from '../filter-rules.ts';
 import styles from './filter-panel.module.css';
 
@@ -16,22 +16,16 @@ interface PayFieldsProps {
 
 /** Pay from and to in any currency: taken when a field is left, and not with each digit. */
 export function PayFields({ search, onChange }: PayFieldsProps) {
-  const { currency, period } = payOf(search);
+  const { currency: asked, period } = payOf(search);
   const isChoice = salaryChoices(search).some(({ value }) => value === String(search.salary));
   const from = search.salary === undefined || isChoice ? '' : String(search.salary);
   const to = String(search.salaryTo ?? '');
   const isAsked = search.salary !== undefined || search.salaryTo !== undefined;
-  const fields = useRef<HTMLDivElement>(null);
+  // Pages are the same for everybody: what a visitor is paid in is known only here.
+  const [usual, setUsual] = useState<string>();
+  useEffect(() => setUsual(currencyOfLocale(navigator.language)), []);
+  const currency = isAsked ? asked : (usual ?? asked);
   const key = writeBefore([from, to, currency, period]);
-
-  useEffect(() => {
-    const usual = currencyOfLocale(navigator.language);
-    if (isAsked || usual === undefined) return;
-    const select = fields.current?.querySelector('select');
-    const before = fields.current?.querySelector<HTMLInputElement>('input[type=hidden]');
-    if (select) select.value = usual;
-    if (before) before.value = writeBefore(['', '', usual, period]);
-  }, [isAsked, key, period]);
 
   function leave({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
     if (input.form && input.value !== input.defaultValue) onChange(input.form);
@@ -46,7 +40,7 @@ export function PayFields({ search, onChange }: PayFieldsProps) {
 
   const amount = { form: searchFormId, inputMode: 'decimal', autoComplete: 'off', maxLength: 17 } as const;
   return (
-    <div ref={fields} className={styles['range']}>
+    <div className={styles['range']}>
       <input key={key} type="hidden" form={searchFormId} name={payFields.before} defaultValue={key} />
       {/* Each by itself: what is typed into one stays while another is taken. */}
       <label key={`from ${from}`} className={ui['note']}>
