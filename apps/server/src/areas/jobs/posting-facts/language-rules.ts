@@ -23,7 +23,7 @@ for (const [at, language] of withWords.entries())
     languagesOf.set(word, [...(languagesOf.get(word) ?? []), at]);
 
 /** Enough of a posting to know it by; what follows is often a notice of the law in another language. */
-const lettersRead = 1500;
+const lettersRead = 1000;
 const minWords = 12;
 /** Japanese has as many signs of China as of its own. */
 const minScriptShare = 0.15;

@@ -64,15 +64,47 @@ export function sameForAll(matching: StatedCount): StatedCounts {
   };
 }
 
+/** Bits that are looked at together: their combinations are few enough to count each. */
+const sliceBits = 9;
+const sliceSize = 1 << sliceBits;
+const slices = Math.ceil(positionsEnd / sliceBits);
+/** Below so many jobs to go through the combinations costs more than to look at each bit. */
+const fewRows = 500;
+
 /** Adds what the jobs in these rows state. */
 export function tallyStated(count: StatedCount, column: Int32Array): (rows: Int32Array) => void {
+  let combinations: Uint32Array | undefined;
   return (rows) => {
     count[positionsEnd]! += rows.length;
-    for (let at = 0; at < rows.length; at++) {
-      for (let left = column[rows[at] as number] as number; left !== 0; left &= left - 1)
-        count[31 - Math.clz32(left & -left)]! += 1;
+    if (rows.length < fewRows) return tallyBits(count, column, rows);
+    combinations = combinations?.fill(0) ?? new Uint32Array(slices * sliceSize);
+    countCombinations(combinations, column, rows);
+    for (let at = 0; at < combinations.length; at++) {
+      const jobs = combinations[at] as number;
+      if (jobs === 0) continue;
+      const first = (at >> sliceBits) * sliceBits;
+      for (let left = at & (sliceSize - 1); left !== 0; left &= left - 1)
+        count[first + 31 - Math.clz32(left & -left)]! += jobs;
     }
   };
+}
+
+function tallyBits(count: StatedCount, column: Int32Array, rows: Int32Array): void {
+  for (let at = 0; at < rows.length; at++) {
+    for (let left = column[rows[at] as number] as number; left !== 0; left &= left - 1)
+      count[31 - Math.clz32(left & -left)]! += 1;
+  }
+}
+
+/** Without a jump for each bit, which would be guessed wrong for many a job. */
+function countCombinations(combinations: Uint32Array, column: Int32Array, rows: Int32Array): void {
+  const mask = sliceSize - 1;
+  for (let at = 0; at < rows.length; at++) {
+    const stated = column[rows[at] as number] as number;
+    combinations[stated & mask]! += 1;
+    combinations[sliceSize + ((stated >> sliceBits) & mask)]! += 1;
+    combinations[2 * sliceSize + ((stated >> (2 * sliceBits)) & mask)]! += 1;
+  }
 }
 
 const at = (count: StatedCount, fact: StatedFact) => count[factPosition[fact]] as number;
