@@ -1,3 +1,4 @@
+import { nothingRead } from '../../apps/server/src/areas/jobs/posting-facts/reading-rules.ts';
 import { standardWords } from '@waymark/contract/board-words';
 import { v1JobEndpoints } from '@waymark/contract/integrations/v1-jobs';
 import { jobCardSchema, jobDetailSchema, type JobDetail } from '@waymark/contract/jobs/jobs';
@@ -129,8 +130,8 @@ export function writeDoors(document: JobDocument): Record<string, unknown> {
     ),
     document: { card, detail: stored, words },
     'fact names': factNames.join(),
-    'fact row': toFactRow(factsOf(document)),
-    facts: readFactRow(toFactRow(factsOf(document))),
+    'fact row': toFactRow(factsOf(document, nothingRead)),
+    facts: readFactRow(toFactRow(factsOf(document, nothingRead))),
     'fingerprint of terms': fingerprintOf(document),
   };
 }

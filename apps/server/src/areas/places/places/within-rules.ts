@@ -40,6 +40,8 @@ export function abbreviatedRegions(text: string): PlaceDraft[] {
   });
 }
 
+const withoutCity = ({ region, countryCode }: PlaceDraft): Within => ({ region, countryCode });
+
 /** What one name or code beside a city says, the likeliest first: a state before a country. */
 function listMeanings(text: string, gazetteer: Gazetteer): Within[] {
   const letters = text.replaceAll('.', '').trim();
@@ -52,11 +54,11 @@ function listMeanings(text: string, gazetteer: Gazetteer): Within[] {
   const [city] = isCode ? [] : gazetteer.cities(text);
   const countries = findWorldRegion(text);
   return [
-    ...states.filter(isSpoken),
-    ...gazetteer.regions(text),
-    ...(named ? [named] : []),
+    ...states.filter(isSpoken).map(withoutCity),
+    ...gazetteer.regions(text).map(withoutCity),
+    ...(named ? [withoutCity(named)] : []),
     ...countryOf(countryCode ?? (isCode ? readLongCode(letters) : readForeignCountry(text, gazetteer))),
-    ...states.filter((state) => !isSpoken(state)),
+    ...states.filter((state) => !isSpoken(state)).map(withoutCity),
     ...(area ? [{ region: '', countryCode: area.countryCode, area }] : []),
     ...(countries ? [{ region: '', countryCode: '', countries }] : []),
     ...(city && !city.isAlias

@@ -56,7 +56,8 @@ export async function searchJobs(
     missing: unmatched.map((one) => ({ ...one, words: asTyped(one.words) })),
     placeOffers: request.location ? offerPlaces(request.location) : [],
     reading: entries,
-    understood: hasMeaning || request.location !== search.location ? presentUnderstood(request, asTyped) : null,
+    understood:
+      hasMeaning || request.location !== search.location ? presentUnderstood(request, asTyped) : null,
     translated: listTranslated(query).map((one) => ({ ...one, words: asTyped(one.words) })),
     corrected,
     respelled: [...correctWhere(search.location, jobs.places), ...respelled],

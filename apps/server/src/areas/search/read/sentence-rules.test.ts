@@ -61,7 +61,10 @@ describe('a sentence', () => {
     const { search: found } = readSentence({ ...search, page: 1 }, { places, words });
     return JSON.parse(JSON.stringify(found, (_key, value) => (isEmpty(value) ? undefined : value)));
   }
-  const lower = ({ q, ...search }: { q?: string; [field: string]: unknown }) => ({ ...search, ...(q && { q: q.toLowerCase() }) });
+  const lower = ({ q, ...search }: { q?: string; [field: string]: unknown }) => ({
+    ...search,
+    ...(q && { q: q.toLowerCase() }),
+  });
   const isEmpty = (value: unknown) =>
     value === '' || value === 1 || (Array.isArray(value) && value.length === 0);
 

@@ -23,6 +23,13 @@ const facets: JobFacets = {
   company: [{ value: company, name: 'Acme Rail', count: 3 }],
   industry: [],
   letter: [],
+  schedule: [],
+  degree: [],
+  sponsorship: [],
+  benefits: [],
+  size: [],
+  language: [],
+  notStated: { schedule: 0, degree: 0, sponsorship: 0, benefits: 0, size: 0, language: 0 },
 };
 
 test('[I-8] every choice keeps its place and says how many jobs it leads to', () => {

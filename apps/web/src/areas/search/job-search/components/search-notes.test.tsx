@@ -13,7 +13,8 @@ function resultOf(answer: Partial<JobSearchResult>): JobSearchResult {
     corrected: null,
     respelled: [],
     didYouMean: null,
-    leftOut: [],
+    reading: [],
+    unmet: [],
     translated: [],
     placeOffers: [],
     total: 12,
@@ -30,7 +31,13 @@ function markupOf(part: ReactNode): string {
 }
 
 const notes = (answer: Partial<JobSearchResult>, ignored: string[] = []) =>
-  markupOf(<SearchNotes typed="portr" result={resultOf(answer)} {...{ search, ignored, path }} />);
+  markupOf(
+    <SearchNotes
+      parsed={{ ...search, q: 'portr' }}
+      result={resultOf(answer)}
+      {...{ search, ignored, path }}
+    />,
+  );
 
 const offer = (answer: Partial<JobSearchResult>) =>
   markupOf(<RelatedOffer result={resultOf(answer)} {...{ search, path }} />);
@@ -51,7 +58,8 @@ test('[I-7] each word and place that was corrected is shown as it was read', () 
   const words = { typed: 'developr', meant: 'developer' };
   const place = { typed: 'bangalor', meant: 'Bengaluru' };
   expect(notes({ respelled: [words, place] })).toBe(
-    '<p>We read “developr” as “developer” and “bangalor” as “Bengaluru”.</p>',
+    '<p>We read “developr” as “developer” and “bangalor” as “Bengaluru”. ' +
+      '<a href="/browse-job-grid?q=portr&type=full-time">Search for what I typed</a></p>',
   );
 });
 
@@ -94,20 +102,14 @@ test('[L-1] a note shows the English names that foreign words were translated to
   );
 });
 
-test('[I-8] what was left out of a search that found nothing is named', () => {
-  const leftOut = ['over 90000', 'hybrid'];
-  expect(notes({ leftOut })).toBe(
-    '<p>Nothing was found with all of it. We left out “over 90000”, “hybrid”.</p>',
-  );
-});
-
-test('[I-8] one note says that no job matches all terms', () => {
-  const leftOut = ['hybrid'];
-  const said = 'Nothing was found with all of it. We left out “hybrid”.';
-  expect(notes({ leftOut, exact: 0 })).toBe(`<p>${said} These have some of it, or mention it.</p>`);
-  expect(notes({ leftOut, exact: 2 })).toBe(
-    `<p>${said} 2 jobs have all of the rest. The others have some of it, or mention it.</p>`,
-  );
+test('[L-37] what was not understood is named, and nothing else of the sentence', () => {
+  const reading = [
+    { words: 'nurse', as: 'word' as const },
+    { words: 'near me', as: 'unread' as const },
+    { words: 'please', as: 'noise' as const },
+    { words: '16 year olds', as: 'unread' as const },
+  ];
+  expect(notes({ reading })).toBe('<p>Not understood, and not used: “near me” and “16 year olds”.</p>');
 });
 
 test('[L-3] an unknown or ambiguous place shows suggestions', () => {

@@ -68,7 +68,11 @@ const jobs = Array.from({ length: 40 }, (_none, at) => jobCard(at + 1));
 const found = (count: number, overrides: Partial<JobSearchResult> = {}) =>
   foundJobs(jobs.slice(0, count), overrides);
 const understood = (fields: Partial<NonNullable<JobSearchResult['understood']>>) => ({
-  understood: { q: '', location: '', mode: [], type: [], level: [], ...fields },
+  understood: {
+    ...{ q: '', location: '', mode: [], type: [], level: [], schedule: [] },
+    ...{ notMode: [], notType: [], notLevel: [] },
+    ...fields,
+  },
 });
 
 test('[I-8] chips take single filters away, Reset All takes all', async () => {
