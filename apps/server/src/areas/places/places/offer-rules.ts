@@ -26,7 +26,7 @@ export function offerPlaces(text: string): string[] {
 }
 
 /** How a place is written so that it is read as itself: "Georgia" is a state before a country. */
-function spellWhere(place: WherePlace, typed: string): string {
+export function spellWhere(place: WherePlace, typed: string): string {
   const { area, part, city, region, countryCode } = place;
   if (area && city === '') return `${typed.trim()}, ${countryName(countryCode)}`;
   const spelled = part === undefined ? spellPlace(place) : `${part}, ${spellPlace(place)}`;

@@ -1,5 +1,7 @@
 import type { DistanceUnit } from '@waymark/contract/jobs/choices';
 import { LRUCache } from 'lru-cache';
+import { spellWhere } from './offer-rules.ts';
+import { readWhereSpan, type WhereSpan } from './span-rules.ts';
 import { listCircles } from './area-rules.ts';
 import type { WhereContext } from './bare-name-rules.ts';
 import { findNamedCity } from './city-name-rules.ts';
@@ -189,6 +191,20 @@ export class PlaceIndex {
     const where = readWhere(text, this.#gazetteer(), this.#context);
     if (text.length <= maxKept) this.#readings.set(text, where);
     return where;
+  }
+
+  /** The longest run of words from `start` on that is a place, as `where` reads it. */
+  whereSpan(words: readonly string[], start: number): WhereSpan | undefined {
+    return readWhereSpan(words, start, this.#gazetteer(), this.#context);
+  }
+
+  get gazetteer(): Gazetteer {
+    return this.#gazetteer();
+  }
+
+  /** A place so that `where` reads it as itself. */
+  write(place: WherePlace): string {
+    return spellWhere(place, place.city || place.region);
   }
 
   /** The first place that a text means as it is written; undefined for an area, and for what is no place. */

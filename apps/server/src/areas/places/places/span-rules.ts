@@ -50,6 +50,8 @@ function listEnds(words: readonly string[], start: number, gazetteer: Gazetteer)
     for (const end of found.difference(ends)) {
       if (end - start > maxSpan) continue;
       ends.add(end);
+      // "New York City", which is not its state.
+      if (/^city$/i.test(words[end] ?? '')) ends.add(end + 1);
       next.add(end);
       if (between.test(words[end] ?? '')) next.add(end + 1);
     }

@@ -3,7 +3,6 @@ import type { Suggestion, suggestionsQuerySchema } from '@waymark/contract/jobs/
 import { completePlace } from '../../places/places/completion-index.ts';
 import { countryName, foldName } from '../../places/places/rules.ts';
 import { foldWords } from '../read/query-rules.ts';
-import { placeMeant } from '../read/place-reading-rules.ts';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
 import type { NamedEntry, Vocabulary } from '../job-index/vocabulary-index.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
@@ -57,7 +56,9 @@ function standsFor(text: string, name: string): boolean {
 
 /** The places of jobs, an abbreviation's before others, and after them the places of the world that begin so. */
 function completePlaces(jobs: OpenJobs, words: Vocabulary, q: string): NamedEntry[] {
-  const names = [...new Set([placeMeant(q), q.trim()])];
+  const meant = jobs.places.read(q.trim());
+  const inFull = meant && (meant.city || meant.region || countryName(meant.countryCode));
+  const names = [...new Set([inFull ?? q.trim(), q.trim()])];
   const shown = new Map<string, NamedEntry>();
   // "NYC" goes on to the city first: the plain name of it is its state's too.
   const city = jobs.places.spellNamedCity(q.trim());
