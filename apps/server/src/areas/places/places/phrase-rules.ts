@@ -2,6 +2,7 @@ import { areaAround, findArea, nameInArea } from './area-rules.ts';
 import { locateWithin, listWithin, type Within } from './within-rules.ts';
 import { findNamedCity } from './city-name-rules.ts';
 import { readBareName, type WhereContext } from './bare-name-rules.ts';
+import { spellInitial } from './place-text-rules.ts';
 import { draftOf, type Found } from './relation-rules.ts';
 import { findCountryCode, foldPlace, nameWorldRegion, type Gazetteer, type GazetteerPlace } from './rules.ts';
 
@@ -125,8 +126,9 @@ function listReversed(
 /** The best known of the places that the name may be there; a state before a country, as they are listed. */
 function findIn(name: string, within: readonly Within[], gazetteer: Gazetteer): Found | undefined {
   const named = findNamedCity(name, gazetteer)?.city;
+  const names = [...(named === undefined ? [] : [named]), name, ...spellInitial(name)];
   for (const one of within) {
-    const city = (named && locateWithin(named, one, gazetteer)) ?? locateWithin(name, one, gazetteer);
+    const [city] = names.flatMap((called) => locateWithin(called, one, gazetteer) ?? []);
     const region = city && findRegionIn(name, one, gazetteer);
     // "California, USA" is the state, and no town of Maryland.
     if (city && !(region && (city.isAlias || isBetterKnown(region, city, gazetteer))))

@@ -29,13 +29,31 @@ export function readCorrected<Read>(
 ): { text: string; read: Read } | undefined {
   const [first = '', ...rest] = text.split(',');
   const folded = foldPlace(first);
-  if (folded.length < minLetters) return undefined;
-  const [best, next] = nearestPlaces(folded)
+  // What stands behind a name says which is meant: "Bostn, MA".
+  const isAlone = rest.length === 0;
+  if (folded.length < minLetters - Number(!isAlone)) return undefined;
+  const near = nearestPlaces(folded)
     .filter(({ folded: name, weight }) => weight >= minFame && editDistance(folded, name, 1) <= 1)
     .toSorted((a, b) => b.weight - a.weight);
+  if (!isAlone) return readBeside(near, rest, read);
+  const [best, next] = near;
   if (!best || (next && best.folded !== next.folded && best.weight - next.weight < lead)) return undefined;
-  const { city, region, countryCode } = best.place;
-  const mended = [city || region || countryName(countryCode), ...rest].join(',');
+  const mended = nameOf(best.place);
   const meant = read(mended);
   return meant && { text: mended, read: meant };
 }
+
+function readBeside<Read>(
+  near: readonly { place: PlaceDraft }[],
+  rest: readonly string[],
+  read: (mended: string) => Read | undefined,
+): { text: string; read: Read } | undefined {
+  for (const { place } of near) {
+    const text = [nameOf(place), ...rest].join(',');
+    const meant = read(text);
+    if (meant) return { text, read: meant };
+  }
+  return undefined;
+}
+
+const nameOf = ({ city, region, countryCode }: PlaceDraft) => city || region || countryName(countryCode);

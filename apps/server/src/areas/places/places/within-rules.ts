@@ -52,18 +52,20 @@ function listMeanings(text: string, gazetteer: Gazetteer): Within[] {
   const [city] = isCode ? [] : gazetteer.cities(text);
   const countries = findWorldRegion(text);
   return [
-    ...states.filter(isSpoken),
-    ...gazetteer.regions(text),
-    ...(named ? [named] : []),
+    ...states.filter(isSpoken).map(withoutCity),
+    ...gazetteer.regions(text).map(withoutCity),
+    ...(named ? [withoutCity(named)] : []),
     ...countryOf(countryCode ?? (isCode ? readLongCode(letters) : readForeignCountry(text, gazetteer))),
-    ...states.filter((state) => !isSpoken(state)),
+    ...states.filter((state) => !isSpoken(state)).map(withoutCity),
     ...(area ? [{ region: '', countryCode: area.countryCode, area }] : []),
     ...(countries ? [{ region: '', countryCode: '', countries }] : []),
     ...(city && !city.isAlias
       ? [{ region: city.region, countryCode: city.countryCode, city: draftOf(city) }]
       : []),
-  ].map(({ region, countryCode: code, ...more }) => ({ ...more, region, countryCode: code }));
+  ];
 }
+
+const withoutCity = ({ region, countryCode }: PlaceDraft): Within => ({ region, countryCode });
 
 const countryOf = (countryCode: string | undefined): Within[] =>
   countryCode === undefined ? [] : [{ region: '', countryCode }];
