@@ -15,7 +15,7 @@ import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { categoryAt } from '../job-index/position-rules.ts';
 import { asksNothing, isEmptyList, typedAs, type SearchRequest } from '../read/query-rules.ts';
 import { presentIntent } from '../read/intent-rules.ts';
-import { correctWhere, takeModeOfWhere } from '../read/where-rules.ts';
+import { correctWhere, listUnreadOfWhere, takeModeOfWhere } from '../read/where-rules.ts';
 import { findUnmatchedTerms, offerNearby, offerWithoutFilters } from '../relax/offer-queries.ts';
 import { relaxSearch, type RelaxedSearch } from '../relax/relaxation-queries.ts';
 import { matchingOf } from '../find/selection-rules.ts';
@@ -60,7 +60,7 @@ export async function searchJobs(
       asTyped,
     ),
     translated: listTranslated(query).map((one) => ({ ...one, words: asTyped(one.words) })),
-    leftOut: leftOut.map(asTyped),
+    leftOut: [...listUnreadOfWhere(search.location, jobs.places), ...leftOut.map(asTyped)],
     corrected,
     respelled: [...correctWhere(search.location, jobs.places), ...respelled],
     didYouMean,

@@ -13,6 +13,12 @@ export function takeModeOfWhere<Search extends Pick<JobSearch, 'location' | 'mod
   return where.kind === 'mode' ? { ...search, mode, location: '', radius: undefined } : { ...search, mode };
 }
 
+/** Parts of the text that name no place beside others that do. */
+export function listUnreadOfWhere(location: string, places: PlaceIndex): readonly string[] {
+  const where = location === '' ? undefined : places.where(location);
+  return where?.kind === 'places' ? where.unread : [];
+}
+
 /** How the place of a search should have been written, where it was mistyped. */
 export function correctWhere(location: string, places: PlaceIndex): { typed: string; meant: string }[] {
   const where = location === '' ? undefined : places.where(location);
