@@ -125,10 +125,15 @@ function listReversed(
 
 /** The best known of the places that the name may be there; a state before a country, as they are listed. */
 function findIn(name: string, within: readonly Within[], gazetteer: Gazetteer): Found | undefined {
-  const named = findNamedCity(name, gazetteer)?.city;
-  const names = [...(named === undefined ? [] : [named]), name, ...spellInitial(name)];
+  const named = findNamedCity(name, gazetteer);
+  const names = [name, ...spellInitial(name)];
   for (const one of within) {
-    const [city] = names.flatMap((called) => locateWithin(called, one, gazetteer) ?? []);
+    const short = named && locateWithin(named.city, one, gazetteer);
+    const isMeant = short?.region === named?.region && short?.countryCode === named?.countryCode;
+    const [city] = [
+      ...(short && isMeant ? [short] : []),
+      ...names.flatMap((called) => locateWithin(called, one, gazetteer) ?? []),
+    ];
     const region = city && findRegionIn(name, one, gazetteer);
     // "California, USA" is the state, and no town of Maryland.
     if (city && !(region && (city.isAlias || isBetterKnown(region, city, gazetteer))))
