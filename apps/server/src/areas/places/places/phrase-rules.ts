@@ -109,7 +109,7 @@ function listReversed(
   breaks: ReadonlySet<number>,
   end: number,
   gazetteer: Gazetteer,
-): Within[] {
+): readonly Within[] {
   const starts = [0, ...[...breaks].filter((at) => at > 0 && at < end)];
   const parts = starts.map((from, at) => words.slice(from, starts[at + 1] ?? end)).toReversed();
   if (parts.length < 2) return [];
