@@ -5,7 +5,7 @@
 export const sizeBudget: Readonly<Record<string, number>> = {
   identity: 12_900,
   companies: 5600,
-  places: 3400,
+  places: 3500,
   jobs: 15_300,
   search: 16_400,
   resumes: 23_600,

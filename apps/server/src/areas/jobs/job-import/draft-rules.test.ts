@@ -40,6 +40,11 @@ test('[L-21] a posting with lists in lists without end is read, and one with pla
   );
 });
 
+test('[L-25] a way of working in the field of the city is one, and no city', () => {
+  const draft = read({ city: 'REMOTE', country: 'US' });
+  expect(draft).toMatchObject({ workMode: 'remote', places: [{ city: '', region: '', countryCode: 'US' }] });
+});
+
 test('[L-21] markup without end is refused before it is read', () => {
   expect(() => read({ description: '<div>'.repeat(200_000) })).toThrow(
     'its description has 1000000 characters with its markup; at most 300000 are read',

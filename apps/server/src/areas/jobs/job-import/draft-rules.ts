@@ -196,7 +196,8 @@ class PostingReader {
     const stated = this.#fields.texts('workMode').some((text) => !saysNoMode.test(text));
     const chosen = stated ? this.#choice('workMode', readWorkMode) : undefined;
     if (chosen) return chosen;
-    const learnt = modeOfPlaces(this.#fields.texts('places')) ?? modeOfTitle(title) ?? null;
+    const places = [...this.#fields.texts('places'), ...this.#fields.texts('city')];
+    const learnt = modeOfPlaces(places) ?? modeOfTitle(title) ?? null;
     return this.#learn('workMode', learnt);
   }
 

@@ -1,4 +1,4 @@
-import { readDataRows } from '../../../platform/data-files.ts';
+import { readDataRows, readDataSections } from '../../../platform/data-files.ts';
 import { locate, type Gazetteer, type PlaceDraft, type Point } from './rules.ts';
 
 /** Ground that people name and that is no place of the gazetteer: several regions, or what lies around cities. */
@@ -62,16 +62,18 @@ export function findCityOfPart(folded: string, { isBeside = false } = {}): Place
   return part && (part.isAlone || isBeside) ? part.of : undefined;
 }
 
-const greater =
-  /^(?:(?:the )?(?:greater|metropolitan|metro) (.+?)(?: (?:metro(?:politan)? )?area)?|(?:the )?(.+?)(?: metro(?:politan)?| metro(?:politan)? area| bay area| area| region))$/;
+const words = readDataSections('places/place-words.txt');
+const before = new RegExp(
+  String.raw`^(?:the )?(?:${words.pattern('around')}) (.+?)(?: (?:${words.pattern('and around')}))?$`,
+);
+const behind = new RegExp(String.raw`^(?:the )?(.+?) (?:${words.pattern('and around')})$`);
 
 /** All names of areas and of quarters, folded. */
 export const listAreaNames = (): string[] => [...areas.keys(), ...cityParts.keys()];
 
 /** The name in "Greater Boston", "Chicago area", "metro Atlanta" and "Stuttgart region", which is folded. */
 export function nameInArea(folded: string): string | undefined {
-  const [, behind, before] = greater.exec(folded) ?? [];
-  return behind ?? before;
+  return before.exec(folded)?.[1] ?? behind.exec(folded)?.[1];
 }
 
 /** What lies around one city. */

@@ -2,9 +2,16 @@ import { areaAround, areaWeight, findArea, findCityOfPart, nameInArea, partWeigh
 import { findNamedCity, findNamedRegion, findWholeCity, wellKnown } from './city-name-rules.ts';
 import { readForeignCountry } from './country-name-rules.ts';
 import { cityAliases, cityStates, statesAlone } from './region-constants.ts';
-import { isOrdinary } from './place-text-rules.ts';
+import { isOrdinary, spellInitial, wholeOf } from './place-text-rules.ts';
 import { draftOf, type Found } from './relation-rules.ts';
-import { findCountryCode, foldPlace, type Gazetteer, type GazetteerPlace, type PlaceDraft } from './rules.ts';
+import {
+  findCountryCode,
+  foldPlace,
+  locate,
+  type Gazetteer,
+  type GazetteerPlace,
+  type PlaceDraft,
+} from './rules.ts';
 import { abbreviatedRegions } from './within-rules.ts';
 
 /** What else is known of a search: with it the likeliest of several places of a name is chosen. */
@@ -125,13 +132,20 @@ const areaFound = (area: Found['area'] & object, bareName: string): Found => ({
 function listGreater(name: string, folded: string, gazetteer: Gazetteer): Weighed[] {
   const inner = nameInArea(folded);
   const [city] = inner === undefined ? [] : gazetteer.cities(inner);
-  if (!city || city.isAlias || city.weight < wellKnown) return [];
+  if (!city || city.weight < wellKnown) return [];
   const found = { ...draftOf(city), area: areaAround(draftOf(city)), bareName: inner ?? name };
   return [{ found, weight: city.weight }];
 }
 
 /** What a name means where nothing is called just so. */
 function listLast(name: string, gazetteer: Gazetteer): Found[] {
+  const whole = wholeOf(name);
+  const all = whole === undefined ? undefined : listNameReadings(whole, gazetteer)[0];
+  if (all && all.city === '') return [all];
+  for (const long of spellInitial(name)) {
+    const [first] = listNameReadings(long, gazetteer);
+    if (first && (first.city === '' || isKnown(first, gazetteer))) return [first];
+  }
   const region = findNamedRegion(name, gazetteer);
   if (region) return [{ ...draftOf(region), bareName: name }];
   const countryCode = readForeignCountry(name, gazetteer);
@@ -139,6 +153,9 @@ function listLast(name: string, gazetteer: Gazetteer): Found[] {
   const part = findWholeCity(name, gazetteer);
   return part ? [{ ...draftOf(part.city), bareName: part.name }] : [];
 }
+
+const isKnown = (place: PlaceDraft, gazetteer: Gazetteer) =>
+  (locate(gazetteer, place)?.weight ?? 0) >= wellKnown;
 
 function gainOf(found: Found, { countryCode, countJobs }: WhereContext): number {
   const jobs = countJobs?.(draftOf(found)) ?? 0;

@@ -1,3 +1,4 @@
+import { readDataSections } from '../../../platform/data-files.ts';
 import { cityAliases } from './region-constants.ts';
 import { findCountryCode, foldPlace, type Gazetteer, type GazetteerPlace, type PlaceDraft } from './rules.ts';
 
@@ -8,8 +9,10 @@ export const aliasLoss = 2.2;
 
 const cityEnd = /^(.+) city$/;
 const partOfName = /^(?:central|downtown|midtown|greater|inner|metro|city of|north|south|east|west) (.+)$/i;
-const areaName =
-  /^(?:the )?(?:(?:state|province|region|canton) of (.+)|(.+) (?:state|province|region|canton))$/;
+const kinds = readDataSections('places/place-words.txt').pattern('kinds of regions');
+const areaName = new RegExp(
+  String.raw`^(?:the )?(?:(?:${kinds}) (?:(?:of|de|di|da|do|von) )?(.+)|(.+) (?:${kinds}))$`,
+);
 
 /**
  * The city that an abbreviation stands for, or "<name> city" where a state or country has that name too: "NYC", "New

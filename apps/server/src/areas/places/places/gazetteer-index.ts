@@ -19,6 +19,7 @@ const forms: readonly (readonly [RegExp, string])[] = [
   [/^([a-z]\d[a-z])(?: ?\d[a-z]\d)?$/i, 'CA'],
   [/^([a-z]{1,2}\d[a-z\d]?)(?: ?\d[a-z]{2})?$/i, 'GB'],
   [/^(\d{4}) ?[a-z]{2}$/i, 'NL'],
+  [/^([a-z]\d[\dw])(?: ?[a-z\d]{4})?$/i, 'IE'],
 ];
 /** Digits that could be anything are a code beside their country alone. */
 const withCountry = /^[a-z\d]{3,5}$/i;
@@ -111,9 +112,12 @@ class WorldGazetteer implements Gazetteer {
     const folded = foldPlace(name);
     const known = this.#found.get(folded);
     if (known) return known;
-    const called = Object.hasOwn(cityAliases, folded) ? foldPlace(cityAliases[folded] ?? '') : folded;
-    const bearers = this.#ofWholeCity(called) ?? this.#names.find(called);
-    const found = (bearers?.split(' ') ?? []).filter(Boolean).map((bearer) => {
+    // Another name means the best known alone: no "Milano" is in Michigan.
+    const called = Object.hasOwn(cityAliases, folded) ? foldPlace(cityAliases[folded] ?? '') : undefined;
+    const [meant] = called === undefined ? [] : (this.#names.find(called)?.split(' ') ?? []);
+    const bearers = this.#ofWholeCity(folded) ?? this.#names.find(folded);
+    const own = (bearers?.split(' ') ?? []).filter((bearer) => bearer !== `${meant}~` && bearer !== meant);
+    const found = [...(meant === undefined ? [] : [meant]), ...own].map((bearer) => {
       const isAlias = bearer.endsWith('~');
       const place = this.#city(Number.parseInt(bearer, 36));
       return { ...place, weight: place.weight - (isAlias ? aliasLoss : 0), isAlias };

@@ -9,8 +9,10 @@ import { abbreviatedRegions } from './within-rules.ts';
 /* Several places in one text: "Austin or Dallas, TX", "Boston, MA / San Diego, CA", "Berlin, Munich, Hamburg". */
 
 const strong =
-  /\s*(?:[|;•·\n]|\s\/\s|\s\+\s|\s&\s|(?:,?\s(?:or|and|und|oder|et|ou|y)|(?<!,)\s(?:OR|AND))\s(?![|;/&]))\s*/u;
+  /\s*(?:[|;•·\n]|\s\/\s|\s\+\s|\s&\s|(?:,?\s(?:or|and|und|oder|et|ou|y)|(?<!,)\s(?:OR|AND))\s(?![|;/&]|(?:or|and)\s))\s*/u;
 const weak = /\s*[/&+]\s*/;
+/** Words of a letter or two that are "or" and "and" in other languages, and much else. */
+const short = /\s(?:o|e|i|of|en|lub|och|og|eller)\s/;
 const hyphen = /(?<=\p{L}{3})-(?=\p{L}{3})/u;
 /** A text that lists more is no list of places. */
 const maxParts = 40;
@@ -35,7 +37,7 @@ export function readList(text: string, given: ListContext): Found[] {
   if (parts.length > 1) {
     const read = shareEnds(parts, given);
     if (isWhole(read, parts)) return read.flat();
-    if (read.filter(({ length }) => length > 0).length > 1)
+    if (read.some(({ length }) => length > 0))
       return read.flatMap((places, at) => (places.length > 0 ? places : unreadPart(parts[at] ?? '')));
   }
   return readWeakList(text, given) ?? readSequence(text, given) ?? [];
@@ -54,13 +56,13 @@ const isWhole = (read: readonly Found[][], parts: readonly string[]) =>
 
 /** "Minneapolis/St. Paul, MN" and "Raleigh-Durham, NC": only where each part is a place. */
 function readWeakList(text: string, given: ListContext): Found[] | undefined {
-  for (const separator of [weak, hyphen]) {
+  for (const separator of [weak, short, hyphen]) {
     const parts = text.split(separator).map(trimPart).filter(Boolean);
     if (parts.length < 2 || parts.length > maxParts) continue;
     // A name that a hyphen cuts off is only a part of another one: "Rhein-Main".
     const read = shareEnds(parts, given);
     if (!isWhole(read, parts)) continue;
-    if (separator === weak || areNeighbours(read.flat(), given.gazetteer)) return read.flat();
+    if (separator !== hyphen || areNeighbours(read.flat(), given.gazetteer)) return read.flat();
   }
   return undefined;
 }

@@ -2,6 +2,7 @@ import { areaAround, findArea, nameInArea } from './area-rules.ts';
 import { locateWithin, listWithin, type Within } from './within-rules.ts';
 import { findNamedCity } from './city-name-rules.ts';
 import { readBareName, type WhereContext } from './bare-name-rules.ts';
+import { spellInitial } from './place-text-rules.ts';
 import { draftOf, type Found } from './relation-rules.ts';
 import { findCountryCode, foldPlace, nameWorldRegion, type Gazetteer, type GazetteerPlace } from './rules.ts';
 
@@ -108,7 +109,7 @@ function listReversed(
   breaks: ReadonlySet<number>,
   end: number,
   gazetteer: Gazetteer,
-): Within[] {
+): readonly Within[] {
   const starts = [0, ...[...breaks].filter((at) => at > 0 && at < end)];
   const parts = starts.map((from, at) => words.slice(from, starts[at + 1] ?? end)).toReversed();
   if (parts.length < 2) return [];
@@ -124,9 +125,15 @@ function listReversed(
 
 /** The best known of the places that the name may be there; a state before a country, as they are listed. */
 function findIn(name: string, within: readonly Within[], gazetteer: Gazetteer): Found | undefined {
-  const named = findNamedCity(name, gazetteer)?.city;
+  const named = findNamedCity(name, gazetteer);
+  const names = [name, ...spellInitial(name)];
   for (const one of within) {
-    const city = (named && locateWithin(named, one, gazetteer)) ?? locateWithin(name, one, gazetteer);
+    const short = named && locateWithin(named.city, one, gazetteer);
+    const isMeant = short?.region === named?.region && short?.countryCode === named?.countryCode;
+    const [city] = [
+      ...(short && isMeant ? [short] : []),
+      ...names.flatMap((called) => locateWithin(called, one, gazetteer) ?? []),
+    ];
     const region = city && findRegionIn(name, one, gazetteer);
     // "California, USA" is the state, and no town of Maryland.
     if (city && !(region && (city.isAlias || isBetterKnown(region, city, gazetteer))))

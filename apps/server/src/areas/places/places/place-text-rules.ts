@@ -49,3 +49,27 @@ const ordinary = new Set(words.list('ordinary words'));
 
 /** "Central" and "Western" are regions somewhere, and words of every day. */
 export const isOrdinary = (name: string): boolean => ordinary.has(name.trim().toLowerCase());
+
+const allOf = new RegExp(
+  String.raw`^(?:(?:${words.pattern('all over')}) (?:the )?(.+)|(.+?)[ -](?:${words.pattern('all of it')}))$`,
+  'i',
+);
+
+/** The country of "across the UK" and "UK-wide". */
+export function wholeOf(name: string): string | undefined {
+  const [, behind, before] = allOf.exec(name.trim()) ?? [];
+  return behind ?? before;
+}
+
+const initials: Readonly<Record<string, readonly string[]>> = {
+  n: ['North', 'Northern', 'New'],
+  s: ['South', 'Southern', 'San', 'Santa', 'Saint'],
+  e: ['East'],
+  w: ['West'],
+};
+
+/** "N. Carolina" and "S. Francisco" in full. */
+export function spellInitial(name: string): string[] {
+  const [, letter = '', rest = ''] = /^([nsew])\.? ?(?<=[. ])(\p{L}{4,}.*)$/iu.exec(name.trim()) ?? [];
+  return (initials[letter.toLowerCase()] ?? []).map((word) => `${word} ${rest}`);
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { worldGazetteer } from './gazetteer-index.ts';
-import { readPlaceFields, readPlaces, readPlaceTexts } from './reading-rules.ts';
+import { readPlaceFields, readPlaceParts, readPlaces, readPlaceTexts } from './reading-rules.ts';
 import { createGazetteer, findCountryCode } from './rules.ts';
 
 const rows: [string, string, string, number][] = [
@@ -122,4 +122,33 @@ test.each([
   expect(places.map(({ city, region, countryCode }) => `${city}/${region}/${countryCode}`).join(' + ')).toBe(
     expected,
   );
+});
+
+const readParts = (city: string, region: string, country: string) => {
+  const { place, unread } = readPlaceParts({ city, region, country }, worldGazetteer());
+  return [Object.values(place).join('/'), unread];
+};
+
+test.each([
+  ['Essen, Ruhr', '', 'Deutschland', 'Essen/North Rhine-Westphalia/DE'],
+  ['Lyon 03', '', 'FR', 'Lyon/Auvergne-Rhône-Alpes/FR'],
+  ['Paris 15e Arrondissement', '', 'France', 'Paris/Île-de-France/FR'],
+  ['Dublin 2', '', 'Ireland', 'Dublin/Leinster/IE'],
+  ['London (Greater)', '', 'UK', 'London/England/GB'],
+  ['75015 Paris', '', 'FR', 'Paris/Île-de-France/FR'],
+  ['Wien 1010', '', 'AT', 'Vienna/Vienna/AT'],
+  ['München (Hybrid)', '', 'DEU', 'Munich/Bavaria/DE'],
+  ['Tampa, FL', 'FL', 'US', 'Tampa/Florida/US'],
+  ['REMOTE', '', 'US', '//US'],
+  ['Various', '', 'US', '//US'],
+  ['Multiple Cities', 'TX', 'US', '/Texas/US'],
+  ['London, EC2A', '', 'GB', 'London/England/GB'],
+  ['Smallville', 'KS', 'US', 'Smallville/Kansas/US'],
+])('[L-25] the city %s in "%s", "%s" is %s', (city, region, country, place) => {
+  expect(readParts(city, region, country)).toEqual([place, '']);
+});
+
+test('[L-25] what is no name of a city is set aside, and its country kept', () => {
+  expect(readParts('Building 7, Gate 3', '', 'Germany')).toEqual(['//DE', 'Building 7, Gate 3']);
+  expect(readParts('FTC03 / 2nd floor', 'CO', 'US')).toEqual(['/Colorado/US', 'FTC03 / 2nd floor']);
 });

@@ -79,7 +79,14 @@ export function joinLists(found: readonly Found[], gazetteer: Gazetteer): Found[
 
 /** "Bengaluru", "Karnataka", "India" are one place: a region or country after its city says where that is. */
 function joinUpward(last: Found, next: Found, gazetteer: Gazetteer): Found | undefined {
-  if (next.city !== '' || isUnknown(next) || (last.city === '' && last.region === '')) return undefined;
+  if (
+    next.city !== '' ||
+    next.area ||
+    last.area ||
+    isUnknown(next) ||
+    (last.city === '' && last.region === '')
+  )
+    return undefined;
   const isAround =
     last.countryCode === next.countryCode || partOfCountry[last.countryCode] === next.countryCode;
   const isSame = isAround && (next.region === '' || last.region === '' || next.region === last.region);

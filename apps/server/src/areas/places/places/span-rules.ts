@@ -12,8 +12,10 @@ const besidePlace = /^(?:in|near|around|at|from|within|and|or|to|for|by|a|an|wit
 /** Letters that are a state only where nothing stands behind them: "portland or boston". */
 const wordsToo = /^(?:or|in|me|hi|ok|oh|as|id|al|la|de|pa|ma|co|us|it|is|be|no|so|at|my|am|do|to)$/;
 const between = /^(?:or|and|\/|&|\|)$/i;
-/** Names in one place: "London Ontario Canada or Paris Texas". */
-const maxNames = 6;
+/** Names of one place: city, state, country. */
+const maxNames = 3;
+/** Places of a list. */
+const maxPlaces = 3;
 const maxSpan = 12;
 
 /** A place among typed words. */
@@ -43,20 +45,30 @@ export function readWhereSpan(
 /** Where a place may end that begins here, the farthest first: behind names, one behind the other. */
 function listEnds(words: readonly string[], start: number, gazetteer: Gazetteer): number[] {
   const ends = new Set<number>();
-  let next = new Set([start]);
-  for (let names = 0; names < maxNames && next.size > 0; names++) {
-    const found = new Set([...next].flatMap((from) => listNameEnds(words, from, gazetteer)));
-    next = new Set();
-    for (const end of found.difference(ends)) {
-      if (end - start > maxSpan) continue;
+  let starts = [start];
+  for (let places = 0; places < maxPlaces && starts.length > 0; places++) {
+    const found = new Set(starts.flatMap((from) => [...listPlaceEnds(words, from, gazetteer)]));
+    for (const end of found) if (end - start <= maxSpan) ends.add(end);
+    starts = [...found].filter((end) => between.test(words[end] ?? '')).map((end) => end + 1);
+  }
+  return [...ends].toSorted((a, b) => b - a);
+}
+
+/** The ends of one place: of its city, of the state behind it, and of the country behind that. */
+function listPlaceEnds(words: readonly string[], from: number, gazetteer: Gazetteer): Set<number> {
+  const ends = new Set<number>();
+  let next = [from];
+  for (let names = 0; names < maxNames && next.length > 0; names++) {
+    next = [...new Set(next.flatMap((at) => listNameEnds(words, at, gazetteer)))].filter(
+      (end) => !ends.has(end),
+    );
+    for (const end of next) {
       ends.add(end);
       // "New York City", which is not its state.
       if (/^city$/i.test(words[end] ?? '')) ends.add(end + 1);
-      next.add(end);
-      if (between.test(words[end] ?? '')) next.add(end + 1);
     }
   }
-  return [...ends].toSorted((a, b) => b - a);
+  return ends;
 }
 
 function canEnd(span: readonly string[], isLast: boolean): boolean {

@@ -48,11 +48,21 @@ export function readWhere(text: string, gazetteer: Gazetteer, context: WhereCont
   const mode = readMode(typed);
   if (mode) return { kind: 'mode', mode };
   const read = readExact(typed, gazetteer, context) ?? readLoosely(typed, gazetteer, context);
-  if (read) return read;
+  const isSure = read && !isRareName(typed, read, gazetteer);
+  if (isSure) return read;
   const corrected = readCorrected(typed, (mended) => readExact(mended, gazetteer, context));
+  if (read && !corrected) return read;
   return corrected
     ? { ...corrected.read, corrected: corrected.text }
     : { kind: 'unknown', suggestions: offerSpellings(typed, gazetteer) };
+}
+
+/** Another name of a town that few know is rather a slip: "Glasow" is one of Glazov in Russia. */
+function isRareName(typed: string, { places }: ReadPlaces, gazetteer: Gazetteer): boolean {
+  const [place, ...others] = places;
+  if (!place || others.length > 0 || place.city === '' || isCityName(typed)) return false;
+  const [city] = gazetteer.cities(typed);
+  return city !== undefined && city.isAlias === true && city.weight < wellKnown && isSame(place, city);
 }
 
 /** "L.A.", "U.S.". */
@@ -155,11 +165,11 @@ function listOtherCodes({ postalCode = '', countryCode }: Found, gazetteer: Gaze
     .map(draftOf);
 }
 
-const isSame = (a: Found | PlaceDraft, b: Found) =>
+const isSame = (a: WherePlace, b: WherePlace) =>
   a.city === b.city &&
   a.region === b.region &&
   a.countryCode === b.countryCode &&
-  ('area' in a && a.area !== undefined) === (b.area !== undefined);
+  (a.area !== undefined) === (b.area !== undefined);
 
 /** The one place that a text means; an unknown town with the country that it is said to lie in; undefined for an area. */
 export function readPlace(text: string, gazetteer: Gazetteer): PlaceDraft | undefined {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { findArea, findCityOfPart, listCircles, type Area } from './area-rules.ts';
 import { readForeignCountry, readLongCode } from './country-name-rules.ts';
 import { findNamedRegion } from './city-name-rules.ts';
@@ -24,8 +25,9 @@ export interface Within {
   city?: PlaceDraft;
 }
 
-/** More words are no state and country. */
-const maxWords = 7;
+/** More words are no state and country, and more names no county, state and country. */
+const [maxWords, maxNames] = [9, 3];
+const maxFound = 20;
 /** Words of the longest name: "United Kingdom of Great Britain and Northern Ireland". */
 const maxName = 8;
 
@@ -40,10 +42,22 @@ export function abbreviatedRegions(text: string): PlaceDraft[] {
   });
 }
 
-const withoutCity = ({ region, countryCode }: PlaceDraft): Within => ({ region, countryCode });
+/** One text asks for what stands behind each of its words again and again, and the world does not change. */
+const meaningsKept = 5000;
+const meanings = new WeakMap<Gazetteer, LRUCache<string, readonly Within[]>>();
 
 /** What one name or code beside a city says, the likeliest first: a state before a country. */
-function listMeanings(text: string, gazetteer: Gazetteer): Within[] {
+function listMeanings(text: string, gazetteer: Gazetteer): readonly Within[] {
+  let kept = meanings.get(gazetteer);
+  if (!kept) meanings.set(gazetteer, (kept = new LRUCache({ max: meaningsKept })));
+  const known = kept.get(text);
+  if (known) return known;
+  const found = findMeanings(text, gazetteer);
+  kept.set(text, found);
+  return found;
+}
+
+function findMeanings(text: string, gazetteer: Gazetteer): Within[] {
   const letters = text.replaceAll('.', '').trim();
   const isCode = /^[a-z]{2,3}$/i.test(letters);
   const folded = foldPlace(text);
@@ -64,8 +78,10 @@ function listMeanings(text: string, gazetteer: Gazetteer): Within[] {
     ...(city && !city.isAlias
       ? [{ region: city.region, countryCode: city.countryCode, city: draftOf(city) }]
       : []),
-  ].map(({ region, countryCode: code, ...more }) => ({ ...more, region, countryCode: code }));
+  ];
 }
+
+const withoutCity = ({ region, countryCode }: PlaceDraft): Within => ({ region, countryCode });
 
 const countryOf = (countryCode: string | undefined): Within[] =>
   countryCode === undefined ? [] : [{ region: '', countryCode }];
@@ -76,8 +92,9 @@ export function listWithin(
   breaks: ReadonlySet<number>,
   [from, to]: readonly [number, number],
   gazetteer: Gazetteer,
-): Within[] {
-  if (from >= to || to - from > maxWords + 2) return [];
+  names = maxNames,
+): readonly Within[] {
+  if (from >= to || to - from > maxWords || names === 0) return [];
   const isWhole = (start: number, end: number) => {
     for (let at = start + 1; at < end; at++) if (breaks.has(at)) return false;
     return end - start <= maxName;
@@ -89,10 +106,10 @@ export function listWithin(
     if (!isWhole(from, cut)) continue;
     const inner = listMeanings(words.slice(from, cut).join(' '), gazetteer);
     if (inner.length === 0) continue;
-    const outer = listWithin(words, breaks, [cut, to], gazetteer);
+    const outer = listWithin(words, breaks, [cut, to], gazetteer, names - 1);
     for (const a of inner) for (const b of outer) found.push(...join(a, b));
   }
-  return found;
+  return found.slice(0, maxFound);
 }
 
 /** "Ontario" and "Canada" are one thing, "Ontario" and "Germany" are none. */

@@ -298,6 +298,11 @@ describe('[I-3] places', () => {
     expect(found.respelled).toEqual([{ typed: 'Indianapolos', meant: 'Indianapolis' }]);
   });
 
+  test('[L-3] of several places the one that nobody knows is named', async () => {
+    const found = await search({ location: 'Austin, TX or Nowhereville or Pune' });
+    expect(found).toMatchObject({ total: countIn('Austin', 'Pune'), leftOut: ['Nowhereville'] });
+  });
+
   test('[L-3] an area is all that lies in it, and another name of a place is the place', async () => {
     expect((await search({ location: 'Texas Triangle' })).total).toBe(countIn('Austin'));
     expect((await search({ location: 'Midwest' })).total).toBe(countIn('Indianapolis'));

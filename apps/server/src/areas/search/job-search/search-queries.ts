@@ -9,7 +9,7 @@ import { listTranslated } from '../widen/translation-rules.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { categoryAt } from '../job-index/position-rules.ts';
 import { asksNothing, typedAs, type SearchRequest } from '../read/query-rules.ts';
-import { correctWhere } from '../read/where-rules.ts';
+import { correctWhere, listUnreadOfWhere } from '../read/where-rules.ts';
 import { findUnmatchedTerms, offerNearby, offerWithoutFilters } from '../relax/offer-queries.ts';
 import { relaxSearch } from '../relax/relaxation-queries.ts';
 import { matchingOf } from '../find/selection-rules.ts';
@@ -55,7 +55,7 @@ export async function searchJobs(
     unmet,
     missing: unmatched.map((one) => ({ ...one, words: asTyped(one.words) })),
     placeOffers: request.location ? offerPlaces(request.location) : [],
-    reading: entries,
+    reading: [...listUnreadOfWhere(search.location, jobs.places), ...entries],
     understood:
       hasMeaning || request.location !== search.location ? presentUnderstood(request, asTyped) : null,
     translated: listTranslated(query).map((one) => ({ ...one, words: asTyped(one.words) })),

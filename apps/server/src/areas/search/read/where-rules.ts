@@ -1,4 +1,5 @@
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
+import type { ReadEntry } from '@waymark/contract/search/reading';
 import type { PlaceIndex } from '../../places/places/place-index.ts';
 
 /** The search with the way of working that stands in its "Where": "Remote", "Anywhere", "Berlin (hybrid)". */
@@ -11,6 +12,13 @@ export function takeModeOfWhere<Search extends Pick<JobSearch, 'location' | 'mod
   if (where.kind === 'unknown' || where.mode === undefined) return search;
   const mode = [...new Set([...search.mode, where.mode])];
   return where.kind === 'mode' ? { ...search, mode, location: '', radius: undefined } : { ...search, mode };
+}
+
+/** Parts of the text that name no place beside others that do. */
+export function listUnreadOfWhere(location: string, places: PlaceIndex): ReadEntry[] {
+  const where = location === '' ? undefined : places.where(location);
+  const unread = where?.kind === 'places' ? where.unread : [];
+  return unread.map((words) => ({ words, as: 'unread', field: 'location' }));
 }
 
 /** How the place of a search should have been written, where it was mistyped. */
