@@ -73,7 +73,9 @@ describe('[L-3] a city with the name of its state or country', () => {
       // "Oregon City" and "Iowa City" are cities of their own.
       const [bearer] = gazetteer.cities(text);
       if (bearer && foldPlace(bearer.city) === foldPlace(text)) return [];
-      const read = [found(text), found(readLocation(`nurse ${foldPlace(text)}`))];
+      // In a sentence "in" and "the" come before a place.
+      const isSentence = !/^(?:in|the) /i.test(place.city);
+      const read = [found(text), ...(isSentence ? [found(readLocation(`nurse ${foldPlace(text)}`))] : [])];
       return read.every((ids) => ids.join() === nameOf(place)) ? [] : [[text, nameOf(place), read]];
     });
     expect(wrong).toEqual([]);

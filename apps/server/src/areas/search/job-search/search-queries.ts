@@ -52,13 +52,13 @@ export async function searchJobs(
     within,
     exact,
     others,
-    unmet,
     missing: unmatched.map((one) => ({ ...one, words: asTyped(one.words) })),
     placeOffers: request.location ? offerPlaces(request.location) : [],
     reading: [...listUnreadOfWhere(search.location, jobs.places), ...entries],
     understood:
       hasMeaning || request.location !== search.location ? presentUnderstood(request, asTyped) : null,
     translated: listTranslated(query).map((one) => ({ ...one, words: asTyped(one.words) })),
+    unmet,
     corrected,
     respelled: [...correctWhere(search.location, jobs.places), ...respelled],
     didYouMean,
@@ -70,14 +70,15 @@ export async function searchJobs(
 
 /** The fields that words fill. */
 function presentUnderstood(
-  { q, location, radius, unit, mode, type, level, posted, ...request }: SearchRequest,
+  { q, location, radius, unit, mode, type, level, ...request }: SearchRequest,
   asTyped: (text: string) => string,
 ): JobSearchResult['understood'] {
-  const { salary, salaryTo, currency, period, schedule, degree, sponsorship } = request;
+  const { salary, salaryTo, currency, period, posted, schedule, degree, sponsorship } = request;
   const { notMode, notType, notLevel } = request;
   return {
-    ...{ q: asTyped(q), location: asTyped(location), radius, unit, mode, type, level, posted },
-    ...{ salary, salaryTo, currency, period, schedule, degree, sponsorship, notMode, notType, notLevel },
+    ...{ q: asTyped(q), location: asTyped(location), radius, unit, mode, type, level },
+    ...{ salary, salaryTo, currency, period, posted, schedule, degree, sponsorship },
+    ...{ notMode, notType, notLevel },
   };
 }
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
+import { findByLetters } from '../lexicon/occupation-name-index.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { readExclusions, type SearchRequest } from '../read/query-rules.ts';
 import { retrieveAnyOf, retrieveTerms, retrieveText } from '../find/text-queries.ts';
@@ -72,7 +73,7 @@ function namesOf(texts: readonly string[], words: Vocabulary): string[] {
   const names = texts.flatMap((text) => {
     const terms = expandText(text, words).whole.flat();
     // Several words are left out in a row, and are not what each of them is.
-    return [text, ...(terms.length === 1 ? (terms[0]?.same ?? []) : [])];
+    return [text, ...findByLetters(text), ...(terms.length === 1 ? (terms[0]?.same ?? []) : [])];
   });
   return [...new Set(names)].slice(0, maxNames);
 }

@@ -61,6 +61,11 @@ export class Sentence {
     return found[0];
   }
 
+  /** A stretch as it was typed. */
+  typedAt(from: number, to: number): string {
+    return this.#typed.slice(from, to);
+  }
+
   /** The words that are not read yet. */
   tokens(): Token[] {
     let end = 0;

@@ -1,7 +1,9 @@
-import { findNamedCity, wellKnown } from '../../places/places/city-name-rules.ts';
+import { wellKnown } from '../../places/places/city-name-rules.ts';
 import { readDistance } from '../../places/places/distance-rules.ts';
 import { listNearPlaces } from '../../places/places/spelling-index.ts';
 import { countryName, findWorldRegion, foldName, foldPlace } from '../../places/places/rules.ts';
+import { cityAliases } from '../../places/places/region-constants.ts';
+import type { WhereSpan } from '../../places/places/span-rules.ts';
 import type { WherePlace } from '../../places/places/where-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
@@ -58,7 +60,10 @@ export function takePlace({ sentence, search, known }: Draft): void {
   if (near && behindNear === from) sentence.take(near.index, near.index + near[0].length, limit);
   if (preposition.test(before)) takeTokens(from - 1, from, limit);
   takeTokens(from, to, { ...limit, ...(corrected !== undefined && { meant: corrected }) });
-  search.location = `${name} ${search.location}`.trim();
+  const isAsTyped = name === plainOf(typed.slice(from, to).join(' '));
+  const [first, last] = [tokens[from], tokens[to - 1]];
+  const written = isAsTyped && first && last ? plainOf(sentence.typedAt(first.from, last.to)) : name;
+  search.location = `${written} ${search.location}`.trim();
   search.radius ??= distance?.radius ?? (isNear ? nearRadius : undefined);
   if (distance) search.unit ??= distance.unit;
 }
@@ -81,12 +86,23 @@ function readSpan(
   isSaid: boolean,
   known: Known,
 ): { to: number; name: string } | undefined {
-  const span = known.places.whereSpan(typed, from);
+  // "The Hague" is found without its article, which is said of much else.
+  if (/^the$/i.test(typed[from] ?? '')) return undefined;
+  const span = known.places.whereSpan(typed, from) ?? (isSaid ? readLetters(typed, from, known) : undefined);
   if (span?.where.kind !== 'places') return undefined;
   const text = plainOf(typed.slice(from, span.to).join(' '));
   const { places } = span.where;
+  // "90000 London" is pay, and no address.
+  if (/^\d+$/.test(typed[from] ?? '') && places[0]?.postalCode === undefined) return undefined;
   if (!isSaid && !isMeant(text, typed, places, known)) return undefined;
   return { to: span.to, name: nameOf(places, text, known) };
+}
+
+/** "In la", "remote us": small letters that are a place where one is said to come. */
+function readLetters(typed: readonly string[], from: number, { places }: Known): WhereSpan | undefined {
+  const word = (typed[from] ?? '').replace(/[.,;!?]+$/, '');
+  const isKnown = /^us$/i.test(word) || Object.hasOwn(cityAliases, foldPlace(word));
+  return isKnown ? { to: from + 1, where: places.where(word.toUpperCase()) } : undefined;
 }
 
 const plainOf = (text: string) =>
@@ -94,14 +110,17 @@ const plainOf = (text: string) =>
 
 /** As a person writes what was typed, so that "Where" reads the same again. */
 function nameOf(found: readonly WherePlace[], text: string, { places }: Known): string {
-  const [place] = found;
-  if (!place || found.length > 1 || place.area || place.part !== undefined) return text;
-  const own = place.city || place.region || countryName(place.countryCode);
+  if (found.some(({ area, part }) => area || part !== undefined)) return text;
   const { wanted } = places.match(text);
   const isSame = (name: string) => places.match(name).wanted.symmetricDifference(wanted).size === 0;
-  const plain = places.spell(foldPlace(text) === foldPlace(own) ? own : text);
-  const isPlain = foldPlace(text) === foldPlace(plain) || findNamedCity(text, places.gazetteer) !== undefined;
-  const names = [...(isPlain ? [plain] : []), ...(place.city === '' ? [own] : []), places.write(place)];
+  const own = found.map(({ city, region, countryCode }) => city || region || countryName(countryCode));
+  const spelled = places.spell(text);
+  const isPlain = found.length > 1 || foldPlace(text) === foldPlace(own[0] ?? '') || found[0]?.city === '';
+  const names = [
+    ...(spelled === text ? [] : [spelled]),
+    ...(isPlain ? [own.map((name) => places.spell(name)).join(' or ')] : []),
+    found.map((place) => places.write(place)).join(' or '),
+  ];
   return names.find(isSame) ?? text;
 }
 
@@ -116,13 +135,18 @@ function isMeant(
   known: Known,
 ): boolean {
   const { places, words } = known;
-  if (/^[A-Z]{2}$/.test(text)) return isState(text, typed, words);
-  const named = Math.min(...text.split(/[\s-]+/).map((word) => words.jobsWith(word)));
   const [place] = found;
+  if (/^[A-Z]{2}$/.test(text) && place?.city === '' && !/^U[KS]$/.test(text))
+    return place.region !== '' && isState(text, typed, words);
+  const named = Math.min(...text.split(/[\s-]+/).map((word) => words.jobsWith(word)));
   if (named > 0 && words.hasWords(text) && jobsAt(place, text, words) <= named) return false;
   if (named > 0) return jobsAt(place, text, words) > named;
   // A town that few know is rather another word, where no job is there.
-  return places.match(text).wanted.size > 0 || (!isEmptyWord(text) && places.fame(text) >= wellKnown);
+  return (
+    place?.area !== undefined ||
+    places.match(text).wanted.size > 0 ||
+    (!isEmptyWord(text) && places.fame(text) >= wellKnown)
+  );
 }
 
 /** Open jobs at a place of that name, or in that part of the world. */
@@ -139,6 +163,17 @@ function isState(text: string, typed: readonly string[], words: Vocabulary): boo
   return typed.length > 1 && !isShouted && !findAlternatives([text]) && words.jobsWith(text) === 0;
 }
 
+/** Whether a name that finds its place all the same is a slip for another: "Bangalor". */
+function isSlip(typed: string, name: string, { places }: Known): boolean {
+  const folded = foldPlace(typed);
+  if (foldPlace(name).includes(folded) || Object.hasOwn(cityAliases, folded) || folded.includes(' '))
+    return false;
+  const { wanted } = places.match(name);
+  return listNearPlaces(typed).some(
+    (near) => near !== folded && places.match(near).wanted.symmetricDifference(wanted).size === 0,
+  );
+}
+
 /** The longest name of a place, one that is said to be one first, then one at the end. */
 function findPlace({ typed, leads, isApart }: Spans, known: Known): FoundPlace | undefined {
   const found: (FoundPlace & { rank: number })[] = [];
@@ -150,7 +185,8 @@ function findPlace({ typed, leads, isApart }: Spans, known: Known): FoundPlace |
     if (!span) continue;
     const { to, name } = span;
     const rank = (isSaid ? 100 : 0) + (to - from) * 10 + (to === typed.length ? 5 : 0) + from / 100;
-    found.push({ from, to, name, rank });
+    const text = plainOf(typed.slice(from, to).join(' '));
+    found.push({ from, to, name, rank, ...(isSlip(text, name, known) && { corrected: name }) });
   }
   return found.toSorted((a, b) => b.rank - a.rank)[0];
 }
