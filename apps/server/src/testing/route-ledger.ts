@@ -1,0 +1,43 @@
+import type { RowChange } from './row-watch.ts';
+import type { Visitor } from './route-world.ts';
+
+/*
+ * What each call that writes does for whom it lets in: the rows it writes, its mails and work, its entries in logs, and
+ * the locks it takes before.
+ */
+
+interface Done {
+  name: string;
+  visitor: Visitor;
+  locks: readonly string[];
+  changes: readonly RowChange[];
+}
+
+/** What says of which sort a row is, in tables that hold several sorts. */
+const sorts = ['kind', 'action', 'name', 'purpose'] as const;
+const sorted = /^(?:audit_log|company_events|mail_sends|one_time_tokens|pgboss\.job|\w+_events)$/;
+
+/** Its rows: the call, who may make it, and what comes of it; visitors for whom the same comes share one. */
+export class RouteLedger {
+  #visitors = new Map<string, Set<Visitor>>();
+
+  note({ name, visitor, locks, changes }: Done): void {
+    const effects = [...new Set([...locks, ...changes.map(describe)])];
+    const key = `${name}\t${effects.join('; ')}`;
+    this.#visitors.set(key, (this.#visitors.get(key) ?? new Set()).add(visitor));
+  }
+
+  toString(): string {
+    const rows = [...this.#visitors].map(([key, visitors]) => {
+      const [name, effects] = key.split('\t');
+      return `${name}\t${[...visitors].toSorted().join(' ')}\t${effects}\n`;
+    });
+    return rows.toSorted().join('');
+  }
+}
+
+function describe({ table, operation, row, changed }: RowChange): string {
+  const sort = sorted.test(table) ? sorts.map((column) => row[column]).find((value) => value) : undefined;
+  const columns = changed.filter((column) => column !== 'updated_at').join(' ');
+  return [table, operation.toLowerCase(), sort, columns].filter(Boolean).join(' ');
+}
