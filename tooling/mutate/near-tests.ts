@@ -1,11 +1,16 @@
 import path from 'node:path';
 import type { SourceFile } from '../checks/source-files.ts';
 
+/** Limits that are recorded: a fault of the contract may be theirs to notice, and they take no time. */
+const limits = 'packages/contract/src/limits.test.ts';
 /** Those that call all operations, or make races certain: a fault anywhere may be theirs to notice. */
 export const everywhere: readonly string[] = [
   'apps/server/locks.test.ts',
   'apps/server/state-locks.test.ts',
   'apps/server/lock-order.test.ts',
+  'apps/server/src/testing/prepared-calls.test.ts',
+  'apps/server/src/testing/prepared-staff-calls.test.ts',
+  'apps/server/src/testing/prepared-work.test.ts',
   'apps/server/src/testing/route-roles.test.ts',
   'apps/server/src/platform/rate-limits/rate-limit-edges.test.ts',
 ];
@@ -30,7 +35,12 @@ export function nearTests(files: readonly SourceFile[], changed: string): string
   const take = (isNear: (name: string) => boolean) =>
     tests.filter((name) => !seen.has(name) && isNear(name) && seen.add(name));
   return [
-    take((name) => path.dirname(name) === path.dirname(changed) || direct.includes(name)),
+    take(
+      (name) =>
+        path.dirname(name) === path.dirname(changed) ||
+        direct.includes(name) ||
+        (name === limits && changed.startsWith('packages/contract/')),
+    ),
     take((name) => folders.has(path.dirname(name))),
     take((name) => further.includes(name) || (area !== undefined && name.startsWith(area))),
     take((name) => everywhere.includes(name)),

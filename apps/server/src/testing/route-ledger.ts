@@ -1,5 +1,4 @@
 import type { RowChange } from './row-watch.ts';
-import type { Visitor } from './route-world.ts';
 
 /*
  * What each call that writes does for whom it lets in: the rows it writes, its mails and work, its entries in logs, and
@@ -8,7 +7,7 @@ import type { Visitor } from './route-world.ts';
 
 interface Done {
   name: string;
-  visitor: Visitor;
+  visitor: string;
   locks: readonly string[];
   changes: readonly RowChange[];
 }
@@ -19,19 +18,21 @@ const sorted = /^(?:audit_log|company_events|mail_sends|one_time_tokens|pgboss\.
 
 /** Its rows: the call, who may make it, and what comes of it; visitors for whom the same comes share one. */
 export class RouteLedger {
-  #visitors = new Map<string, Set<Visitor>>();
+  #visitors = new Map<string, Set<string>>();
 
   note({ name, visitor, locks, changes }: Done): void {
-    const effects = [...new Set([...locks, ...changes.map(describe)])];
+    const effects = [...locks, ...new Set(changes.map(describe))];
     const key = `${name}\t${effects.join('; ')}`;
     this.#visitors.set(key, (this.#visitors.get(key) ?? new Set()).add(visitor));
   }
 
-  toString(): string {
+  /** All rows since the last time, in the order of their text. */
+  take(): string {
     const rows = [...this.#visitors].map(([key, visitors]) => {
       const [name, effects] = key.split('\t');
       return `${name}\t${[...visitors].toSorted().join(' ')}\t${effects}\n`;
     });
+    this.#visitors.clear();
     return rows.toSorted().join('');
   }
 }
