@@ -7,7 +7,7 @@ export interface LockWatch {
   stop(): void;
 }
 
-const rowLock = /\bfor (?:no key update|update|share)\b(?: skip locked)?/gi;
+const rowLock = /\bfor (?:no key update|update|share)\b(?: of [\w", ]+?)?(?: skip locked|(?=\s*(?:$|\))))/gi;
 const named = /pg_advisory_xact_lock/g;
 
 /** Listens to what is sent to the database: a lock leaves no row behind. */
