@@ -20,17 +20,14 @@ export function useNotedCalls(context: TestApp) {
     await watch.stop();
   });
 
-  /** Notes a piece of work, by a name of its own. */
+  /** Notes a piece of work, by a name of its own, unless it came to nothing. */
   async function note<T>(name: string, who: string, work: () => Promise<T>): Promise<T> {
     await watch.take();
     locks.take();
     const result = await work();
-    ledger.note({
-      name: name.replace(/\?.*/, ''),
-      visitor: who,
-      locks: locks.take(),
-      changes: await watch.take(),
-    });
+    const effects = { locks: locks.take(), changes: await watch.take() };
+    if (effects.locks.length + effects.changes.length > 0)
+      ledger.note({ name: name.replace(/\?.*/, ''), visitor: who, ...effects });
     return result;
   }
 

@@ -56,8 +56,8 @@ async function listTasks(): Promise<Map<string, Task>> {
   return tasks;
 }
 
-/** All that was written until now was written 4,000 days ago. */
-async function passYears(): Promise<void> {
+/** All that was written until now was written so many minutes earlier. */
+async function passMinutes(minutes: number): Promise<void> {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select quote_ident(table_name) as name, array_agg(quote_ident(column_name)) as columns
     from information_schema.columns join pg_tables on tablename = table_name and schemaname = table_schema
@@ -68,7 +68,7 @@ async function passYears(): Promise<void> {
   await context.database.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);
     for (const { name, columns } of rows) {
-      const set = columns.map((column) => `${column} = ${column} - interval '4000 days'`);
+      const set = columns.map((column) => `${column} = ${column} - interval '${minutes} minutes'`);
       await sql.raw(`update ${name} set ${set.join(', ')}`).execute(transaction);
     }
   });
@@ -154,10 +154,10 @@ async function leaveRests(): Promise<void> {
 
 /** What is due on a day, or as soon as something new is there. */
 async function leaveForToday(): Promise<void> {
-  const { services, database } = context;
+  const { services } = context;
   const confirmed = { email_confirmed_at: new Date() };
   const { id: user_id } = await createCandidate(services, confirmed);
-  await createOutsideApplication(services, { user_id, remind_on: today() } as never);
+  await createOutsideApplication(services, { user_id, remind_on: today() });
   await createAlert(services, { user_id });
   await createJob(services, { deadline: '2020-01-01' });
   await createJob(services);
@@ -167,12 +167,29 @@ async function leaveForToday(): Promise<void> {
 beforeAll(async () => {
   await leaveBehind();
   await leaveRests();
-  await passYears();
-  await createWorld(context.services);
-  await leaveForToday();
+});
+
+const days = (count: number) => count * 24 * 60;
+/** What is kept for a time is there just before it is over, and gone just after. */
+const kept = [60, days(1), days(7), days(30), days(90), days(180), days(365), days(400), days(730)];
+const margin = 10;
+
+test('[B-16] what is kept for a while is forgotten then, and not before', async () => {
+  const { signal } = new AbortController();
+  const tasks = [...(await listTasks())].filter(([name]) => /^(?:drop|empty|forget|sweep|trim)-/.test(name));
+  let passed = 0;
+  for (const minutes of kept.flatMap((age) => [age - margin, age + margin])) {
+    await passMinutes(minutes - passed);
+    passed = minutes;
+    for (const [name, run] of tasks) await note(name, `after ${minutes} min`, () => run(signal));
+  }
+  await expect(recorded()).toMatchFileSnapshot('ledgers/forgetting.tsv');
 });
 
 test('[L-21] what recurs writes, mails and locks as it is recorded, and leaves what is not due', async () => {
+  await passMinutes(days(4000));
+  await createWorld(context.services);
+  await leaveForToday();
   const { signal } = new AbortController();
   for (const [name, run] of await listTasks()) {
     if (!outside.includes(name)) await note(name, 'due', () => run(signal));

@@ -21,7 +21,7 @@ export class RouteLedger {
   #visitors = new Map<string, Set<string>>();
 
   note({ name, visitor, locks, changes }: Done): void {
-    const effects = [...locks, ...new Set(changes.map(describe))];
+    const effects = [...locks, ...[...new Set(changes.map(describe))].toSorted()];
     const key = `${name}\t${effects.join('; ')}`;
     this.#visitors.set(key, (this.#visitors.get(key) ?? new Set()).add(visitor));
   }
@@ -37,8 +37,20 @@ export class RouteLedger {
   }
 }
 
-function describe({ table, operation, row, changed }: RowChange): string {
+/** Columns with the end of something: how long it lasts is a promise too. */
+const ends = /(?:expires|due)_at$/;
+
+function describe({ table, operation, row, after, changed }: RowChange): string {
   const sort = sorted.test(table) ? sorts.map((column) => row[column]).find((value) => value) : undefined;
-  const columns = changed.filter((column) => column !== 'updated_at').join(' ');
-  return [table, operation.toLowerCase(), sort, columns].filter(Boolean).join(' ');
+  const columns = operation === 'INSERT' ? Object.keys(row).filter((column) => ends.test(column)) : changed;
+  const named = columns
+    .filter((column) => column !== 'updated_at')
+    .map((column) => `${column}${ends.test(column) ? timeLeft((after ?? row)[column]) : ''}`);
+  return [table, operation.toLowerCase(), sort, ...named].filter(Boolean).join(' ');
+}
+
+function timeLeft(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  const minutes = Math.round((Date.parse(value) - Date.now()) / 60_000);
+  return Number.isNaN(minutes) ? '' : ` in ${minutes} min`;
 }
