@@ -11,6 +11,7 @@ export const everywhere: readonly string[] = [
   'apps/server/src/testing/prepared-calls.test.ts',
   'apps/server/src/testing/prepared-staff-calls.test.ts',
   'apps/server/src/testing/prepared-work.test.ts',
+  'apps/server/src/testing/prepared-turns.test.ts',
   'apps/server/src/testing/route-roles.test.ts',
   'apps/server/src/platform/rate-limits/rate-limit-edges.test.ts',
 ];
