@@ -34,7 +34,12 @@ export function useNotedCalls(context: TestApp) {
   }
 
   /** Calls `METHOD /path/:of/the/api` with the given parameters in their order; gives the data of the answer. */
-  function call(name: string, who: TestUser, parameters: readonly string[] = [], json?: object) {
+  function call(
+    name: string,
+    who: Pick<TestUser, 'headers'>,
+    parameters: readonly string[] = [],
+    json?: object,
+  ) {
     const [method, pattern] = name.split(' ') as [Method, string];
     const left = [...parameters];
     const url = `/api${pattern.replaceAll(/:\w+/g, () => left.shift() ?? '')}`;
