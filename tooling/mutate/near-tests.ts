@@ -1,13 +1,17 @@
 import path from 'node:path';
 import type { SourceFile } from '../checks/source-files.ts';
 
-/** Limits that are recorded: a fault of the contract may be theirs to notice, and they take no time. */
-const limits = 'packages/contract/src/limits.test.ts';
+/** Of limits that are recorded: they take no time. */
+const records: readonly string[] = [
+  'packages/contract/src/limits.test.ts',
+  'tooling/testing/recorded-numbers.test.ts',
+];
 /** Those that call all operations, or make races certain: a fault anywhere may be theirs to notice. */
 export const everywhere: readonly string[] = [
   'apps/server/locks.test.ts',
   'apps/server/state-locks.test.ts',
   'apps/server/lock-order.test.ts',
+  'apps/server/src/testing/prepared-account-calls.test.ts',
   'apps/server/src/testing/prepared-calls.test.ts',
   'apps/server/src/testing/prepared-staff-calls.test.ts',
   'apps/server/src/testing/prepared-work.test.ts',
@@ -40,7 +44,7 @@ export function nearTests(files: readonly SourceFile[], changed: string): string
       (name) =>
         path.dirname(name) === path.dirname(changed) ||
         direct.includes(name) ||
-        (name === limits && changed.startsWith('packages/contract/')),
+        (records.includes(name) && /^packages\/contract\/|constants\.ts$/.test(changed)),
     ),
     take((name) => folders.has(path.dirname(name))),
     take((name) => further.includes(name) || (area !== undefined && name.startsWith(area))),

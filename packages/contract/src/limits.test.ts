@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { boardSettingKeys, settingOf } from './all-settings.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -57,19 +56,6 @@ function rowsOf(schema: Json | boolean | undefined, path: string): string[] {
   ];
 }
 
-/** `path: value` of each number in a value of constants. */
-function numbersIn(value: unknown, path: string): string[] {
-  if (typeof value === 'number') return [`${path}\t${value}`];
-  if (typeof value !== 'object' || value === null || value instanceof z.ZodType) return [];
-  if (value instanceof Map) return numbersIn(Object.fromEntries(value), path);
-  if (value instanceof Set) return numbersIn([...value], path);
-  return Object.entries(value).flatMap(([name, part]) => numbersIn(part, `${path}.${name}`));
-}
-
-/** What only gathers the rows of others, and where a page stands in a menu. */
-const gathers =
-  /^(?:all-\w+|board-words|endpoints|[\w-]+-tables|paths|zod)$|(?:^|\/)(?:endpoints|pages|settings)$/;
-
 const table = (rows: readonly string[]) => `${rows.join('\n')}\n`;
 
 describe('[F-3] the limits that are recorded hold', () => {
@@ -82,23 +68,8 @@ describe('[F-3] the limits that are recorded hold', () => {
     await expect(table(rows)).toMatchFileSnapshot('limits-of-calls.tsv');
   });
 
-  test('of the settings of a board, and their standard values', async () => {
-    const rows = boardSettingKeys.flatMap((key) => [
-      ...limitsOf(settingOf(key).schema, key),
-      ...numbersIn(settingOf(key).standard, `${key} standard`),
-    ]);
+  test('of the settings of a board', async () => {
+    const rows = boardSettingKeys.flatMap((key) => limitsOf(settingOf(key).schema, key));
     await expect(table(rows)).toMatchFileSnapshot('limits-of-settings.tsv');
-  });
-
-  test('of everything that names a number', async () => {
-    const names = globSync('**/*.ts', { cwd: import.meta.dirname, exclude: ['**/*.test.ts'] })
-      .map((file) => file.replace(/\.ts$/, ''))
-      .filter((name) => !gathers.test(name));
-    const rows: string[] = [];
-    for (const name of names.toSorted()) {
-      const exported = (await import(/* @vite-ignore */ `${import.meta.dirname}/${name}.ts`)) as object;
-      rows.push(...Object.entries(exported).flatMap(([key, value]) => numbersIn(value, `${name} ${key}`)));
-    }
-    await expect(table(rows)).toMatchFileSnapshot('numbers.tsv');
   });
 });
