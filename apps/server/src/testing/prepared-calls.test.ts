@@ -1,27 +1,32 @@
 import { defaultBoardSettings } from '@waymark/contract/all-settings';
 import { emptyDraft } from '@waymark/contract/posting/choices';
 import { expect, test } from 'vitest';
+import { profileFields } from './candidate-profiles.ts';
 import { board } from '../platform/board/board.ts';
+import { paidEvent, sendWebhook } from './checkout-events.ts';
 import {
   createApplication,
   createCandidate,
   createEmployer,
   createInterview,
   createJob,
+  createResume,
   createStaff,
 } from './factories.ts';
 import { useNotedCalls } from './noted-calls.ts';
 import { handOver, orderPlanOf, reportPaid } from './paying-companies.ts';
+import { pdfBytes } from './resume-files.ts';
 import { createReviewRequest, wholeReview } from './review-factories.ts';
 import { setSetting } from './switches.ts';
 import { useTestApp } from './test-app.ts';
+import { multipart } from './uploads.ts';
 
 /*
  * Calls of members that need something of their own before they can succeed. What each writes, mails and locks is compared with
  * its record in `ledgers`; `route-roles.test.ts` has those that everybody makes.
  */
 const context = useTestApp();
-const { call, recorded } = useNotedCalls(context);
+const { call, note, recorded } = useNotedCalls(context);
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -132,6 +137,30 @@ test('[H-3] a posting is published, decided on, changed, reported and opened aga
   await expect(recorded()).toMatchFileSnapshot('ledgers/postings.tsv');
 });
 
+test('[H-1] candidates apply, and companies and candidates say who they are', async () => {
+  const { services, app } = context;
+  const candidate = await createCandidate(services);
+  const owner = await createEmployer(services);
+  const { id: jobId } = await createJob(services, { company_id: owner.companyId });
+  const { id: resumeId } = await createResume(services, { userId: candidate.id });
+  const form = await multipart({ jobId, resumeId, coverLetter: 'Dear keeper' });
+  const headers = { ...candidate.headers, ...form.headers };
+  const sent = await note('POST /applications', 'candidate', () =>
+    app.inject({ method: 'POST', url: '/api/applications', headers, payload: form.payload }),
+  );
+  expect(sent.statusCode, sent.body).toBe(201);
+  const file = await multipart({}, { name: 'ada.pdf', bytes: pdfBytes() });
+  const own = { ...candidate.headers, ...file.headers };
+  const kept = await note('POST /resumes', 'candidate', () =>
+    app.inject({ method: 'POST', url: '/api/resumes', headers: own, payload: file.payload }),
+  );
+  expect(kept.statusCode, kept.body).toBe(201);
+  await call('PUT /candidate-profile', candidate, [], { ...profileFields, visible: false });
+  const { version, ...profile } = await call('GET /company-profile', owner);
+  await call('PUT /company-profile', owner, [], { ...profile, name: 'Another Name', version });
+  await expect(recorded()).toMatchFileSnapshot('ledgers/profiles.tsv');
+});
+
 test('[L-34] stages, scorecards, interviews and letters of a pipeline', async () => {
   const { services, database } = context;
   const owner = await createEmployer(services);
@@ -195,6 +224,49 @@ test('[I-7] what a candidate keeps and chooses', async () => {
   const choices = { messages: false, viewed: true, stages: false, reminders: true };
   await call('PUT /mail-choices', candidate, [], choices);
   await expect(recorded()).toMatchFileSnapshot('ledgers/candidates.tsv');
+});
+
+test('[H-5] packages, and what the checkout reports of career services and of plans', async () => {
+  const { services, database } = context;
+  const staff = await createStaff(services);
+  const words = { packageName: 'Letter', packagePrice: 49, packageDescription: 'A letter.', refundTerms: '' };
+  for (const productId of ['one', 'two'])
+    await call('POST /staff/packages', staff, [], { ...words, productId, checkoutLink: `/buy/${productId}` });
+  const changed = { ...words, packagePrice: 59, checkoutLink: '/buy/one' };
+  await call('PUT /staff/packages/:productId', staff, ['one'], changed);
+  await call('PUT /staff/packages/:productId/place', staff, ['one'], { direction: 'down' });
+  await call('PUT /staff/packages/:productId/retired', staff, ['two'], { retired: true });
+  const report = (of: string, event: object) =>
+    note(`POST /webhooks/checkout, ${of}`, 'the checkout', async () => {
+      const response = await sendWebhook(context, event);
+      expect(response.statusCode, response.body).toBe(200);
+    });
+  const { id: customerId } = await createCandidate(services);
+  const { data } = paidEvent({ customerId, productId: 'one' });
+  await report('a package is paid', { type: 'order.paid', data });
+  await report('it is half done', { type: 'order.progressed', data: { ...data, statusPercentage: 50 } });
+  await report('it is done', { type: 'order.progressed', data: { ...data, statusPercentage: 100 } });
+  await report('it is refunded', { type: 'order.refunded', data: { ...data, statusPercentage: 100 } });
+  const employer = await createEmployer(services);
+  const paid = await handOver(context, employer, await orderPlanOf(context, employer));
+  await report('a plan is paid', { type: 'order.paid', data: paid });
+  await createJob(services, { company_id: employer.companyId });
+  await report('the plan is refunded', { type: 'order.refunded', data: paid });
+  await note('POST /webhooks/checkout, something else', 'the checkout', () =>
+    sendWebhook(context, { type: 'order.lost', data: {} }),
+  );
+  const { id } = await database
+    .selectFrom('webhook_receipts')
+    .select('id')
+    .orderBy('received_at', 'desc')
+    .executeTakeFirstOrThrow();
+  await call('POST /staff/webhooks/:receiptId/set-aside', staff, [id]);
+  const free = { code: 'FREE', percent: null, amount: 100_000, currency: 'USD', lastDay: null };
+  await call('POST /staff/coupons', staff, [], { ...free, products: [], maxUses: null });
+  const orderId = await orderPlanOf(context, employer);
+  await call('PUT /company/transactions/:orderId/coupon', employer, [orderId], { code: 'FREE' });
+  await call('POST /company/transactions/:orderId/take-up', employer, [orderId]);
+  await expect(recorded()).toMatchFileSnapshot('ledgers/checkout.tsv');
 });
 
 async function offerInvoices(): Promise<void> {
