@@ -39,18 +39,24 @@ export class RouteLedger {
 
 /** Columns with the end of something: how long it lasts is a promise too. */
 const ends = /(?:expires|due)_at$/;
+/** Columns whose values say what has become of a row, or what it costs. */
+const told =
+  /^(?:status|state|moderation|\w+_role|is_\w+|awaits_\w+|amount|discount|percent|price_cents|tax_rate|status_percentage)$/;
 
 function describe({ table, operation, row, after, changed }: RowChange): string {
   const sort = sorted.test(table) ? sorts.map((column) => row[column]).find((value) => value) : undefined;
-  const columns = operation === 'INSERT' ? Object.keys(row).filter((column) => ends.test(column)) : changed;
+  if (table === 'pgboss.job') return `${table} ${operation.toLowerCase()} ${String(sort)}`;
+  const isInsert = operation === 'INSERT';
+  const columns = isInsert ? Object.keys(row).filter((name) => ends.test(name) || told.test(name)) : changed;
+  const values = after ?? row;
   const named = columns
     .filter((column) => column !== 'updated_at')
-    .map((column) => `${column}${ends.test(column) ? timeLeft((after ?? row)[column]) : ''}`);
+    .map((column) => `${column}${operation === 'DELETE' ? '' : valueOf(column, values[column])}`);
   return [table, operation.toLowerCase(), sort, ...named].filter(Boolean).join(' ');
 }
 
-function timeLeft(value: unknown): string {
-  if (typeof value !== 'string') return '';
-  const minutes = Math.round((Date.parse(value) - Date.now()) / 60_000);
-  return Number.isNaN(minutes) ? '' : ` in ${minutes} min`;
+function valueOf(column: string, value: unknown): string {
+  if (told.test(column)) return `=${JSON.stringify(value)}`;
+  if (!ends.test(column) || typeof value !== 'string') return '';
+  return ` in ${Math.round((Date.parse(value) - Date.now()) / 60_000)} min`;
 }
