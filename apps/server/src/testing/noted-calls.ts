@@ -25,9 +25,7 @@ export function useNotedCalls(context: TestApp) {
     await watch.take();
     locks.take();
     const result = await work();
-    // Sources run side by side: which of them asks first is told by no test.
-    const asked = name.startsWith('run-job-sources') ? locks.take().toSorted() : locks.take();
-    const effects = { locks: asked, changes: await watch.take() };
+    const effects = { locks: locks.take(), changes: await watch.take() };
     if (effects.locks.length + effects.changes.length > 0)
       ledger.note({ name: name.replace(/\?.*/, ''), visitor: who, ...effects });
     return result;

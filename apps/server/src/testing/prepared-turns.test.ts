@@ -67,10 +67,12 @@ test('[L-26] sources take in, hand over, ask before they close many, and fail', 
     const setting = { ...kind, employerName: '', name, address: feed.at(`/${name}`), passesOn: false };
     return (await staff('POST', '/staff/job-sources', setting)).json().data.id as string;
   };
-  const run = async (what: string) => {
+  /** One source at a time: of two that run side by side, either may be the first to find something. */
+  const run = async (source: string, what: string) => {
     await database
       .updateTable('job_sources')
       .set({ next_run_at: new Date(0) })
+      .where('id', '=', source)
       .execute();
     const { signal } = new AbortController();
     await note(`run-job-sources: ${what}`, 'the queue', () =>
@@ -79,21 +81,24 @@ test('[L-26] sources take in, hand over, ask before they close many, and fail', 
   };
   const first = await add('first');
   feed.answers['/first'] = postings(12);
-  await run('12 that are new');
-  await add('second');
+  await run(first, '12 that are new');
+  const second = await add('second');
   feed.answers['/second'] = postings(2);
-  await run('2 that another source has too');
+  await run(second, '2 that another source has too');
   feed.answers['/first'] = postings(12).slice(1);
-  await run('1 of the first is gone, and goes over to the second');
+  await run(first, '1 is gone, and goes over to the second');
+  await run(second, 'it has what it was given');
   feed.answers['/first'] = postings(4).slice(1);
-  await run('many are gone at once');
+  await run(first, 'many are gone at once');
   const decide = (decision: string) =>
     note(`POST /staff/job-sources/:sourceId/closings, ${decision}`, 'staff', () =>
       staff('POST', `/staff/job-sources/${first}/closings`, { decision }),
     );
   expect((await decide('close')).statusCode).toBe(200);
+  feed.answers['/second'] = postings(6);
+  await run(second, '2 that the first has closed');
   feed.answers = {};
-  await run('none answers');
+  await run(first, 'it does not answer');
   await expect(recorded()).toMatchFileSnapshot('ledgers/sources.tsv');
 });
 
