@@ -88,7 +88,7 @@ async function leaveBehind(): Promise<void> {
   const stage_id = declined?.id ?? '';
   await database
     .updateTable('applications')
-    .set({ stage_id, moved_at: sql`clock_timestamp()`, told_version: sql`stage_version` })
+    .set({ stage_id, moved_at: sql<Date>`clock_timestamp()`, told_version: sql<number>`stage_version` })
     .where('id', 'in', [world.applicationId, told])
     .execute();
   const { id: gone } = await createApplication(services, { job_id: world.jobId, status: 'withdrawn' });
