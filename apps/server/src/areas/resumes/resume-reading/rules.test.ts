@@ -43,7 +43,7 @@ test.each(names)('every line of %s is where it was, and the check finds what it 
     points,
   }));
   const record = { ...resume, pages: lines, score: check.score, findings };
-  const file = new URL(name.replace('.pdf', '.read.json'), folder);
+  const file = new URL(name.replace('.pdf', '.read.txt'), folder);
   await expect(`${JSON.stringify(record, null, 1)}\n`).toMatchFileSnapshot(fileURLToPath(file));
 });
 
