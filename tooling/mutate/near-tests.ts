@@ -1,11 +1,21 @@
 import path from 'node:path';
 import type { SourceFile } from '../checks/source-files.ts';
 
+/** Of limits that are recorded: they take no time. */
+const records: readonly string[] = [
+  'packages/contract/src/limits.test.ts',
+  'tooling/testing/recorded-numbers.test.ts',
+];
 /** Those that call all operations, or make races certain: a fault anywhere may be theirs to notice. */
 export const everywhere: readonly string[] = [
   'apps/server/locks.test.ts',
   'apps/server/state-locks.test.ts',
   'apps/server/lock-order.test.ts',
+  'apps/server/src/testing/prepared-account-calls.test.ts',
+  'apps/server/src/testing/prepared-calls.test.ts',
+  'apps/server/src/testing/prepared-staff-calls.test.ts',
+  'apps/server/src/testing/prepared-work.test.ts',
+  'apps/server/src/testing/prepared-turns.test.ts',
   'apps/server/src/testing/route-roles.test.ts',
   'apps/server/src/platform/rate-limits/rate-limit-edges.test.ts',
 ];
@@ -30,7 +40,12 @@ export function nearTests(files: readonly SourceFile[], changed: string): string
   const take = (isNear: (name: string) => boolean) =>
     tests.filter((name) => !seen.has(name) && isNear(name) && seen.add(name));
   return [
-    take((name) => path.dirname(name) === path.dirname(changed) || direct.includes(name)),
+    take(
+      (name) =>
+        path.dirname(name) === path.dirname(changed) ||
+        direct.includes(name) ||
+        (records.includes(name) && /^packages\/contract\/|constants\.ts$/.test(changed)),
+    ),
     take((name) => folders.has(path.dirname(name))),
     take((name) => further.includes(name) || (area !== undefined && name.startsWith(area))),
     take((name) => everywhere.includes(name)),

@@ -1,4 +1,12 @@
-import { administrators, employers, ownOfRecruiter, type Call, type Rule } from './route-access.ts';
+import {
+  administrators,
+  employers,
+  ownOfCompany,
+  ownOfRecruiter,
+  recruiters,
+  type Call,
+  type Rule,
+} from './route-access.ts';
 import type { World } from './route-world.ts';
 
 /** A plan that does not exist: past the gate the answer is "not found". */
@@ -31,6 +39,25 @@ const ofNoInvoiceOfTheirs = {
 
 /** Rules for plans, coupons and invoices. */
 export const paymentRouteRules: Record<string, Rule> = {
+  'GET /company/plan': { who: employers },
+  'GET /company/transactions': { who: employers },
+  'POST /company/plan-orders': { who: recruiters, call: () => ({ json: { plan: 'extended' } }) },
+  'POST /company/jobs/:jobId/place': {
+    who: ownOfRecruiter,
+    call: ({ jobId }) => ({ path: { jobId } }),
+  },
+  'POST /company/transactions/:orderId/checkout': {
+    who: ownOfRecruiter,
+    call: ({ orderId }) => ({ path: { orderId } }),
+  },
+  'POST /company/transactions/:orderId/cancel': {
+    who: ownOfRecruiter,
+    call: ({ orderId }) => ({ path: { orderId } }),
+  },
+  'GET /company/transactions/:orderId/receipt': {
+    who: ownOfCompany,
+    call: ({ paidOrderId }) => ({ path: { orderId: paidOrderId } }),
+  },
   'GET /staff/plans': { who: administrators },
   'POST /staff/plans': { who: administrators, call: () => ({ json: { ...fields, name: 'Of the test' } }) },
   'PUT /staff/plans/:key': {

@@ -7,6 +7,10 @@ export interface RowChange {
   operation: 'INSERT' | 'UPDATE' | 'DELETE';
   /** As it was before; as it is now, where there was none. */
   row: Record<string, unknown>;
+  /** As it is after an update. */
+  after: Record<string, unknown> | null;
+  /** The columns that an update has changed, in the order of their names. */
+  changed: string[];
 }
 
 export interface RowWatch {
@@ -20,11 +24,18 @@ export async function watchRows(database: Kysely<Tables>): Promise<RowWatch> {
   await sql
     .raw(
       `
-      create table public.row_watch (number bigserial, name text, operation text, content jsonb);
+      create table public.row_watch (number bigserial, name text, operation text, content jsonb, after jsonb, changed text[]);
       create function note_row_change() returns trigger language plpgsql as $$
       begin
-        insert into public.row_watch (name, operation, content)
-        values (tg_argv[0], tg_op, to_jsonb(case tg_op when 'INSERT' then new else old end));
+        insert into public.row_watch (name, operation, content, after, changed)
+        values (
+          tg_argv[0], tg_op, to_jsonb(case tg_op when 'INSERT' then new else old end),
+          case tg_op when 'UPDATE' then to_jsonb(new) end,
+          case tg_op when 'UPDATE' then array(
+            select now.key from jsonb_each(to_jsonb(new)) as now
+            where now.value is distinct from to_jsonb(old) -> now.key order by now.key
+          ) else '{}' end
+        );
         return null;
       end $$;
       do $$
@@ -47,7 +58,7 @@ export async function watchRows(database: Kysely<Tables>): Promise<RowWatch> {
     async take() {
       const { rows } = await sql<RowChange>`
         with taken as (delete from public.row_watch returning *)
-        select name as table, operation, content as row from taken order by number
+        select name as table, operation, content as row, after, changed from taken order by number
       `.execute(database);
       return rows;
     },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fingerprintOf } from '../../../testing/fingerprint.ts';
 import { drawChart } from './chart-rules.ts';
 import { drawCover } from './cover-rules.ts';
 import { listCharts, nameOfChart, describeChart, measureText, slugOf } from './rules.ts';
@@ -90,6 +91,20 @@ test('a chart is a table that says what is drawn, and names stay text', () => {
 test('a cover is the same for the same name and another for another', () => {
   expect(drawCover('a-post')).toBe(drawCover('a-post'));
   expect(drawCover('a-post')).not.toBe(drawCover('another-post'));
+});
+
+test('covers and charts are drawn as it is recorded: look at one before `-u` records another', async () => {
+  const covers = ['two-questions', 'pay', 'remote', 'letters', 'interviews', 'nurses'].map(
+    (name) => `cover ${name}\t${fingerprintOf(drawCover(name))}\n`,
+  );
+  const when = new Date('2026-04-01T00:00:00Z');
+  const shares = [
+    { label: 'Care', shares: [0.25, 0.5], count: 1200 },
+    { label: 'Law', shares: [0.125, 0], count: 10 },
+  ];
+  const charts = drawChart({ kind: 'remote-share', of: '' }, { form: 'shares', rows: shares }, when);
+  const rows = [...covers, `chart\t${fingerprintOf(charts)}\n`];
+  await expect(rows.join('')).toMatchFileSnapshot('drawings.tsv');
 });
 
 test('an address is made of letters, digits and hyphens', () => {

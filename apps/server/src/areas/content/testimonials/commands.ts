@@ -74,7 +74,7 @@ export async function moveTestimonial(
   await serialise(database, async (transaction, rows) => {
     const at = rows.indexOf(requireTestimonial(rows, testimonialId));
     const to = at + (direction === 'up' ? -1 : 1);
-    if (!rows[to]) throw new AppError('conflict', 'This package is at the end of the list already.');
+    if (!rows[to]) throw new AppError('conflict', 'This testimonial is at the end of the list already.');
     const order = rows.map(({ id }) => id);
     order.splice(to, 0, ...order.splice(at, 1));
     // All of them: several may share a place.

@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { readDocument } from '../../../platform/documents/read-document.ts';
 import { writeDocx } from '../../../platform/documents/write-docx.ts';
 import { TooManyPages, writePdf } from '../../../platform/documents/write-pdf.ts';
+import { fingerprintOf } from '../../../testing/fingerprint.ts';
 import { printedResumes } from '../../../testing/printed-resumes/fixtures.ts';
 import { presentPrediction, type Prediction } from '../resume-reading/presenter.ts';
 import { understandResume } from '../resume-reading/rules.ts';
@@ -56,6 +57,9 @@ function truthOf({ basics = {}, work = [], education = [], skills = [] }: JsonRe
   };
 }
 
+/** What each template makes of each resume, and where that stands on paper. */
+const drawn: string[] = [];
+
 describe.each(templates)('[C-6] the template %s', (template) => {
   test.each(Object.keys(printedResumes))('is read back as it was written: %s', async (name) => {
     const resume = printedResumes[name] ?? {};
@@ -67,6 +71,7 @@ describe.each(templates)('[C-6] the template %s', (template) => {
     expect(read.unreadableGlyphs).toBe(0);
     expect(unprintable).toBe('');
     expect(presentPrediction(await readBack(await writeDocx(sheet)))).toEqual(truthOf(resume));
+    drawn.push(`${template}\t${name}\t${fingerprintOf(sheet)}\t${fingerprintOf(read.pages)}\n`);
   });
 
   test('fills pages of US Letter too', async () => {
@@ -150,4 +155,8 @@ describe('[C-6] a PDF', () => {
       ]);
     }
   });
+});
+
+test('[C-6] templates print as it is recorded: look at one before `-u` records another', async () => {
+  await expect(drawn.join('')).toMatchFileSnapshot('printed-templates.tsv');
 });

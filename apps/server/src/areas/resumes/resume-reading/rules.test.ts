@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { docxOf } from '../../../testing/hostile-files.ts';
 import { readFixture } from '../../../testing/resumes/fixtures.ts';
+import { checkResume } from '../resume-check/rules.ts';
 import { presentPrediction, type Prediction } from './presenter.ts';
 import { readResumeBytes } from './reading-gateway.ts';
 
@@ -28,6 +30,21 @@ test.each(names)('%s is read as a person reads it', async (name) => {
   ) as Prediction;
   const { resume } = await readFixture(name);
   expect(plain(presentPrediction(resume))).toEqual(plain(truth));
+});
+
+test.each(names)('every line of %s is where it was, and the check finds what it found', async (name) => {
+  const { resume } = await readFixture(name);
+  const lines = resume.pages.map((page) => page.lines.map(({ id, text }) => `${id} ${text}`));
+  const check = checkResume(resume, { name, uploadedAt: new Date('2026-11-22T12:00:00Z') });
+  const findings = check.findings.map(({ rule, severity, seen, points }) => ({
+    rule,
+    severity,
+    seen,
+    points,
+  }));
+  const record = { ...resume, pages: lines, score: check.score, findings };
+  const file = new URL(name.replace('.pdf', '.read.txt'), folder);
+  await expect(`${JSON.stringify(record, null, 1)}\n`).toMatchFileSnapshot(fileURLToPath(file));
 });
 
 test('every value refers to a line of the file', async () => {
