@@ -3,7 +3,6 @@ import { jobTypes, workModes } from '@waymark/contract/jobs/choices';
 import { defaultCategories } from '@waymark/contract/jobs/category-choices';
 import {
   jobSearchSchema,
-  type JobFacets,
   type JobSearch,
   type JobSearchResult,
 } from '@waymark/contract/jobs/jobs';
