@@ -72,7 +72,7 @@ export interface AlertCriteria {
 }
 
 const hasPay = ({ stated = [] }: Pick<AlertCriteria, 'stated'>) =>
-  readFactFilters(stated ?? []).salary !== undefined;
+  readFactFilters(stated).salary !== undefined;
 
 /** The search of an alert, as parameters of the search page. */
 export function alertSearch(words: BoardWords, criteria: AlertCriteria) {
@@ -137,7 +137,10 @@ export function describeCriteria(
       label: 'Work Experience',
       value: experience && meaningOf(alertExperiences, experience),
     },
-    { label: 'Expected Salary', value: salary && meaningOf(alertSalaries, salary) },
+    {
+      label: 'Expected Salary',
+      value: salary && !hasPay(criteria) ? meaningOf(alertSalaries, salary) : '',
+    },
     { label: 'Industry', value: industry },
     { label: 'Job Category', value: category && categoryLabel(words, category) },
     { label: 'Company', value: companyName ?? '' },
