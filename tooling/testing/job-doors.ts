@@ -40,7 +40,7 @@ import {
   toFactRow,
   type JobDocument,
 } from '../../apps/server/src/areas/search/replica/document-rules.ts';
-import { readTextFacts } from '../../apps/server/src/areas/jobs/posting-facts/reading-rules.ts';
+import { nothingRead } from '../../apps/server/src/areas/jobs/posting-facts/reading-rules.ts';
 import { jobPostingMarkup } from '../../apps/web/src/areas/jobs/jobs/markup-rules.ts';
 import { wholeCompany, wholePlaces } from './whole-posting.ts';
 
@@ -130,8 +130,8 @@ export function writeDoors(document: JobDocument): Record<string, unknown> {
     ),
     document: { card, detail: stored, words },
     'fact names': factNames.join(),
-    'fact row': toFactRow(factsOf(document, readTextFacts(document))),
-    facts: readFactRow(toFactRow(factsOf(document, readTextFacts(document)))),
+    'fact row': toFactRow(factsOf(document, nothingRead)),
+    facts: readFactRow(toFactRow(factsOf(document, nothingRead))),
     'fingerprint of terms': fingerprintOf(document),
   };
 }
