@@ -41,6 +41,7 @@ import {
   toFactRow,
   type JobDocument,
 } from '../../apps/server/src/areas/search/replica/document-rules.ts';
+import { nothingRead } from '../../apps/server/src/areas/jobs/posting-facts/reading-rules.ts';
 import { jobPostingMarkup } from '../../apps/web/src/areas/jobs/jobs/markup-rules.ts';
 import { wholeCompany, wholePlaces } from './whole-posting.ts';
 

@@ -79,7 +79,9 @@ export function applicationPath(applicationId: string): string {
 type AlertQuery = Partial<Record<'keyword' | 'location' | 'category' | 'company', string>>;
 
 /** The form of a new alert, filled in with these criteria; a company by its id. */
-export function alertPath(criteria: AlertQuery & { own?: readonly string[] }): string {
+export function alertPath(
+  criteria: AlertQuery & { own?: readonly string[]; stated?: readonly string[] },
+): string {
   return searchPath(criteria, paths.freeJobAlerts);
 }
 

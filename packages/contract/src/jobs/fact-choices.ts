@@ -1,10 +1,13 @@
 /* What a search may ask of the pay and of the facts that postings state. Without schemas. */
 
 /** In what a search may give its pay: the currencies with an exchange rate (ISO 4217). */
-export const payCurrencies =
-  'AED AMD AOA ARS AUD AZN BAM BBD BDT BGN BHD BOB BRL BWP CAD CHF CLP CNY COP CRC CZK DKK DOP DZD EGP ETB EUR GBP GEL GHS GMD GTQ HKD HNL HUF IDR ILS INR IQD ISK JMD JOD JPY KES KHR KRW KWD KZT LKR MAD MDL MKD MMK MNT MUR MXN MYR MZN NAD NGN NOK NPR NZD OMR PAB PEN PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SEK SGD THB TND TRY TTD TWD TZS UAH UGX USD UYU UZS VND XAF XOF ZAR ZMW'.split(
-    ' ',
-  );
+export const payCurrencies = (
+  'AED AMD AOA ARS AUD AZN BAM BBD BDT BGN BHD BOB BRL BWP CAD CHF CLP CNY COP CRC CZK DKK DOP ' +
+  'DZD EGP ETB EUR GBP GEL GHS GMD GTQ HKD HNL HUF IDR ILS INR IQD ISK JMD JOD JPY KES KHR KRW ' +
+  'KWD KZT LKR MAD MDL MKD MMK MNT MUR MXN MYR MZN NAD NGN NOK NPR NZD OMR PAB PEN PHP PKR PLN ' +
+  'PYG QAR RON RSD RUB RWF SAR SEK SGD THB TND TRY TTD TWD TZS UAH UGX USD UYU UZS VND XAF XOF ' +
+  'ZAR ZMW'
+).split(' ');
 /** As a search has it without one. */
 export const defaultPay = { currency: 'USD', period: 'year' } as const;
 

@@ -2,6 +2,7 @@ import type { BoardWords } from '../board-words.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { email, linkTokenSchema, messageSchema } from '../identity/accounts.ts';
 import { categoryOf } from '../jobs/category-schemas.ts';
+import { isFactFilter, maxFactFilters } from '../jobs/fact-filters.ts';
 import { maxOwnFields } from '../jobs/own-fields.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { ownName } from '../text/names.ts';
@@ -48,6 +49,11 @@ const criteriaShape = {
     .array(z.string().regex(/^[a-z\d-]{1,30}:[\w.-]{1,80}$/, 'Choose filters of the search.'))
     .max(maxOwnFields, `An alert has at most ${maxOwnFields} such filters.`)
     .optional(),
+  /** Filters by pay and by what postings state: `schedule:night`, `salaryTo:20:USD:hour`. */
+  stated: z
+    .array(z.string().max(80).refine(isFactFilter, 'Choose filters of the search.'))
+    .max(maxFactFilters, `An alert has at most ${maxFactFilters} such filters.`)
+    .optional(),
   closelyRelated: z.boolean().default(true),
 };
 
@@ -76,7 +82,7 @@ const searched = [
 
 /** An alert needs a criterion, and its words must fit into one search. */
 function checkCriteria(criteria: z.output<typeof alertCriteriaSchema>, context: z.RefinementCtx): void {
-  if (searched.every((name) => criteria[name] === '')) {
+  if (searched.every((name) => criteria[name] === '') && !criteria.stated?.length) {
     const message = 'Say what you are looking for: a keyword, a place, or anything else below.';
     context.addIssue({ code: 'custom', path: ['keywords'], message });
   }

@@ -96,3 +96,22 @@ test('[L-31] an alert goes on without a filter that the board has no more, and s
     value: '“shift” is no filter of this board any more',
   });
 });
+
+test('[G-6] an alert searches by pay and facts as its search did, and says so', () => {
+  const stated = ['salary:30000:GBP:year', 'schedule:night', 'benefits:health', 'mood:good'];
+  const criteria: AlertCriteria = { ...nothing, role: 'nurse', salary: '40000', stated };
+  expect(alertSearch(standardWords, criteria)).toMatchObject({
+    salary: 30_000,
+    currency: 'GBP',
+    period: 'year',
+    schedule: ['night'],
+    benefits: ['health'],
+  });
+  const { length } = describeCriteria(standardWords, criteria, null).filter(
+    ({ label }) => label === 'Expected Salary',
+  );
+  expect(length).toBe(0);
+  expect(summariseCriteria(standardWords, criteria, null)).toContain(
+    '£30,000 a year or more · Night shift · Health insurance',
+  );
+});

@@ -1,6 +1,7 @@
 import type { BoardWords } from '../board-words.ts';
 import { experienceBands, salaryFloors, type SalaryFloor } from '../jobs/choices.ts';
 import { categoryLabel, currentCategory, type JobCategory } from '../jobs/category-choices.ts';
+import { describeFactFilter, readFactFilters } from '../jobs/fact-filters.ts';
 import { describeOwnFilter, isOwnFilter } from '../jobs/own-fields.ts';
 
 /* Choices of job alerts, and their search: mails, page and links must find the same jobs. Without schemas. */
@@ -64,9 +65,14 @@ export interface AlertCriteria {
   company: string;
   /** Filters by the board's own fields, as the search has them. */
   own?: string[] | undefined;
+  /** Filters by pay and by what postings state (`fact-filters.ts`). */
+  stated?: string[] | undefined;
   /** Also finds synonyms and related work. */
   closelyRelated: boolean;
 }
+
+const hasPay = ({ stated = [] }: Pick<AlertCriteria, 'stated'>) =>
+  readFactFilters(stated).salary !== undefined;
 
 /** The search of an alert, as parameters of the search page. */
 export function alertSearch(words: BoardWords, criteria: AlertCriteria) {
@@ -86,6 +92,8 @@ export function alertSearch(words: BoardWords, criteria: AlertCriteria) {
     industry: some(industry),
     // The alert works on without a filter that the board does not have any more, and says so.
     own: (criteria.own ?? []).filter((filter) => isOwnFilter(words, filter)),
+    // Pay as the search had it says more than the list of the form.
+    ...readFactFilters(criteria.stated ?? []),
     sort: 'newest',
   };
 }
@@ -129,11 +137,15 @@ export function describeCriteria(
       label: 'Work Experience',
       value: experience && meaningOf(alertExperiences, experience),
     },
-    { label: 'Expected Salary', value: salary && meaningOf(alertSalaries, salary) },
+    {
+      label: 'Expected Salary',
+      value: salary && !hasPay(criteria) ? meaningOf(alertSalaries, salary) : '',
+    },
     { label: 'Industry', value: industry },
     { label: 'Job Category', value: category && categoryLabel(words, category) },
     { label: 'Company', value: companyName ?? '' },
     ...(criteria.own ?? []).map((filter) => ({ label: 'Filter', value: describeOwnFilter(words, filter) })),
+    ...(criteria.stated ?? []).map((filter) => ({ label: 'Filter', value: describeFactFilter(filter) })),
     { label: closelyRelatedLabel, value: (keywords || role) && (closelyRelated ? 'yes' : 'no') },
   ];
   return parts.filter(({ value }) => value !== '');

@@ -25,6 +25,7 @@ export const pages = definePages({
       category: text,
       company: id,
       own: { ...text, isRepeated: true },
+      stated: { ...text, isRepeated: true },
     },
   },
   confirmAlert: {

@@ -1,3 +1,4 @@
+import { payCurrencies } from '@waymark/contract/jobs/fact-choices';
 import { afterEach, expect, test } from 'vitest';
 import { exchangeRates } from './exchange-rates.ts';
 import { currencyPerDollar, currencyRatesDate } from './first-rates.ts';
@@ -26,4 +27,8 @@ test('[I-6] dollars need no rate, and an old one still tells pay from a slip', (
   expect(exchangeRates.perDollar('USD')).toBe(1);
   expect(exchangeRates.roughPerDollar('EUR')).toBe(currencyPerDollar['EUR']);
   expect(exchangeRates.isKnown('EUR')).toBe(true);
+});
+
+test('[I-8] a search may name each currency with a rate, and no other', () => {
+  expect(payCurrencies.toSorted()).toEqual(Object.keys(currencyPerDollar).toSorted());
 });

@@ -188,6 +188,25 @@ describe('[L-29] tools for assistants', () => {
     expect(employer).toMatchObject({ employer_id: company.id, name: company.name, open_roles_count: 1 });
   });
 
+  test('find jobs by pay from and to, and by what their texts state', async () => {
+    const description = '<p>We offer visa sponsorship, a pension and night shifts.</p>';
+    const job = await createJob(context.services, { title: 'Buoy Tender', description });
+    await createJob(context.services, {
+      title: 'Buoy Tender',
+      description: '<p>We cannot sponsor visas.</p>',
+    });
+    await context.services.changes.settled();
+    const find = async (filters: object) => {
+      const { answer } = await use('search_jobs', { query: 'buoy tender', filters });
+      expect(answer).not.toHaveProperty('ignored_filters');
+      return (answer['jobs'] as { ojcp_id: string }[]).map(({ ojcp_id: id }) => id);
+    };
+    expect(await find({ visa_sponsorship: true })).toEqual([job.id]);
+    expect(await find({ schedule: ['night'], benefits: ['retirement'] })).toEqual([job.id]);
+    expect(await find({ benefits: ['retirement', 'health'] })).toEqual([]);
+    expect(await find({ salary_max: 20, salary_period: 'hour', salary_currency: 'GBP' })).toEqual([]);
+  });
+
   test('give any part of a result', async () => {
     const { id } = await createCompany(context.services);
     const titles = Array.from({ length: 30 }, (_value, index) => `Quartermaster ${index}`);

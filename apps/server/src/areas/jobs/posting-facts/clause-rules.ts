@@ -50,7 +50,7 @@ const wordsOf = (folded: string): string[] => folded.match(word) ?? [];
 
 /** Without capitals and accents. "Don't" is one word, "l'équipe" are two. */
 function foldText(text: string): string {
-  const plain = /[^\u0000-\u007f]/.test(text)
+  const plain = /[\u0080-\uffff]/.test(text)
     ? text
         .normalize('NFKD')
         .replaceAll(/[\u0300-\u036f]/g, '')

@@ -32,18 +32,14 @@ const minShare = 0.06;
 const minLead = 1.25;
 
 /** Of Latin and Cyrillic: quicker than to ask for letters by their kind. */
-const word = /[a-zß-\u024f\u0400-\u04ff\u1ea0-\u1eff]+/g;
+const plainWord = /[a-zß-\u024f\u0400-\u04ff\u1ea0-\u1eff]+/g;
 
 /** The language of a plain text (ISO 639-1); empty where it is too short, or none stands out. */
 export function detectLanguage(text: string): PostingLanguage | '' {
   const read = text.slice(0, lettersRead);
-  const letters = read.match(/\p{L}/gu)?.length ?? 0;
-  if (/[^\u0000-\u052F\u1E00-\u20CF]/u.test(read) || /[\u0370-\u03FF]/u.test(read)) {
-    for (const [language, script] of scripts)
-      if ((read.match(script)?.length ?? 0) > letters * minScriptShare)
-        return letters > minWords ? language : '';
-  }
-  const words = read.toLowerCase().match(word) ?? [];
+  const ofScript = otherScript.test(read) ? detectScript(read) : undefined;
+  if (ofScript) return ofScript;
+  const words = read.toLowerCase().match(plainWord) ?? [];
   if (words.length < minWords) return '';
   const found = new Float64Array(withWords.length);
   for (const word of words) {

@@ -64,8 +64,9 @@ const offers = compile('offers');
 const offerHeadings = compile('offer headings');
 const otherHeadings = compile('other headings');
 
-/** By word, the rules of which it may begin a phrase; and the same by the first letters of a word. */
+/** By word, the rules that have a phrase with it: made once of the lists. */
 const rulesByWord = new Map<string, Set<FactRule>>();
+/** The same by the first letters of words that may end in any way. */
 const rulesByBeginning = new Map<string, { beginning: string; rule: FactRule }[]>();
 const beginningLetters = 4;
 
@@ -99,9 +100,9 @@ class Reading {
   /** Clauses that still stand under a heading of what is offered. */
   #offered = 0;
 
-  constructor(stated: Set<StatedFact>, negations: RegExp) {
+  constructor(stated: Set<StatedFact>, ofLanguage: RegExp) {
     this.#stated = stated;
-    this.#negations = negations;
+    this.#negations = ofLanguage;
   }
 
   endSection(): void {

@@ -300,7 +300,10 @@ describe('[I-3] places', () => {
 
   test('[L-3] of several places the one that nobody knows is named', async () => {
     const found = await search({ location: 'Austin, TX or Nowhereville or Pune' });
-    expect(found).toMatchObject({ total: countIn('Austin', 'Pune'), reading: [{ words: 'Nowhereville', as: 'unread', field: 'location' }] });
+    expect(found).toMatchObject({
+      total: countIn('Austin', 'Pune'),
+      reading: [{ words: 'Nowhereville', as: 'unread', field: 'location' }],
+    });
   });
 
   test('[L-3] an area is all that lies in it, and another name of a place is the place', async () => {

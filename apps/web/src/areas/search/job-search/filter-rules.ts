@@ -13,19 +13,13 @@ import {
 } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { describeOwnFilter } from '@waymark/contract/jobs/own-fields';
-import {
-  defaultPay,
-  degreeChoices,
-  jobBenefits,
-  jobSchedules,
-  postingLanguages,
-  sponsorshipChoices,
-} from '@waymark/contract/jobs/fact-choices';
+import { defaultPay } from '@waymark/contract/jobs/fact-choices';
+import { factLabel, listFactFilters, payLabel } from '@waymark/contract/jobs/fact-filters';
 import type { JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
 import { alertPath } from '@waymark/contract/paths';
 import { hasFeature } from '../../../lib/board.ts';
 import { formatDate } from '../../../lib/format-date.ts';
-import { payLabel, payOf } from './pay-rules.ts';
+import { payOf } from './pay-rules.ts';
 
 type Counts = readonly { value: string; count: number }[];
 interface Choice {
@@ -76,8 +70,6 @@ export function companyOptions({ notCompany }: JobSearch, facets: Pick<JobFacets
   };
 }
 
-export const sizeLabel = (size: string) => `${size} people`;
-
 export function filterLabel(
   words: BoardWords,
   { field, value, without, search }: ActiveFilter,
@@ -99,19 +91,7 @@ export function filterLabel(
         : `In ${value}`;
     case 'salary':
     case 'salaryTo':
-      return payLabel(field, value, search);
-    case 'schedule':
-      return labelOf(jobSchedules, value);
-    case 'degree':
-      return labelOf(degreeChoices, value);
-    case 'sponsorship':
-      return labelOf(sponsorshipChoices, value);
-    case 'benefits':
-      return labelOf(jobBenefits, value);
-    case 'language':
-      return `In ${labelOf(postingLanguages, value)}`;
-    case 'size':
-      return sizeLabel(value);
+      return payLabel(field, Number(value), search);
     case 'posted':
       return labelOf(postedPeriods, value);
     case 'category':
@@ -133,7 +113,7 @@ export function filterLabel(
     case 'letter':
       return value === 'top-100' ? 'Top 100 companies' : `Companies with ${labelOf(companyLetters, value)}`;
     default:
-      return value;
+      return factLabel(field, value) ?? value;
   }
 }
 
@@ -145,8 +125,9 @@ export function searchAlertPath(search: JobSearch): string | undefined {
   const words = [...level.map((one) => labelOf(jobLevels, one).toLowerCase()), q].filter(Boolean);
   const fields = { keyword: words.join(' '), location, category: only(category), company: only(company) };
   const criteria = Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
-  const isAny = Object.keys(criteria).length > 0 || own.length > 0;
-  return isAny && hasFeature('guestAlerts') ? alertPath({ ...criteria, own }) : undefined;
+  const stated = listFactFilters(search);
+  const isAny = Object.keys(criteria).length > 0 || own.length > 0 || stated.length > 0;
+  return isAny && hasFeature('guestAlerts') ? alertPath({ ...criteria, own, stated }) : undefined;
 }
 
 export interface ActiveFilter {

@@ -1,6 +1,5 @@
 import { salaryPeriods, type SalaryPeriod } from '@waymark/contract/jobs/choices';
 import { defaultPay, maxPayAmount, payCurrencies, payFields } from '@waymark/contract/jobs/fact-choices';
-import { formatPay } from '@waymark/contract/jobs/format-salary';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 
 type PaySearch = Pick<JobSearch, 'salary' | 'salaryTo' | 'currency' | 'period'>;
@@ -10,12 +9,6 @@ export const payOf = ({ currency, period }: PaySearch) => ({
   currency: currency ?? defaultPay.currency,
   period: period ?? defaultPay.period,
 });
-
-export function payLabel(field: 'salary' | 'salaryTo', amount: string | number, search: PaySearch): string {
-  const { currency, period } = payOf(search);
-  const pay = formatPay(Number(amount), currency, period);
-  return field === 'salary' ? `${pay} or more` : `Up to ${pay}`;
-}
 
 const shownFields = [payFields.from, payFields.to, payFields.currency, payFields.period] as const;
 const separator = '|';

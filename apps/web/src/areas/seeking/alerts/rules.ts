@@ -1,5 +1,6 @@
 import type { BoardWords } from '@waymark/contract/board-words';
 import { isOfferedCategory, currentCategory } from '@waymark/contract/jobs/category-choices';
+import { isFactFilter, maxFactFilters } from '@waymark/contract/jobs/fact-filters';
 import { isOwnFilter, maxOwnFields } from '@waymark/contract/jobs/own-fields';
 import { paths } from '@waymark/contract/paths';
 import type { JobAlert } from '@waymark/contract/seeking/alerts';
@@ -28,6 +29,7 @@ export const emptyDraft: AlertDraft = {
   role: '',
   company: '',
   own: [],
+  stated: [],
   closelyRelated: true,
   name: '',
   frequency: 'daily',
@@ -48,6 +50,7 @@ export function draftOf(words: BoardWords, search: URLSearchParams, isKnownCompa
       .getAll('own')
       .filter((filter) => isOwnFilter(words, filter))
       .slice(0, maxOwnFields),
+    stated: [...new Set(search.getAll('stated'))].filter(isFactFilter).slice(0, maxFactFilters),
   };
 }
 
@@ -61,6 +64,6 @@ export function withoutEmail({ email: _email, ...fields }: AlertDraft): Omit<Ale
 }
 
 export function hasCriteria({ closelyRelated: _flag, ...criteria }: AlertCriteria): boolean {
-  const { own = [], ...texts } = criteria;
-  return own.length > 0 || Object.values(texts).some((value) => value.trim() !== '');
+  const { own = [], stated = [], ...texts } = criteria;
+  return own.length > 0 || stated.length > 0 || Object.values(texts).some((value) => value.trim() !== '');
 }

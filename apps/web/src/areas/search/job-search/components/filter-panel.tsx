@@ -19,9 +19,10 @@ import {
 } from '../filter-rules.ts';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filter-panel.module.css';
-import { MoreFilters } from './more-filters.tsx';
-import { PayFields } from './pay-fields.tsx';
 
+// Folded until somebody asks for it.
+const MoreFilters = lazyComponent(async () => (await import('./more-filters.tsx')).MoreFilters);
+const PayFields = lazyComponent(async () => (await import('./pay-fields.tsx')).PayFields);
 // For boards that have a field of their own which is a number.
 const OwnRange = lazyComponent(async () => (await import('./own-range.tsx')).OwnRange);
 

@@ -6,11 +6,12 @@ import {
   postingLanguages,
   sponsorshipChoices,
 } from '@waymark/contract/jobs/fact-choices';
+import { factLabel } from '@waymark/contract/jobs/fact-filters';
 import type { JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
 import { formatCount } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import ui from '../../../../styles/primitives.module.css';
-import { busiestOptions, countedOptions, sizeLabel } from '../filter-rules.ts';
+import { busiestOptions, countedOptions } from '../filter-rules.ts';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filter-panel.module.css';
 
@@ -19,7 +20,7 @@ interface MoreFiltersProps {
   facets: JobFacets;
 }
 
-const sizes = statedSizes.map((value) => ({ value, label: sizeLabel(value) }));
+const sizes = statedSizes.map((value) => ({ value, label: factLabel('size', value) ?? value }));
 const asList = (value: string | undefined) => (value === undefined ? [] : [value]);
 
 /** What postings state in their texts, and the size of the company: folded until something of it is chosen. */

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { formCategories } from '@waymark/contract/jobs/category-choices';
+import { describeFactFilter } from '@waymark/contract/jobs/fact-filters';
 import { describeOwnFilter } from '@waymark/contract/jobs/own-fields';
 import { searchPath } from '@waymark/contract/paths';
 import { alertFieldsSchema, guestAlertSchema } from '@waymark/contract/seeking/alerts';
@@ -146,23 +147,26 @@ function CompanyCriterion({ form, companyName }: Omit<AlertFieldsProps, 'industr
   );
 }
 
-/** The filters by the board's own fields that the search had. */
+/** The filters that the search had and the form has no field for. */
 function FilterCriteria({ form }: Pick<AlertFieldsProps, 'form'>) {
   const words = useBoardWords();
-  const filters = useWatch({ control: form.control, name: 'own' }) ?? [];
-  return filters.map((filter) => (
+  const [own = [], stated = []] = useWatch({ control: form.control, name: ['own', 'stated'] });
+  return [
+    ...own.map((filter) => ({ name: 'own' as const, filter, label: describeOwnFilter(words, filter) })),
+    ...stated.map((filter) => ({ name: 'stated' as const, filter, label: describeFactFilter(filter) })),
+  ].map(({ name, filter, label }) => (
     <div key={filter} className={`${ui['spread']} ${styles['company']}`}>
-      <span>{describeOwnFilter(words, filter)}</span>
+      <span>{label}</span>
       <Button
         variant="quiet"
         onClick={() =>
           form.setValue(
-            'own',
-            filters.filter((other) => other !== filter),
+            name,
+            (name === 'own' ? own : stated).filter((other) => other !== filter),
           )
         }
       >
-        Leave it out<VisuallyHidden>: {describeOwnFilter(words, filter)}</VisuallyHidden>
+        Leave it out<VisuallyHidden>: {label}</VisuallyHidden>
       </Button>
     </div>
   ));
