@@ -1,11 +1,7 @@
 import { emptyJobFields } from '@waymark/contract/jobs/job-field-tables';
 import { jobTypes, workModes } from '@waymark/contract/jobs/choices';
 import { defaultCategories } from '@waymark/contract/jobs/category-choices';
-import {
-  jobSearchSchema,
-  type JobSearch,
-  type JobSearchResult,
-} from '@waymark/contract/jobs/jobs';
+import { jobSearchSchema, type JobSearch, type JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { jobSchedules } from '@waymark/contract/jobs/fact-choices';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createJob } from '../../../testing/factories.ts';
