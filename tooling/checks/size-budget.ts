@@ -6,7 +6,7 @@ export const sizeBudget: Readonly<Record<string, number>> = {
   identity: 12_900,
   companies: 5600,
   places: 2000,
-  jobs: 16_000,
+  jobs: 16_200,
   search: 17_100,
   resumes: 23_600,
   payments: 10_300,
