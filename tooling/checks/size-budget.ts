@@ -7,6 +7,7 @@ export const sizeBudget: Readonly<Record<string, number>> = {
   companies: 5600,
   places: 3500,
   jobs: 16_000,
+  search: 17_300,
   search: 17_100,
   resumes: 23_600,
   payments: 10_300,

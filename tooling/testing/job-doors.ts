@@ -1,4 +1,3 @@
-import { nothingRead } from '../../apps/server/src/areas/jobs/posting-facts/reading-rules.ts';
 import { standardWords } from '@waymark/contract/board-words';
 import { v1JobEndpoints } from '@waymark/contract/integrations/v1-jobs';
 import { jobCardSchema, jobDetailSchema, type JobDetail } from '@waymark/contract/jobs/jobs';

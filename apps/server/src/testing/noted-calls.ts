@@ -34,7 +34,7 @@ export function useNotedCalls(context: TestApp) {
   /** Calls `METHOD /path/:of/the/api` with the given parameters in their order; gives the data of the answer. */
   function call(
     name: string,
-    who: Pick<TestUser, 'headers'>,
+    who: { headers: Record<string, string> },
     parameters: readonly string[] = [],
     json?: object,
   ) {

@@ -17,17 +17,18 @@ import { formatPay } from './format-salary.ts';
  * "salaryTo:20:USD:hour". Without schemas.
  */
 
+const fields = ['schedule', 'degree', 'sponsorship', 'benefits', 'size', 'language'] as const;
+type FactField = (typeof fields)[number];
+
 /** The choices of each field. */
-const choicesOf = {
+const choicesOf: Readonly<Record<FactField, readonly { value: string; label: string }[]>> = {
   schedule: jobSchedules,
   degree: degreeChoices,
   sponsorship: sponsorshipChoices,
   benefits: jobBenefits,
   size: statedSizes.map((value) => ({ value, label: `${value} people` })),
   language: postingLanguages.map(({ value, label }) => ({ value, label: `In ${label}` })),
-} as const satisfies Record<string, readonly { value: string; label: string }[]>;
-type FactField = keyof typeof choicesOf;
-const fields = Object.keys(choicesOf) as FactField[];
+};
 const isField = (name: string): name is FactField => fields.some((field) => field === name);
 const lists: readonly string[] = ['schedule', 'benefits', 'size', 'language'];
 
@@ -50,7 +51,7 @@ export function payLabel(
 }
 
 /** What a search has of these filters. */
-export interface FactSearch {
+interface FactSearch {
   salary?: number | undefined;
   salaryTo?: number | undefined;
   currency?: string | undefined;

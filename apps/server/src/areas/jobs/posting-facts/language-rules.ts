@@ -31,8 +31,16 @@ const minScriptShare = 0.15;
 const minShare = 0.06;
 const minLead = 1.25;
 
+/** Letters that are neither Latin nor Cyrillic. */
+const otherScript = /[\u0370-\u03ff\u0530-\u1dff\u3000-\uffff]/;
 /** Of Latin and Cyrillic: quicker than to ask for letters by their kind. */
 const plainWord = /[a-zß-\u024f\u0400-\u04ff\u1ea0-\u1eff]+/g;
+
+function detectScript(text: string): PostingLanguage | undefined {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (letters < minWords) return undefined;
+  return scripts.find(([, script]) => (text.match(script)?.length ?? 0) > letters * minScriptShare)?.[0];
+}
 
 /** The language of a plain text (ISO 639-1); empty where it is too short, or none stands out. */
 export function detectLanguage(text: string): PostingLanguage | '' {

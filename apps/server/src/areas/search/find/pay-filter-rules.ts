@@ -6,7 +6,7 @@ import { maxDrift } from '../../../platform/exchange-rates/write-drifted.ts';
 import { toYearlyUsd } from '../../jobs/jobs/rules.ts';
 
 /** What a search says of pay, in whole US dollars a year. */
-export interface PayFilter {
+interface PayFilter {
   /** The least and the most; undefined where the search does not say. */
   from: number | undefined;
   to: number | undefined;

@@ -16,7 +16,7 @@ import {
 import { group } from './group-constants.ts';
 
 /** By position of what postings state, how many jobs state it; behind these, how many jobs were counted. */
-export type StatedCount = Uint32Array;
+type StatedCount = Uint32Array;
 
 /**
  * The counts of what postings state. Shifts widen a search, so that each is counted without those that are chosen; all

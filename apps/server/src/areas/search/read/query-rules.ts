@@ -26,6 +26,8 @@ const presentation: ReadonlySet<string> = new Set<keyof SearchRequest>([
   'sort',
   'radius',
   'unit',
+  'currency',
+  'period',
   'wide',
   'isBeyond',
   'textFallback',

@@ -4,7 +4,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { filterValuesShown, searchFormId } from '../constants.ts';
 import styles from './filter-panel.module.css';
 
-export interface FilterOption {
+interface FilterOption {
   value: string;
   label: string;
   /** Undefined for "Any time" and "Any salary". */
