@@ -10,6 +10,8 @@ declare module 'vitest' {
     /** A PostgreSQL server on which the tests make databases; undefined where they run on the embedded one. */
     testServerUrl: string | undefined;
     temporaryRoot: string;
+    /** How many sentences the laws of the search are tried on (L-37). */
+    searchLawSeeds: number;
   }
 }
 
@@ -19,6 +21,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = project.name === 'embedded' ? undefined : await openServer();
   project.provide('testServerUrl', server?.url);
   project.provide('temporaryRoot', directory);
+  project.provide('searchLawSeeds', Number(process.env['SEARCH_LAW_SEEDS'] ?? 5000));
   return async () => {
     await server?.stop?.();
     rmSync(directory, { recursive: true, force: true });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { TestUser } from './factories.ts';
 import { watchLocks } from './lock-watch.ts';
 import { RouteLedger } from './route-ledger.ts';
 import { watchRows, type RowWatch } from './row-watch.ts';

@@ -4,7 +4,7 @@ import { companyVerificationSchema } from '../companies/verification.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { mapPositionSchema } from '../places/map-position.ts';
-import { readEntrySchema } from '../search/reading.ts';
+import { readEntrySchema } from './search-reading.ts';
 import { questionKinds } from './posting-choices.ts';
 import { z } from '../zod.ts';
 import {
@@ -231,7 +231,7 @@ const jobFacetsSchema = z.object({
 export type JobFacets = z.infer<typeof jobFacetsSchema>;
 
 /** What a search gives up where few jobs meet all of its limits; the last four are of its place. */
-export const unmetLimits = [
+const unmetLimits = [
   'salary',
   'posted',
   'schedule',

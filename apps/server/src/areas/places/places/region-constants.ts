@@ -9,9 +9,6 @@ export const statesAlone: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'GB']
 /** Names in the gazetteer by other folded names of cities. */
 export const cityAliases = readDataMap('places/city-aliases.tsv');
 
-/** The city in the middle of an area that has a name of its own, by the folded name of the area. */
-export const metropolitanAreas = readDataMap('places/metropolitan-areas.tsv');
-
 /** Names in the gazetteer by the folded names that regions have in their own language. */
 export const regionAliases = readDataMap('places/region-aliases.tsv');
 

@@ -123,7 +123,7 @@ type RankOf = (row: number) => number;
 const step = 256;
 
 /** How many of the narrower searches find a job, by row, of so many. */
-export interface Nearness {
+interface Nearness {
   by: Uint8Array;
   max: number;
 }

@@ -1,4 +1,4 @@
-import type { ReadEntry } from '@waymark/contract/search/reading';
+import type { ReadEntry } from '@waymark/contract/jobs/search-reading';
 
 /** What a stretch of a typed search turned out to be. */
 export type Meaning = Omit<ReadEntry, 'words'>;

@@ -14,7 +14,7 @@ const types = ['internship', 'freelance', 'temporary', 'part-time', 'full-time']
 const periods = ['last-3-days', 'last-week', 'last-month'] as const;
 
 /** The types that are chosen where a word for one is said: contracts are of either kind. */
-export const typesMeant = (type: (typeof types)[number]): JobType[] =>
+const typesMeant = (type: (typeof types)[number]): JobType[] =>
   type === 'freelance' ? ['freelance', 'temporary'] : [type];
 
 /** The mode, type or level that a text begins with, and as how many characters. */

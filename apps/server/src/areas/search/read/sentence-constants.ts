@@ -66,12 +66,6 @@ export const nearWords = new RegExp(words.pattern('near'), 'u');
 /** Where the person is, which nobody told. */
 export const ownPlaceWords = new RegExp(words.pattern('own place'), 'u');
 
-/** "Within 25 miles of", "10km from". */
-export const distanceWords = new RegExp(
-  String.raw`(?:within |in |up to )?(?:an? )?(?<count>\d{1,3}) ?(?<unit>${words.pattern('distance units')})(?: (?:${words.pattern('behind distances')}))?`,
-  'u',
-);
-
 /** A courtesy behind a search. */
 export const courtesyWords = /[,.!]? ?(?:please|thanks|thank you)[.!]?$/i;
 

@@ -1,5 +1,5 @@
 import { jobSearchSchema, type JobSearch } from '@waymark/contract/jobs/jobs';
-import type { ReadEntry } from '@waymark/contract/search/reading';
+import type { ReadEntry } from '@waymark/contract/jobs/search-reading';
 import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
 import { wordsOf } from '../lexicon/word-rules.ts';
 import type { Draft, Known } from './draft-rules.ts';

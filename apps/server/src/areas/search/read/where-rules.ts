@@ -1,5 +1,5 @@
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
-import type { ReadEntry } from '@waymark/contract/search/reading';
+import type { ReadEntry } from '@waymark/contract/jobs/search-reading';
 import type { PlaceIndex } from '../../places/places/place-index.ts';
 
 /** The search with the way of working that stands in its "Where": "Remote", "Anywhere", "Berlin (hybrid)". */

@@ -1,5 +1,5 @@
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
-import type { ReadEntry } from '@waymark/contract/search/reading';
+import type { ReadEntry } from '@waymark/contract/jobs/search-reading';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import type { SearchRequest } from '../read/query-rules.ts';

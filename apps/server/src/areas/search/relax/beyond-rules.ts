@@ -37,7 +37,7 @@ export interface Unmet {
 }
 
 /** The request without what is given up where few jobs meet it. What is kept out stays out. */
-export function withoutLimits<Request extends JobSearch>(request: Request): Request {
+function withoutLimits<Request extends JobSearch>(request: Request): Request {
   return {
     ...request,
     ...{ location: '', radius: undefined, salary: undefined, salaryTo: undefined, posted: undefined },

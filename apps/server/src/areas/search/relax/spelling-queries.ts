@@ -6,7 +6,7 @@ import { correctWord, findAlternatives } from '../lexicon/synonym-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { wordsOf } from '../lexicon/word-rules.ts';
 import { matchExpression } from '../find/text-queries.ts';
-import type { ReadEntry } from '@waymark/contract/search/reading';
+import type { ReadEntry } from '@waymark/contract/jobs/search-reading';
 import { fewResults, type Attempt, type Counted, type Searching } from './attempt-rules.ts';
 
 /** One of ESCO's labels has "enginer". */

@@ -1,11 +1,11 @@
 import { jobSearchSchema, type JobSearch } from '@waymark/contract/jobs/jobs';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { namedEntry } from '../../../testing/named-entry.ts';
 import { PlaceIndex } from '../../places/places/place-index.ts';
 import { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { readSentence } from './sentence-rules.ts';
 
-/* Sentences made from parts whose meaning is known. `SEARCH_LAW_SEEDS` makes more of them. */
+/* Sentences made from parts whose meaning is known: more of them in `npm run test:all`. */
 
 const titles = [
   'Nurse',
@@ -139,9 +139,15 @@ function makeSentence(seed: number): Made {
 }
 
 const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
-const seeds = Number(process.env['SEARCH_LAW_SEEDS'] ?? 5000);
+const seeds = inject('searchLawSeeds');
 const made = Array.from({ length: seeds }, (_one, seed) => makeSentence(seed + 1));
-const read = (q: string) => readSentence(jobSearchSchema.parse({ q }), { places, words });
+const readings = new Map<string, ReturnType<typeof readSentence>>();
+
+function read(q: string): ReturnType<typeof readSentence> {
+  const known = readings.get(q) ?? readSentence(jobSearchSchema.parse({ q }), { places, words });
+  readings.set(q, known);
+  return known;
+}
 
 /** The first few sentences for which something else than nothing is told. */
 function failures(tell: (made: Made) => unknown): unknown[] {

@@ -4,10 +4,10 @@ import { z } from '../zod.ts';
  * What a stretch of a typed search was taken for (L-37): a limit that the form has too, something to keep out, something
  * to look for, words that say nothing beside others, or words that are not understood and change nothing.
  */
-export const readKinds = ['limit', 'exclusion', 'word', 'noise', 'unread'] as const;
+const readKinds = ['limit', 'exclusion', 'word', 'noise', 'unread'] as const;
 
 /** The fields of a search that words are read as. */
-export const readFields = [
+const readFields = [
   'location',
   'radius',
   'salary',
@@ -21,7 +21,6 @@ export const readFields = [
   'company',
   'words',
 ] as const;
-export type ReadField = (typeof readFields)[number];
 
 export const readEntrySchema = z.object({
   /** As typed. */
