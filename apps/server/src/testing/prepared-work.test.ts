@@ -174,7 +174,7 @@ const days = (count: number) => count * 24 * 60;
 const kept = [60, days(1), days(7), days(30), days(90), days(180), days(365), days(400), days(730)];
 const margin = 10;
 
-test('[L-24] what is kept for a while is forgotten then, and not before', async () => {
+test('[L-15] what is kept for a while is forgotten then, and not before', async () => {
   const { signal } = new AbortController();
   const tasks = [...(await listTasks())].filter(([name]) => /^(?:drop|empty|forget|sweep|trim)-/.test(name));
   let passed = 0;

@@ -22,7 +22,7 @@ const cities = [
   ['Boston', 'Massachusetts', 'United States', 'US'],
   ['Berlin', 'Berlin', 'Germany', 'DE'],
 ] as const;
-const skills = ['Dialysis', 'Excel', 'Kubernetes', 'Night Shift'];
+const skills = ['Dialysis', 'Excel', 'Kubernetes', 'Data Entry'];
 const words = new Vocabulary([
   ...titles.map((title) => namedEntry('title', title, 9)),
   ...skills.map((skill) => namedEntry('skill', skill, 4)),
@@ -94,12 +94,19 @@ const limits: readonly (readonly Part[])[] = [
     { text: 'posted this week', asked: { posted: 'last-week' } },
     { text: 'no experience', asked: { level: ['entry'] } },
     { text: 'entry level', asked: { level: ['entry'] } },
+    { text: 'no degree', asked: { degree: 'not-needed' } },
+    { text: 'evenings', asked: { schedule: ['evening'] } },
+    { text: 'no weekends', asked: { schedule: ['no-weekends'] } },
+    { text: 'no nights', unread: 'no nights' },
+    { text: 'without weekends or nights', asked: { schedule: ['no-weekends'] }, unread: 'or nights' },
+    { text: '4 day week', asked: { schedule: ['four-day-week'] } },
+    { text: 'visa sponsorship', asked: { sponsorship: 'offered' } },
   ],
   [
     { text: 'not dialysis', without: 'dialysis' },
     { text: 'no excel', without: 'excel' },
     { text: '-kubernetes', without: 'kubernetes' },
-    { text: 'without night shift', without: '"night shift"' },
+    { text: 'not data entry', without: '"data entry"' },
     { text: 'near me', unread: 'near me' },
     { text: 'with 5 years of experience', unread: 'with 5 years of experience' },
     { text: 'no heavy lifting', unread: 'no heavy lifting' },

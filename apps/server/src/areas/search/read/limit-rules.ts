@@ -3,7 +3,16 @@ import { findAlternatives } from '../lexicon/synonym-rules.ts';
 import { levelWords } from '../job-index/title-index.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { asWhole, type Draft } from './draft-rules.ts';
-import { beginnerWords, modeWords, timeWords, typeWords } from './sentence-constants.ts';
+import {
+  beginnerWords,
+  exclusionWords,
+  modeWords,
+  noDegreeWords,
+  scheduleWords,
+  sponsorshipWords,
+  timeWords,
+  typeWords,
+} from './sentence-constants.ts';
 import { dropEmptyWords } from './noise-rules.ts';
 import { isNameOfWork } from './work-rules.ts';
 
@@ -51,6 +60,44 @@ export function takePosted({ sentence, search }: Draft): void {
   }
 }
 
+/** Days and hours, that no degree is needed, and that a visa is sponsored: what postings state of themselves. */
+export function takeStated(draft: Draft): void {
+  const { sentence, search } = draft;
+  if (search.schedule.length === 0) takeSchedule(draft);
+  const limit = (field: 'degree' | 'sponsorship') => ({ as: 'limit', field }) as const;
+  if (search.degree === undefined && sentence.takeFirst(asWhole(noDegreeWords), limit('degree')))
+    search.degree = 'not-needed';
+  if (search.sponsorship === undefined && sentence.takeFirst(asWhole(sponsorshipWords), limit('sponsorship')))
+    search.sponsorship = 'offered';
+}
+
+function takeSchedule(draft: Draft): void {
+  const { sentence, search } = draft;
+  const [unwanted, ...wanted] = scheduleWords;
+  const taken = (one: (typeof scheduleWords)[number]) =>
+    takeAll(draft, one.pattern, 'schedule') ? [one.value] : [];
+  const without = taken(unwanted);
+  // Of other hours postings do not say that they have none: that is named.
+  let isDenied = without.length > 0;
+  while (sentence.takeFirst(deniedHours, { as: 'unread' }) !== undefined) isDenied = true;
+  while (isDenied && sentence.takeFirst(furtherHours, { as: 'unread' }) !== undefined);
+  search.schedule = [...without, ...wanted.flatMap(taken)];
+}
+
+const anyHours = scheduleWords
+  .slice(1)
+  .map(({ pattern }) => pattern.source)
+  .join('|');
+/** "No nights", "not evenings". */
+const deniedHours = asWhole(
+  new RegExp(`(?:${exclusionWords.source})(?: (?:at|on|in|working)(?: the)?)? (?:${anyHours})`, 'u'),
+);
+/** "… or nights", behind what is denied. */
+const furtherHours = new RegExp(
+  String.raw`(?<=\u0001\s*)(?:or|nor|and|,)\s*(?:${anyHours})(?![\p{L}\p{N}-])`,
+  'iu',
+);
+
 export function takeMode(draft: Draft): void {
   const { sentence, search } = draft;
   if (search.mode.length > 0) return;
@@ -80,7 +127,7 @@ const eitherType = asWhole(
 );
 
 /** Takes each place where a pattern stands; false where there is none. */
-function takeAll(draft: Draft, pattern: RegExp, field: 'mode' | 'type'): boolean {
+function takeAll(draft: Draft, pattern: RegExp, field: 'mode' | 'type' | 'schedule'): boolean {
   const { sentence, known } = draft;
   const whole = new RegExp(asWhole(pattern).source, 'giu');
   let isFound = false;

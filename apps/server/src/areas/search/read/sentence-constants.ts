@@ -81,6 +81,25 @@ export const typeWords = {
   freelance: new RegExp(words.pattern('freelance'), 'u'),
 } as const;
 
+/** Days and hours, in the order in which they are looked for: "no weekends" has "weekends". */
+const schedule = <Value extends string>(value: Value) => ({
+  value,
+  pattern: new RegExp(words.pattern(value), 'u'),
+});
+export const scheduleWords = [
+  schedule('no-weekends'),
+  schedule('four-day-week'),
+  schedule('flexible'),
+  schedule('evening'),
+  schedule('night'),
+  schedule('weekend'),
+  schedule('day'),
+] as const;
+
+export const noDegreeWords = new RegExp(words.pattern('no degree'), 'u');
+
+export const sponsorshipWords = new RegExp(words.pattern('sponsorship'), 'u');
+
 /** Periods in which something was posted, the longest names first. */
 export const timeWords = {
   'last-3-days': new RegExp(`(?:posted )?(?:${words.pattern('last-3-days')})`, 'u'),

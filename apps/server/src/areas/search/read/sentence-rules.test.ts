@@ -75,7 +75,11 @@ describe('a sentence', () => {
     });
 
     test('words with a year before a comma are none of a place', () => {
-      expect(read('nurse 2027 nights, London')).toMatchObject({ q: 'nurse 2027 nights', location: 'London' });
+      expect(read('nurse 2027 nights, London')).toMatchObject({
+        q: 'nurse 2027',
+        schedule: ['night'],
+        location: 'London',
+      });
     });
 
     test.each([
@@ -163,7 +167,10 @@ describe('a sentence', () => {
       ['nurse jobs for students in London', { q: 'nurse', location: 'London', level: ['entry'] }],
       ['nurse jobs for parents in London', { q: 'nurse', location: 'London' }],
       ['manager not for profit', { q: 'manager not profit' }],
-      ['nurse job without weekends or nights in London', { q: 'nurse', location: 'London' }],
+      [
+        'nurse job without weekends or nights in London',
+        { q: 'nurse', location: 'London', schedule: ['no-weekends'] },
+      ],
       ['nurse, no talking to customers', { q: 'nurse' }],
       ['just left school and want my first nurse job', { q: 'nurse', level: ['entry'] }],
       ['nurse job for old people', { q: 'nurse old people' }],
@@ -223,7 +230,7 @@ describe('a sentence', () => {
       ['something in banking or finance', 'banking OR finance'],
       ['Java or Python developer', 'Java Python developer'],
       // Where no work follows, what was said before is it.
-      ['nurse looking for nights', 'nurse nights'],
+      ['nurse looking for triage', 'nurse triage'],
       ['nurse looking for work in London', 'nurse'],
       ['I am a nurse and need shifts', 'nurse shifts'],
     ])('%s', (typed, q) => {

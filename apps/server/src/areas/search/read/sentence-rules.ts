@@ -5,7 +5,7 @@ import { wordsOf } from '../lexicon/word-rules.ts';
 import type { Draft, Known } from './draft-rules.ts';
 import { takeExcludedChoices, takeExcludedPlaces, takeExcludedWords } from './exclusion-rules.ts';
 import { Sentence } from './ledger-rules.ts';
-import { takeBeginner, takeMode, takePosted, takeRank, takeTypes } from './limit-rules.ts';
+import { takeBeginner, takeMode, takePosted, takeRank, takeStated, takeTypes } from './limit-rules.ts';
 import { dropEmptyWords, isNoise, takeBackground, takeBeside, takePerson } from './noise-rules.ts';
 import { findBarePay, findPay, type PayRequest } from './pay-rules.ts';
 import { takePlace } from './place-reading-rules.ts';
@@ -45,6 +45,7 @@ function readLimits(draft: Draft): void {
   takePosted(draft);
   takeBeginner(draft);
   takePerson(draft);
+  takeStated(draft);
   takeExcludedChoices(draft);
   takeMode(draft);
   takeTypes(draft);
