@@ -134,8 +134,9 @@ test.skipIf(!existsSync(path.join(root, '.git')))(
     const missing = tracked
       .split('\0')
       .filter((name) => name !== '' && existsSync(path.join(root, name)) && !context.has(name));
+    // Records that tests compare with, too.
     const meant =
-      /\/src\/testing\/|^apps\/checkout-stripe\/fixtures\/|^apps\/web\/src\/styles\/fonts\/(?:OFL|README)/;
+      /^(?:apps\/server\/src\/areas|packages\/contract\/src)\/.+\.(?:tsv|txt)$|\/src\/testing\/|^apps\/checkout-stripe\/fixtures\/|^apps\/web\/src\/styles\/fonts\/(?:OFL|README)/;
     expect(missing.filter((name) => !meant.test(name))).toEqual([]);
   },
 );
