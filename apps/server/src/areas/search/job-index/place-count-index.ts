@@ -334,7 +334,8 @@ export class PlaceSetIndex {
 
   /** Of several cities of a name the country of the one that is meant most likely. */
   #countryOf(location: string, wanted: ReadonlySet<number>): string {
-    const known = this.#places.read(location)?.countryCode;
+    const where = this.#places.where(location);
+    const known = where.kind === 'places' ? where.places[0]?.countryCode : undefined;
     const countries = this.#places.countriesOf(wanted);
     return known !== undefined && countries.has(known) ? known : ([...countries][0] ?? known ?? '');
   }

@@ -37,7 +37,7 @@ export const takeExcludedPlaces = (draft: Draft): void => takeExclusions(draft, 
 export const takeExcludedWords = (draft: Draft): void =>
   takeExclusions(
     draft,
-    (one, following, said) => readName(one, following) ?? readUnknown(one, following, said),
+    (one, following, said) => readName(one, following, said) ?? readUnknown(one, following, said),
   );
 
 function takeExclusions(draft: Draft, readObject: ReadObject): void {
@@ -145,12 +145,15 @@ function exclude(search: Draft['search'], choice: Choice): void {
 }
 
 /** The longest name that jobs have, else a word of theirs. */
-function readName(draft: Draft, following: readonly Token[]): Excluded | undefined {
+function readName(draft: Draft, following: readonly Token[], said: string): Excluded | undefined {
   const { words } = draft.known;
+  // Of "no heavy lifting" one word is no name of anything.
+  const isAlone = following.length === 1 || namesWork(following[1]?.text ?? '') || !lackWords.test(said);
   for (let count = Math.min(maxWords, following.length); count > 0; count--) {
     const span = following.slice(0, count);
     const text = span.map((token) => plainOf(token.text)).join(' ');
-    const isKnown = count > 1 ? words.hasWords(text) || isNameOfWork(text, words) : words.hasWord(text);
+    const isKnown =
+      count > 1 ? words.hasWords(text) || isNameOfWork(text, words) : isAlone && words.hasWord(text);
     if (isKnown && !isEmptyWord(text)) return excludeWords(draft, span);
   }
   return undefined;

@@ -5,6 +5,7 @@ import { wordsOf } from '../lexicon/word-rules.ts';
 import { asWhole, type Draft } from './draft-rules.ts';
 import type { Sentence } from './ledger-rules.ts';
 import {
+  conditionWords,
   deniedWords,
   emptyWords,
   experienceWords,
@@ -61,6 +62,7 @@ const without = (text: string, from: number, to: number) =>
 
 /** "With 5 years of experience" and "for parents" tell of a person: it is said that nothing is searched by it. */
 export function takePerson({ sentence, known: { words } }: Draft): void {
+  while (sentence.takeFirst(asWhole(conditionWords), { as: 'unread' }) !== undefined);
   for (const pattern of [experienceWords, seekerWords]) {
     const { text } = sentence;
     const found = asWhole(pattern).exec(text);

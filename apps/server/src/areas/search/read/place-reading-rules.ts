@@ -88,14 +88,31 @@ function readSpan(
 ): { to: number; name: string } | undefined {
   // "The Hague" is found without its article, which is said of much else.
   if (/^the$/i.test(typed[from] ?? '')) return undefined;
-  const span = known.places.whereSpan(typed, from) ?? (isSaid ? readLetters(typed, from, known) : undefined);
+  const span = shortened(typed, from, known) ?? (isSaid ? readLetters(typed, from, known) : undefined);
   if (span?.where.kind !== 'places') return undefined;
   const text = plainOf(typed.slice(from, span.to).join(' '));
   const { places } = span.where;
-  // "90000 London" is pay, and no address.
-  if (/^\d+$/.test(typed[from] ?? '') && places[0]?.postalCode === undefined) return undefined;
+  if (isPay(typed[from] ?? '') && places[0]?.postalCode === undefined) return undefined;
   if (!isSaid && !isMeant(text, typed, places, known)) return undefined;
   return { to: span.to, name: nameOf(places, text, known) };
+}
+
+/** "90000 London" is pay, and no address. */
+const isPay = (word: string) => /^\d{5,6}$/.test(word) && Number(word) >= 15_000 && Number(word) % 500 === 0;
+const isYear = (word = '') => /^(?:19|20)\d\d$/.test(word);
+/** "M1" and "SW1A" are codes in small letters too. */
+const asCode = (word: string) =>
+  /^(?=.*\d)(?=.*[a-z])[a-z\d]{2,8}$/i.test(word) ? word.toUpperCase() : word;
+
+/** The longest run of words that is a place, without a year behind it, and without work: "United States baker". */
+function shortened(typed: readonly string[], from: number, { places, words }: Known): WhereSpan | undefined {
+  const coded = typed.map(asCode);
+  const span = places.whereSpan(coded, from);
+  if (!span || span.to - from < 2) return span;
+  const last = coded[span.to - 1] ?? '';
+  const isBeside = isYear(last) || (words.jobsWith(last) > 0 && !places.isName(last));
+  const shorter = isBeside ? places.whereSpan(coded.slice(0, span.to - 1), from) : undefined;
+  return shorter?.to === span.to - 1 ? shorter : span;
 }
 
 /** "In la", "remote us": small letters that are a place where one is said to come. */

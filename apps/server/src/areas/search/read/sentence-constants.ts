@@ -109,6 +109,9 @@ export const timeWords = {
 
 export const beginnerWords = new RegExp(words.pattern('beginners'), 'u');
 
+/** What is asked for and no posting states so that it can be filtered. */
+export const conditionWords = new RegExp(words.pattern('conditions'), 'u');
+
 const atLeast = '(?:over |more than |at least )?';
 const numbers = words.pattern('numbers');
 

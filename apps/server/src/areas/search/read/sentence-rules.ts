@@ -44,8 +44,8 @@ function readLimits(draft: Draft): void {
   if (draft.search.salary === undefined && draft.search.salaryTo === undefined) takePay(draft, findPay);
   takePosted(draft);
   takeBeginner(draft);
-  takePerson(draft);
   takeStated(draft);
+  takePerson(draft);
   takeExcludedChoices(draft);
   takeMode(draft);
   takeTypes(draft);

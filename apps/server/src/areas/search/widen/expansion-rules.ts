@@ -102,7 +102,8 @@ function expandTerm(term: Term, words: Vocabulary): Term {
   const inFull = findByLetters(text);
   const spelt = [...new Set([...inFull, ...inFull.flatMap(otherNames)])];
   const listed = new Set([...findByWord(text), ...spelt]);
-  const known = spelt.filter(
+  // Of an "intensive care unit" jobs say "intensive care".
+  const known = [...new Set(spelt.flatMap((name) => [name, withoutLast(name)]))].filter(
     (name) => words.hasBeginning(name) && !meanings.some((one) => one.name === name),
   );
   const likeliest = known.find((name) => inFull.includes(name)) ?? known[0];
@@ -118,6 +119,9 @@ function expandTerm(term: Term, words: Vocabulary): Term {
   const others = known.filter((name) => !sure.includes(name) && !nearby.includes(name));
   return { ...term, same: [...sure, ...companies], near: [...term.near, ...nearby, ...others] };
 }
+
+/** A name of three words and more without its last. */
+const withoutLast = (name: string) => (/ .* /.test(name) ? name.replace(/ \S+$/, '') : name);
 
 const otherNames = (name: string) => findAlternatives(name.split(' '))?.same ?? [];
 
