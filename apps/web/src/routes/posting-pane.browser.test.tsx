@@ -1,4 +1,4 @@
-import { jobSearchSchema, type JobDetail } from '@waymark/contract/jobs/jobs';
+import { jobSearchSchema, type JobDetail, type JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import type { JobMatch } from '@waymark/contract/resumes/resume-check';
 import type { User } from '@waymark/contract/identity/accounts';
@@ -14,6 +14,7 @@ import { findViolations } from '../testing/axe.ts';
 import { foundJobs, idOf, jobCard, jobDetail } from '../testing/jobs.ts';
 import { candidate } from '../testing/people.ts';
 import { renderPages } from '../testing/render-part.tsx';
+import { textsOf } from '../testing/texts.ts';
 
 const jobs = [1, 2, 3].map((number) => jobCard(number));
 const detailOf = (number: number, overrides: Partial<JobDetail> = {}) =>
@@ -39,12 +40,18 @@ const withHearts = (List: ComponentType) => () => (
   </JobCardActions>
 );
 
-async function openList({ at = list, user }: { at?: string; user?: User } = {}) {
+interface Opened {
+  at?: string;
+  user?: User;
+  found?: Partial<JobSearchResult>;
+}
+
+async function openList({ at = list, user, found: answer }: Opened = {}) {
   let loads = 0;
   const loader = () => {
     loads++;
     const search = jobSearchSchema.parse({});
-    const result = foundJobs(jobs);
+    const result = foundJobs(jobs, answer);
     const found = { search, ignored: [], result, landing: null, publicUrl: location.origin };
     return { ...found, companies: [], testimonial: undefined };
   };
@@ -155,6 +162,20 @@ test('[L-34] j and k move through the list, s saves, and Enter opens the posting
   await expect.poll(() => heart?.ariaPressed ?? 'true').toBe('true');
   await userEvent.keyboard('{Enter}');
   await expect.poll(shown.address).toBe(jobDetailPath(idOf(2)));
+});
+
+test('[L-37, L-34] what misses a limit stands under a heading, and the keys walk on through it', async () => {
+  const found = { exact: 1, unmet: [[], ['type' as const], ['mode' as const]] };
+  const { shown, pane } = await openList({ found });
+  const jobsOf = shown.getByRole('region', { name: 'Jobs', exact: true });
+  const headings = (level: number) => textsOf(jobsOf.getByRole('heading', { level }));
+  await expect.poll(() => headings(2)).toEqual(['Night Nurse 1', 'Other types of job', 'Other work modes']);
+  expect(headings(3)).toEqual(['Night Nurse 2', 'Night Nurse 3']);
+  expect(await findViolations()).toEqual([]);
+  await userEvent.keyboard('jjj');
+  await expect.element(pane(3).getByText('Text of job 3.')).toBeVisible();
+  await userEvent.keyboard('k');
+  await expect.element(pane(2).getByText('Text of job 2.')).toBeVisible();
 });
 
 test('[L-34] keys do nothing while one types, and can be turned off where they are shown', async () => {

@@ -130,6 +130,12 @@ describe('nearby places', () => {
     expect(found).toMatchObject({ exact: 2, understood: { q: 'luthier', location: 'Hamburg or Lisbon' } });
   });
 
+  test('[L-37] a place that nothing knows is named, and no far job stands in for it', async () => {
+    const asked = new URLSearchParams({ q: 'luthier', location: 'Nowhereville' });
+    const found: JobSearchResult = (await context.app.inject({ url: `/api/jobs?${asked}` })).json();
+    expect(found).toMatchObject({ total: 0, placeKnown: false });
+  });
+
   test('[I-8] nothing follows in another order than by fit', async () => {
     const asked = new URLSearchParams({ q: 'part time luthier Berlin', sort: 'newest' });
     expect(placesOf((await context.app.inject({ url: `/api/jobs?${asked}` })).json())).toEqual(['Berlin']);

@@ -56,7 +56,8 @@ export async function relaxSearch<Found extends Counted>(
   }
   const within = await find(attempt.request);
   steps.push(stepOf('within the limits', within));
-  if (onlyReading || !asksBeyond(attempt.request, within)) return { ...attempt, selection: within, steps };
+  if (onlyReading || !asksBeyond(jobs, attempt.request, within))
+    return { ...attempt, selection: within, steps };
   const request = { ...attempt.request, isBeyond: true };
   const selection = await find(request);
   steps.push(stepOf('beyond the limits', selection));
@@ -108,13 +109,14 @@ async function addPartialMatches(attempt: Attempt, { count }: Searching): Promis
   return found.total > total ? { ...attempt, request, found } : undefined;
 }
 
-/** In another order than by fit what misses a limit would stand among the answers. */
-function asksBeyond(request: SearchRequest, { exact }: Counted): boolean {
+/** In another order than by fit what misses a limit would stand among the answers; all jobs miss an unknown place. */
+function asksBeyond({ places }: OpenJobs, request: SearchRequest, { exact }: Counted): boolean {
   const { sort = 'relevance', q, location, level, type, mode, schedule, ...others } = request;
   const { salary, salaryTo, posted, degree, sponsorship } = others;
   const hasLimits =
     location !== '' ||
     [salary, salaryTo, posted, degree, sponsorship].some((one) => one !== undefined) ||
     [level, type, mode, schedule].some((one) => one.length > 0);
-  return sort === 'relevance' && exact < enoughResults && hasLimits && parseQuery(q).length > 0;
+  const isAsked = sort === 'relevance' && exact < enoughResults && hasLimits && parseQuery(q).length > 0;
+  return isAsked && (location === '' || places.match(location).isKnown);
 }

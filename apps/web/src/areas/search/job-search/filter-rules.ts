@@ -172,10 +172,13 @@ const emptyText = { q: '', location: '', title: '', skill: '' };
 /** A word or a phrase with a minus before it. */
 const exclusion = /(?<!\S)-(?:"[^"]*"?|\S+)/g;
 
+/** The words of a search without those that it leaves out. */
+export const wordsToFind = ({ q }: Pick<JobSearch, 'q'>) =>
+  q.replaceAll(exclusion, '').replaceAll(/\s+/g, ' ').trim();
+
 /** The words of a search, and apart from them each word or phrase that it leaves out (L-34). */
 function wordFiltersOf(search: JobSearch): ActiveFilter[] {
-  const words = search.q.replaceAll(exclusion, '').replaceAll(/\s+/g, ' ').trim();
-  const parts = [...new Set([words, ...(search.q.match(exclusion) ?? [])])].filter(Boolean);
+  const parts = [...new Set([wordsToFind(search), ...(search.q.match(exclusion) ?? [])])].filter(Boolean);
   return parts.map((value, at) => ({
     field: 'q',
     value,

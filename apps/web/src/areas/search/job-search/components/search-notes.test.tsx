@@ -30,17 +30,13 @@ function markupOf(part: ReactNode): string {
   return html.replaceAll('&amp;', '&').replaceAll(/ class="[^"]*"| data-discover="true"/g, '');
 }
 
-const notes = (answer: Partial<JobSearchResult>, ignored: string[] = []) =>
+const notes = (answer: Partial<JobSearchResult>, ignored: string[] = [], q = 'portr', made = search) =>
   markupOf(
-    <SearchNotes
-      parsed={{ ...search, q: 'portr' }}
-      result={resultOf(answer)}
-      {...{ search, ignored, path }}
-    />,
+    <SearchNotes parsed={{ ...made, q }} search={made} result={resultOf(answer)} {...{ ignored, path }} />,
   );
 
-const offer = (answer: Partial<JobSearchResult>) =>
-  markupOf(<RelatedOffer result={resultOf(answer)} {...{ search, path }} />);
+const offer = (answer: Partial<JobSearchResult>, made = search) =>
+  markupOf(<RelatedOffer search={made} result={resultOf(answer)} path={path} />);
 
 test('[I-8] what finds far more is offered as a link that keeps the filters', () => {
   expect(notes({ didYouMean: 'night porter' })).toBe(
@@ -57,10 +53,13 @@ test('[I-8] mended words are named beside those that were typed', () => {
 test('[I-7] each word and place that was corrected is shown as it was read', () => {
   const words = { typed: 'developr', meant: 'developer' };
   const place = { typed: 'bangalor', meant: 'Bengaluru' };
-  expect(notes({ respelled: [words, place] })).toBe(
-    '<p>We read “developr” as “developer” and “bangalor” as “Bengaluru”. ' +
-      '<a href="/browse-job-grid?q=portr&type=full-time">Search for what I typed</a></p>',
+  const read = 'We read “developr” as “developer” and “bangalor” as “Bengaluru”.';
+  const undo = '/browse-job-grid?q=%22developr%22+in+%22bangalor%22&type=full-time';
+  const answer = { respelled: [words, place], corrected: 'developer' };
+  expect(notes(answer, [], 'developr in bangalor')).toBe(
+    `<p>${read} <a href="${undo}">Search for what I typed</a></p>`,
   );
+  expect(notes({ respelled: [place] })).toBe('<p>We read “bangalor” as “Bengaluru”. </p>');
 });
 
 test('[L-22] a list of the postings loaded so far says that it is not complete', () => {
@@ -81,19 +80,25 @@ test('[I-7] what only mentions the words stands apart, one link away', () => {
       'Show 1,204 more jobs that are only related to “porter” or mention it in the description</a></p>',
   );
   expect(offer({ exact: 1, others: 1204 })).toBe('');
-  expect(notes({ exact: 1 })).toBe('<p>1 job has all of it. The others have some of it, or mention it.</p>');
+  expect(offer({ others: 2 }, { ...search, q: 'porter -night -"on call"' })).toContain(
+    'Show 2 more jobs that are only related to “porter” or mention it',
+  );
+});
+
+test('[L-37] a note counts exact matches only where no headings set them apart', () => {
+  expect(notes({ exact: 1 })).toBe('');
+  expect(notes({ exact: 1 }, [], 'porter', { ...search, sort: 'newest' })).toBe(
+    '<p>1 job has all of it. The others have some of it, or mention it.</p>',
+  );
 });
 
 test('[L-2] words that none or few of the others have are named', () => {
   const none = ['forklift', 'night'].map((words) => ({ words, none: true }));
   const few = [{ words: 'rota', none: false }];
   expect(notes({ exact: 0, missing: [...none, ...few] })).toBe(
-    '<p>No job has all of it. These have some of it, or mention it. ' +
-      'None of them has “forklift” or “night”, few have “rota”.</p>',
+    '<p>None of these has “forklift” or “night”, few have “rota”.</p>',
   );
-  expect(notes({ exact: 2, missing: few })).toBe(
-    '<p>2 jobs have all of it. The others have some of it, or mention it. Few have “rota”.</p>',
-  );
+  expect(notes({ exact: 2, missing: few })).toBe('<p>Few of the others have “rota”.</p>');
 });
 
 test('[L-1] a note shows the English names that foreign words were translated to', () => {

@@ -2,6 +2,8 @@ import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { plural } from '@waymark/contract/text/format';
 import { Fragment } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
+import { wordsToFind } from '../filter-rules.ts';
+import { isGrouped } from '../group-rules.ts';
 import { pathOfSearch } from '../search-rules.ts';
 import styles from './search-page.module.css';
 
@@ -17,7 +19,8 @@ interface SearchNotesProps {
 /** Notes about how the search was read, above its jobs. */
 export function SearchNotes({ parsed, search, result, ignored, path }: SearchNotesProps) {
   const unread = result.reading.filter(({ as }) => as === 'unread').map(({ words }) => words);
-  const exactness = describeExactness(result).trim();
+  const exactness = describeExactness(search, result);
+  const written = asWritten(parsed.q, result.respelled);
   return (
     <>
       {result.isLoading && (
@@ -28,7 +31,7 @@ export function SearchNotes({ parsed, search, result, ignored, path }: SearchNot
           We ignored {ignored.join(', ')} in the address, because the value means nothing here.
         </p>
       )}
-      {result.corrected !== null && (
+      {result.corrected !== null && result.respelled.length === 0 && (
         <p className={styles['notesNote']}>
           Showing results for <strong>“{result.corrected}”</strong>. Nothing was found for “{parsed.q}”.
         </p>
@@ -36,9 +39,9 @@ export function SearchNotes({ parsed, search, result, ignored, path }: SearchNot
       {result.respelled.length > 0 && (
         <p className={styles['notesNote']}>
           We read {joinAnd(result.respelled.map(({ typed: one, meant }) => `“${one}” as “${meant}”`))}.{' '}
-          <Link to={pathOfSearch({ ...parsed, page: 1, q: asWritten(parsed.q, result.respelled) }, path)}>
-            Search for what I typed
-          </Link>
+          {written !== parsed.q && (
+            <Link to={pathOfSearch({ ...parsed, page: 1, q: written }, path)}>Search for what I typed</Link>
+          )}
         </p>
       )}
       {unread.length > 0 && (
@@ -77,7 +80,7 @@ export function SearchNotes({ parsed, search, result, ignored, path }: SearchNot
   );
 }
 
-/** The search with what was taken for slips in quotes, which are looked for as they stand. */
+/** The words with what was taken for slips in quotes, which are looked for as they stand; "Where" knows no quotes. */
 function asWritten(q: string, respelled: JobSearchResult['respelled']): string {
   return respelled.reduce((text, { typed }) => text.replace(typed, `"${typed}"`), q);
 }
@@ -85,23 +88,22 @@ function asWritten(q: string, respelled: JobSearchResult['respelled']): string {
 const joinAnd = (texts: readonly string[]) =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(texts);
 
-/** " None of them has “forklift”." */
-function describeMissing(missing: JobSearchResult['missing']): string {
-  const [none, few] = [true, false].map((isNone) =>
-    missing.filter((one) => one.none === isNone).map(({ words }) => `“${words}”`),
-  );
-  const parts = [
-    ...(none?.length ? [`none of them has ${none.join(' or ')}`] : []),
-    ...(few?.length ? [`few have ${few.join(' or ')}`] : []),
-  ].join(', ');
-  return parts && ` ${parts.charAt(0).toUpperCase()}${parts.slice(1)}.`;
+/** "None of the others has “forklift”, few have “rota”." */
+function describeMissing(missing: JobSearchResult['missing'], jobs: string): string {
+  const wordsWith = (isNone: boolean) =>
+    missing.filter(({ none }) => none === isNone).map(({ words }) => `“${words}”`);
+  const [none, few] = [wordsWith(true).join(' or '), wordsWith(false).join(' or ')];
+  if (!none) return few && `Few of ${jobs} have ${few}.`;
+  return `None of ${jobs} has ${none}${few && `, few have ${few}`}.`;
 }
 
-/** How many of the jobs are exact matches. What the others miss stands above them. */
-function describeExactness({ total, exact, missing }: JobSearchResult): string {
+/** What the jobs lack that are no exact matches; how many those are, where no headings set them apart. */
+function describeExactness(search: JobSearch, { total, exact, missing }: JobSearchResult): string {
   if (exact === total) return '';
-  const some = `${plural(exact, 'job')} ${exact === 1 ? 'has' : 'have'} all of it. The others`;
-  return `${exact === 0 ? 'No job has all of it. These' : some} have some of it, or mention it.${describeMissing(missing)}`;
+  const lacking = describeMissing(missing, exact === 0 ? 'these' : 'the others');
+  if (isGrouped(search) || exact === 0) return lacking;
+  const count = `${plural(exact, 'job')} ${exact === 1 ? 'has' : 'have'} all of it.`;
+  return `${count} The others have some of it, or mention it. ${lacking}`.trim();
 }
 
 /** After the last job: a link to those that only relate. */
@@ -111,7 +113,8 @@ export function RelatedOffer({ search, result, path }: Omit<SearchNotesProps, 'p
   return (
     <p className={`${styles['notesNote']} ${styles['offer']}`}>
       <Link to={pathOfSearch({ ...search, page: 1, wide: 'true' }, path)}>
-        Show {plural(others, 'more job')} that {others === 1 ? 'is' : 'are'} only related to “{search.q}” or
+        Show {plural(others, 'more job')} that {others === 1 ? 'is' : 'are'} only related to “
+        {wordsToFind(search)}” or
         {others === 1 ? ' mentions' : ' mention'} it in the description
       </Link>
     </p>

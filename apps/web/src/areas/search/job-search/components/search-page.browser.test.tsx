@@ -114,6 +114,15 @@ test('[I-7, L-34] on a phone one line says what is searched for, opens the form 
   expect(document.activeElement?.textContent).toBe('Search for nurse in York');
 });
 
+test('[I-8, L-37] on a phone a row of many filters scrolls by itself and widens no page', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 720));
+  const q = 'q=nurse+-dialysis&location=Leeds&type=part-time&mode=remote&salaryTo=45000';
+  const { chips } = await openSearch(`/browse-job-filter-list?${q}`, () => found(3));
+  expect(chips.element().getBoundingClientRect().width).toBeGreaterThan(390);
+  expect(document.documentElement.scrollWidth).toBe(390);
+});
+
 test('[I-8] what is typed while an answer is on its way stays in its field', async () => {
   const late = holdAnswer<JobSearchResult>();
   const { shown, chip, keyword, where } = await openSearch(
