@@ -15,7 +15,7 @@ export async function searchForTool(index: JobIndex, input: SearchInput, publicU
   let total = 0;
   for (let page = first; page <= last; page++) {
     if (page > first && (page - 1) * defaultPageSize >= total) break;
-    const found = await index.search({ ...search, page }).catch(beyondLastPage);
+    const found = await index.search({ ...search, page, isStrict: true }).catch(beyondLastPage);
     if (!found) break;
     rows.push(...found.data);
     total = found.total;

@@ -38,7 +38,7 @@ export function v1PublicRoutes(app: App, services: Services, index: JobIndex): v
     'GET /v1/jobs',
     admitKey,
     async ({ query, url }, _viewer, reply) => {
-      const found = await index.search(query);
+      const found = await index.search({ ...query, isStrict: true });
       reply.header('link', linkPages(url, found));
       return found;
     },

@@ -22,7 +22,7 @@ export async function readWidget(
   const company = idOrSlug ? await index.findCompany(idOrSlug) : undefined;
   if (company === null) throw new AppError('not_found', 'There is no company with this address.');
   const search = { ...jobSearchSchema.parse({}), ...asked, company: company ? [company.id] : [] };
-  const { data, total } = await index.search(search);
+  const { data, total } = await index.search({ ...search, isStrict: true });
   const isWhole = company && !asked.q && !asked.location;
   return {
     title: company ? `Jobs at ${company.name}` : 'Open jobs',

@@ -17,7 +17,7 @@ import { tier } from '../order/hit-rules.ts';
 import { countFound, countJobs, selectPage, type FoundPage } from '../relax/request-queries.ts';
 
 /** A search, and how many jobs its page has where that is another number than in other lists. */
-export type SearchOfPage = JobSearch & Pick<SearchRequest, 'pageSize'>;
+export type SearchOfPage = JobSearch & Pick<SearchRequest, 'pageSize' | 'isStrict'>;
 
 /** Searches the open jobs: page, total and live facet counts (I-7, I-8). `now` in milliseconds. */
 export async function searchJobs(

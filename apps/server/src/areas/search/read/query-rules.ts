@@ -17,6 +17,8 @@ export interface SearchRequest extends JobSearch {
   field?: JobCategory | undefined;
   /** Also lists jobs that do not meet all limits, behind those that do. */
   isBeyond?: boolean | undefined;
+  /** Lists nothing beyond the limits: programs show no headings above what misses some. */
+  isStrict?: boolean | undefined;
 }
 
 /** Fields that ask for nothing by themselves. */
@@ -30,6 +32,7 @@ const presentation: ReadonlySet<string> = new Set<keyof SearchRequest>([
   'period',
   'wide',
   'isBeyond',
+  'isStrict',
   'textFallback',
 ]);
 
