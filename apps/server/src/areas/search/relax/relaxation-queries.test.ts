@@ -120,6 +120,12 @@ describe('nearby places', () => {
     expect(await search('remote luthier')).toMatchObject({ exact: 1, total: 4 });
   });
 
+  test('[L-37] a job that is not remote is as far from the place as it is, where remote work is asked for', async () => {
+    const found = await search('remote luthier Berlin');
+    expect(placesOf(found)).toEqual(['Berlin', 'Potsdam', 'Hamburg']);
+    expect(found.unmet).toEqual([['mode'], ['mode', 'nearby'], ['mode', 'country']]);
+  });
+
   test('[I-8] of what only speaks of some work that of its field comes first', async () => {
     expect(titlesOf(await search('sonographer Berlin')).slice(1)).toEqual(['Ward Clerk', 'Canteen Helper']);
   });
