@@ -281,6 +281,7 @@ describe('levels', () => {
   beforeAll(async () => {
     for (const [count, title, experience_min] of jobs)
       for (let one = 0; one < count; one++) await createJob(context.services, { title, experience_min });
+    await createJob(context.services, { title: 'Lead Cook', description: 'Beside a turbine fitter.' });
     await context.services.changes.settled();
   });
 
@@ -312,6 +313,8 @@ describe('levels', () => {
       const found = await search({ q: 'lead turbine fitter' });
       expect(found).toMatchObject({ understood: { level: ['lead'] }, exact: 2, total: 22 });
       expect(found.unmet[2]).toEqual(['level']);
+      // A cook that only mentions the work is neither listed nor counted.
+      expect(found.within).toBe(2);
       expect(titlesOf(found).slice(0, 2)).toEqual(['Lead Turbine Fitter', 'Lead Turbine Fitter']);
     });
 
