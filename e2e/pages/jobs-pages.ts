@@ -42,14 +42,16 @@ export class SearchPage extends PageFrame {
     return this.page.getByRole('listbox', { name: 'Suggestions' });
   }
 
+  /** The titles of the jobs, under whichever headings they stand. */
   get jobs(): Locator {
     return this.page
       .getByRole('region', { name: 'Jobs' })
-      .getByRole('heading', { level: 2 })
+      .locator('ol > li')
+      .getByRole('heading')
       .getByRole('link');
   }
 
-  /** Job and promos of the list or grid, in order. */
+  /** Jobs and promos of the first list or grid, in order. */
   get items(): Locator {
     return this.page.getByRole('region', { name: 'Jobs' }).locator('ol').first().locator('> li');
   }

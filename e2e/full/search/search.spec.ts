@@ -74,9 +74,7 @@ test.describe('what a search understands', () => {
   test('[I-8] mistyped words are mended, and the page says so', async ({ page }) => {
     const search = new SearchPage(page);
     await search.open('?q=devloper');
-    await expect(
-      page.getByText('Showing results for “developer”. Nothing was found for “devloper”.'),
-    ).toBeVisible();
+    await expect(page.getByText('We read “devloper” as “developer”. Search for what I typed')).toBeVisible();
     await expect(search.form.getByLabel('Keyword')).toHaveValue('developer');
     await expect(search.chips.getByText('“developer”')).toBeVisible();
     await expect(search.page).toHaveURL('/browse-job-filter-list?q=devloper');

@@ -169,7 +169,7 @@ test('[L-37, L-34] what misses a limit stands under a heading, and the keys walk
   const { shown, pane } = await openList({ found });
   const jobsOf = shown.getByRole('region', { name: 'Jobs', exact: true });
   const headings = (level: number) => textsOf(jobsOf.getByRole('heading', { level }));
-  await expect.poll(() => headings(2)).toEqual(['Night Nurse 1', 'Other types of job', 'Other work modes']);
+  await expect.poll(() => headings(2)).toEqual(['Night Nurse 1', 'Full Time', 'On site']);
   expect(headings(3)).toEqual(['Night Nurse 2', 'Night Nurse 3']);
   expect(await findViolations()).toEqual([]);
   await userEvent.keyboard('jjj');

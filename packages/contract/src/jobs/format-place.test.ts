@@ -1,6 +1,6 @@
 import type { Place } from '@waymark/contract/jobs/jobs';
 import { expect, test } from 'vitest';
-import { formatFullPlace, formatPlace, formatPlaces } from './format-place.ts';
+import { formatFullPlace, formatPlace, formatPlaces, phraseOfWhere } from './format-place.ts';
 
 const place = (city: string, region: string, country: string): Place => ({
   city,
@@ -19,6 +19,15 @@ test('[I-6] a place says its region, or its country where the region tells nothi
 test('[I-6] a full address says each part once', () => {
   expect(formatFullPlace(place('Leeds', 'England', 'United Kingdom'))).toBe('Leeds, England, United Kingdom');
   expect(formatFullPlace(place('Singapore', 'Singapore', 'Singapore'))).toBe('Singapore');
+});
+
+test.each([
+  ['Leeds', 'in Leeds'],
+  ['outside London', 'outside London'],
+  ['Except Berlin or Paris', 'outside Berlin or Paris'],
+  ['Gambia outside Banjul', 'in Gambia outside Banjul'],
+])('[L-37] a search for %s looks %s', (location, phrase) => {
+  expect(phraseOfWhere(location)).toBe(phrase);
 });
 
 test('[I-7] several places are the first and how many more', () => {

@@ -11,6 +11,12 @@ export function formatFullPlace({ city, region, country }: Place): string {
   return [...new Set([city, region, country].filter(Boolean))].join(', ');
 }
 
+/** Where a search looks: "in Leeds", or "outside Leeds" for a place that alone is left out. */
+export function phraseOfWhere(location: string): string {
+  const [outside] = /^(?:outside|except|without)\s+/i.exec(location) ?? [];
+  return outside === undefined ? `in ${location}` : `outside ${location.slice(outside.length)}`;
+}
+
 /** The first place, and the number of others: `more` are known by their number alone. */
 export function formatPlaces(places: readonly Place[], more = 0): string {
   const [first, ...others] = places;

@@ -2,6 +2,7 @@ import type { BoardWords } from '../board-words.ts';
 import { experienceBands, salaryFloors, type SalaryFloor } from '../jobs/choices.ts';
 import { categoryLabel, currentCategory, type JobCategory } from '../jobs/category-choices.ts';
 import { describeFactFilter, readFactFilters } from '../jobs/fact-filters.ts';
+import { phraseOfWhere } from '../jobs/format-place.ts';
 import { describeOwnFilter, isOwnFilter } from '../jobs/own-fields.ts';
 
 /* Choices of job alerts, and their search: mails, page and links must find the same jobs. Without schemas. */
@@ -173,7 +174,7 @@ export function nameOfCriteria(
   const { keywords, role, category, industry, location } = criteria;
   const work = role || keywords || (category && categoryLabel(words, category)) || industry;
   const at = companyName ? ` at ${companyName}` : '';
-  const name = `${work || 'Jobs'}${at}${location ? ` in ${location}` : ''}`;
+  const name = `${work || 'Jobs'}${at}${location ? ` ${phraseOfWhere(location)}` : ''}`;
   return name.charAt(0).toUpperCase() + name.slice(1, 80);
 }
 

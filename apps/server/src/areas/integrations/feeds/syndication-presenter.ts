@@ -5,7 +5,7 @@ import type { JobDetail, JobSearch } from '@waymark/contract/jobs/jobs';
 import { jobFromFeedPath } from '@waymark/contract/integrations/feed-paths';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { listFieldTexts } from '@waymark/contract/text/format-job-field';
-import { formatPlaces } from '@waymark/contract/jobs/format-place';
+import { formatPlaces, phraseOfWhere } from '@waymark/contract/jobs/format-place';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import { board } from '../../../platform/board/board.ts';
 import type { FeedItem } from './syndication-rules.ts';
@@ -43,5 +43,5 @@ export function nameSearch({ q, location, category, title, skill }: JobSearch): 
   const kind = only !== undefined && category.length === 1 ? categoryLabel(board.words, only) : '';
   const work = [q, title, skill].find(Boolean) ?? kind;
   const jobs = work ? `${work.charAt(0).toUpperCase()}${work.slice(1)} jobs` : 'Jobs';
-  return location ? `${jobs} in ${location}` : jobs;
+  return location ? `${jobs} ${phraseOfWhere(location)}` : jobs;
 }

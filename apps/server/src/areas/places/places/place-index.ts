@@ -245,7 +245,8 @@ export class PlaceIndex {
     const countries = this.countriesOf(wanted);
     if (wanted.size === 0)
       for (const { countryCode } of this.#placesOf(kept)) if (countryCode) countries.add(countryCode);
-    const isKnown = wanted.size > 0 || this.where(kept).kind !== 'unknown';
+    const named = kept.trim() ? [kept] : dropped;
+    const isKnown = wanted.size > 0 || named.some((part) => this.where(part).kind !== 'unknown');
     return { wanted, excluded, countries, isKnown };
   }
 

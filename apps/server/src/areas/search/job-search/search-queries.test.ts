@@ -279,6 +279,8 @@ describe('[I-3] places', () => {
   test('a place that no job has is told apart from a place without hits', async () => {
     expect(await search({ location: 'Nowhereville' })).toMatchObject({ total: 0, placeKnown: false });
     expect(await search({ location: 'Pune', q: 'astronaut' })).toMatchObject({ total: 0, placeKnown: true });
+    const outside = await search({ location: 'outside Pune', q: 'astronaut' });
+    expect(outside).toMatchObject({ total: 0, placeKnown: true });
   });
 
   test('[L-3] a way of working where a place is asked for is chosen, beside a place too', async () => {
@@ -296,6 +298,8 @@ describe('[I-3] places', () => {
     const found = await search({ location: 'Indianapolos' });
     expect(found.total).toBe(countIn('Indianapolis'));
     expect(found.respelled).toEqual([{ typed: 'Indianapolos', meant: 'Indianapolis' }]);
+    expect(found.understood).toMatchObject({ location: 'Indianapolis' });
+    expect(found.placeOffers).toEqual([]);
   });
 
   test('[L-3] of several places the one that nobody knows is named', async () => {

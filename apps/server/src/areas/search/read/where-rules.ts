@@ -2,16 +2,17 @@ import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import type { ReadEntry } from '@waymark/contract/jobs/search-reading';
 import type { PlaceIndex } from '../../places/places/place-index.ts';
 
-/** The search with the way of working that stands in its "Where": "Remote", "Anywhere", "Berlin (hybrid)". */
+/** The search with the way of working that stands in its "Where" ("Remote", "Berlin (hybrid)"), and its place corrected. */
 export function takeModeOfWhere<Search extends Pick<JobSearch, 'location' | 'mode'>>(
   search: Search,
   places: PlaceIndex,
 ): Search {
   if (search.location === '') return search;
   const where = places.where(search.location);
-  if (where.kind === 'unknown' || where.mode === undefined) return search;
-  const mode = [...new Set([...search.mode, where.mode])];
-  return where.kind === 'mode' ? { ...search, mode, location: '', radius: undefined } : { ...search, mode };
+  if (where.kind === 'unknown') return search;
+  const mode = [...new Set([...search.mode, ...(where.mode === undefined ? [] : [where.mode])])];
+  if (where.kind === 'mode') return { ...search, mode, location: '', radius: undefined };
+  return { ...search, mode, location: where.corrected ?? search.location };
 }
 
 /** Parts of the text that name no place beside others that do. */

@@ -4,6 +4,7 @@ import { group } from '../find/group-constants.ts';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { placeFit } from '../job-index/place-count-index.ts';
+import { positions } from '../job-index/position-rules.ts';
 import type { SearchRequest } from '../read/query-rules.ts';
 
 /** The limits that are given up where few jobs meet them, but for the place. */
@@ -59,22 +60,21 @@ export function findUnmet(jobs: OpenJobs, request: SearchRequest, found: Int32Ar
     for (let at = 0; at < block.rows.length; at++)
       failed[block.rows[at] as number] = block.failed[at] as number;
   });
-  const far = request.location ? distancesOf(jobs, request) : undefined;
+  const distanceOf = distancesOf(jobs, request);
   const by = new Uint8Array(columns.end);
   let hasNear = false;
   for (const row of passing) {
-    const distance = far?.[columns.placeSet[row] as number] ?? 0;
+    const distance = distanceOf(row);
     const missed = limits.filter(({ bits }) => (failed[row] as number) & bits).length;
     by[row] = missed + (distances[distance - 1]?.cost ?? 0);
     hasNear ||= distance < distances.length;
   }
-  const isListed = (row: number) =>
-    !hasNear || (far?.[columns.placeSet[row] as number] ?? 0) < distances.length;
+  const isListed = (row: number) => !hasNear || distanceOf(row) < distances.length;
   return {
     rows: passing.filter(isListed),
     by,
     limitsOf(row) {
-      const distance = far?.[columns.placeSet[row] as number] ?? 0;
+      const distance = distanceOf(row);
       const missed = limits.filter(({ bits }) => (failed[row] as number) & bits).map(({ name }) => name);
       const [place] = distance > 0 ? distances.slice(distance - 1) : [];
       return [...missed, ...(place ? [place.name] : [])];
@@ -101,9 +101,14 @@ function outsideOf(jobs: OpenJobs, { location }: SearchRequest): Uint8Array | un
   return jobs.matchPlaces({ location: location.slice(at).trim(), radius: undefined, unit: undefined });
 }
 
-/** By place set, how far it is: 0 where it was asked for, then the position of its distance, counted from 1. */
-function distancesOf(jobs: OpenJobs, request: SearchRequest): Uint8Array {
-  const { location, radius, unit } = request;
+/**
+ * By row, how far its job is: 0 where the place was asked for, and for remote work where it may be done there; else the
+ * position of its distance, counted from 1.
+ */
+function distancesOf(jobs: OpenJobs, request: SearchRequest): (row: number) => number {
+  const { location, radius, unit, mode } = request;
+  if (!location) return () => 0;
+  const { placeSet, mode: modes } = jobs.columns;
   const here = jobs.matchPlaces(request) ?? new Uint8Array();
   const far = new Uint8Array(here.length).fill(distances.length);
   const widest = { location, radius, unit, isCountrywide: true };
@@ -120,8 +125,11 @@ function distancesOf(jobs: OpenJobs, request: SearchRequest): Uint8Array {
     for (let set = 0; set < far.length; set++)
       if (fits?.[set] === placeFit.here) far[set] = steps.length - at;
   }
-  const isRemote = request.mode.includes('remote');
-  for (let set = 0; set < far.length; set++)
-    if (here[set] === placeFit.here || (isRemote && here[set] === placeFit.remotely)) far[set] = 0;
-  return far;
+  for (let set = 0; set < far.length; set++) if (here[set] === placeFit.here) far[set] = 0;
+  const remote = mode.includes('remote') ? positions.mode.get('remote') : undefined;
+  return (row) => {
+    const set = placeSet[row] as number;
+    const isDoneThere = remote !== undefined && modes[row] === remote && here[set] === placeFit.remotely;
+    return isDoneThere ? 0 : (far[set] ?? 0);
+  };
 }

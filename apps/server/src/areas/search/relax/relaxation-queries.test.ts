@@ -120,6 +120,12 @@ describe('nearby places', () => {
     expect(await search('remote luthier')).toMatchObject({ exact: 1, total: 4 });
   });
 
+  test('[L-37] a job that is not remote is as far from the place as it is, where remote work is asked for', async () => {
+    const found = await search('remote luthier Berlin');
+    expect(placesOf(found)).toEqual(['Berlin', 'Potsdam', 'Hamburg']);
+    expect(found.unmet).toEqual([['mode'], ['mode', 'nearby'], ['mode', 'country']]);
+  });
+
   test('[I-8] of what only speaks of some work that of its field comes first', async () => {
     expect(titlesOf(await search('sonographer Berlin')).slice(1)).toEqual(['Ward Clerk', 'Canteen Helper']);
   });
@@ -275,6 +281,7 @@ describe('levels', () => {
   beforeAll(async () => {
     for (const [count, title, experience_min] of jobs)
       for (let one = 0; one < count; one++) await createJob(context.services, { title, experience_min });
+    await createJob(context.services, { title: 'Lead Cook', description: 'Beside a turbine fitter.' });
     await context.services.changes.settled();
   });
 
@@ -306,6 +313,8 @@ describe('levels', () => {
       const found = await search({ q: 'lead turbine fitter' });
       expect(found).toMatchObject({ understood: { level: ['lead'] }, exact: 2, total: 22 });
       expect(found.unmet[2]).toEqual(['level']);
+      // A cook that only mentions the work is neither listed nor counted.
+      expect(found.within).toBe(2);
       expect(titlesOf(found).slice(0, 2)).toEqual(['Lead Turbine Fitter', 'Lead Turbine Fitter']);
     });
 

@@ -111,13 +111,14 @@ export async function selectPage(jobs: OpenJobs, request: SearchRequest, now: nu
 /** A page of what a request finds within its limits and beyond them, and what each of its jobs misses. */
 function pageBeyond(
   columns: JobColumnIndex,
-  { rows, limitsOf }: Unmet,
+  { rows, by, limitsOf }: Unmet,
   best: BestFirst,
   slice: { offset: number; limit: number },
-): Pick<FoundPage, 'total' | 'page' | 'others' | 'unmet'> {
+): Pick<FoundPage, 'total' | 'within' | 'page' | 'others' | 'unmet'> {
   const page = pickPage(columns.end, rows, best, slice);
   return {
     total: rows.length,
+    within: rows.reduce((count, row) => count + Number(by[row] === 0), 0),
     page: columns.numbersOf(Int32Array.from(page)),
     others: 0,
     unmet: page.map(limitsOf),

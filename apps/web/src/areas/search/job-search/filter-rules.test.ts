@@ -113,6 +113,26 @@ test.each([
   expect(nothingIn(parseJobSearch(standardWords, new URLSearchParams(query)).search)).toBe(words);
 });
 
+test('[L-37] what is kept out has a chip that says so', () => {
+  const chipsOf = (query: string) =>
+    activeFiltersOf(parseJobSearch(standardWords, new URLSearchParams(query)).search).map((filter) =>
+      filterLabel(standardWords, filter, facets),
+    );
+  expect(chipsOf('q=nurse+-dialysis+-"on+call"&location=outside+London')).toEqual([
+    '“nurse”',
+    'Without “dialysis”',
+    'Without “on call”',
+    'Not in London',
+  ]);
+  expect(chipsOf('location=except+Paris&notMode=remote&notType=internship&notLevel=senior')).toEqual([
+    'Not in Paris',
+    'Not remote',
+    'No internship',
+    'Not senior',
+  ]);
+  expect(chipsOf('location=Gambia+outside+Banjul')).toEqual(['In Gambia outside Banjul']);
+});
+
 test('[I-8, G-6] a search becomes an alert with the criteria that alerts have', () => {
   const path = (asked: Record<string, string | string[]>) => searchAlertPath(jobSearchSchema.parse(asked));
   expect(path({ q: 'nurse', location: 'Leeds', type: 'part-time', page: '3' })).toBe(

@@ -12,6 +12,7 @@ import {
   workModes,
 } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
+import { phraseOfWhere } from '@waymark/contract/jobs/format-place';
 import { describeOwnFilter } from '@waymark/contract/jobs/own-fields';
 import { defaultPay } from '@waymark/contract/jobs/fact-choices';
 import { factLabel, listFactFilters, payLabel } from '@waymark/contract/jobs/fact-filters';
@@ -85,10 +86,11 @@ export function filterLabel(
     case 'notLevel':
       return `Not ${labelOf(jobLevels, value).toLowerCase()}`;
     case 'location':
-      if (value.startsWith('outside ')) return `Not in ${value.slice('outside '.length)}`;
       return without.radius
         ? `Within ${without.radius} ${without.unit ?? distanceUnits[0]} of ${value}`
-        : `In ${value}`;
+        : phraseOfWhere(value)
+            .replace(/^outside/, 'Not in')
+            .replace(/^in/, 'In');
     case 'salary':
     case 'salaryTo':
       return payLabel(field, Number(value), search);

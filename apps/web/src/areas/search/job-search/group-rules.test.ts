@@ -22,7 +22,7 @@ test('[L-37] answers come first, and each heading once, where its first job stan
   expect(groupsOf([[], [], ['nearby'], ['type'], ['nearby'], ['country']], { exact: 2 })).toEqual([
     { title: '', jobs: [1, 2], from: 0 },
     { title: 'Near Leeds', jobs: [3, 5], from: 2 },
-    { title: 'Other types of job', jobs: [4], from: 4 },
+    { title: 'Full Time', jobs: [4], from: 4 },
     { title: 'Elsewhere in the United Kingdom', jobs: [6], from: 5 },
   ]);
 });
@@ -45,11 +45,7 @@ test('[L-37] what misses several limits shares the last heading, which names the
 });
 
 test('[L-37] jobs with some of the words stand behind those with all, on later pages too', () => {
-  expect(titlesOf([[], [], ['mode']], { exact: 1 })).toEqual([
-    '',
-    'With some of the words',
-    'Other work modes',
-  ]);
+  expect(titlesOf([[], [], ['mode']], { exact: 1 })).toEqual(['', 'With some of the words', 'On site']);
   const later = { exact: 26, total: 40, page: 2 };
   expect(groupsOf([[], []], later)).toEqual([
     { title: '', jobs: [1], from: 0 },
@@ -76,6 +72,21 @@ test.each([
 ])('[L-37] "%s" is a country that reads well', (country, name) => {
   const data = [jobCard(1, { places: [placeIn(country)] })];
   expect(titlesOf([['country']], { data, exact: 0 })).toEqual([`Elsewhere in ${name}`]);
+});
+
+test('[L-37] jobs of other types and modes are named by those that they have', () => {
+  const data = [
+    jobCard(1, { type: 'temporary' }),
+    jobCard(2, { workMode: 'hybrid' }),
+    jobCard(3, { type: 'full-time' }),
+    jobCard(4, { type: null }),
+  ];
+  expect(titlesOf([['type'], ['mode'], ['type'], ['type']], { data, exact: 0 })).toEqual([
+    'Temporary or Full Time, or none stated',
+    'Hybrid',
+  ]);
+  const unstated = [jobCard(1, { workMode: null })];
+  expect(titlesOf([['mode']], { data: unstated, exact: 0 })).toEqual(['Work mode not stated']);
 });
 
 test('[L-37] a job in several countries is in that of the others', () => {

@@ -1,3 +1,4 @@
+import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import type { JobCard, JobSearch, JobSearchResult, UnmetLimit } from '@waymark/contract/jobs/jobs';
 import { wordsToFind } from './filter-rules.ts';
 
@@ -10,32 +11,24 @@ export interface ResultGroup {
   from: number;
 }
 
-const distances = ['nearby', 'region', 'country', 'elsewhere'] as const;
-type Distance = (typeof distances)[number];
-type Limit = Exclude<UnmetLimit, Distance>;
+const distances: readonly UnmetLimit[] = ['nearby', 'region', 'country', 'elsewhere'];
 
-/** What the jobs have that miss one limit, and its name among others. */
-const limits: Readonly<Record<Limit, { title: string; name: string }>> = {
-  type: { title: 'Other types of job', name: 'type of job' },
-  mode: { title: 'Other work modes', name: 'work mode' },
-  schedule: { title: 'Other hours, or none stated', name: 'hours' },
-  salary: { title: 'Other pay, or none stated', name: 'pay' },
-  level: { title: 'Other levels', name: 'level' },
-  degree: { title: 'A degree may be needed', name: 'degree' },
-  sponsorship: { title: 'No visa sponsorship stated', name: 'visa sponsorship' },
-  posted: { title: 'Posted earlier', name: 'posting date' },
-};
-
-const isDistance = (limit: UnmetLimit): limit is Distance => distances.some((one) => one === limit);
+/** Each limit but the place, in the order in which a heading names several. */
+const limitNames = {
+  type: 'type of job',
+  mode: 'work mode',
+  schedule: 'hours',
+  salary: 'pay',
+  level: 'level',
+  degree: 'degree',
+  sponsorship: 'visa sponsorship',
+  posted: 'posting date',
+} as const;
 
 /** Whether what a search gave up stands in headings; in another order than by fit it gives up nothing. */
 export const isGrouped = ({ sort }: JobSearch) => (sort ?? 'relevance') === 'relevance';
 
-interface Row {
-  job: JobCard;
-  missed: readonly UnmetLimit[];
-  isAnswer: boolean;
-}
+type Kind = 'answer' | 'words' | UnmetLimit | 'several';
 
 /**
  * The jobs of a page under what they miss (L-37): the answers first, then each heading where its first job stands. Those
@@ -43,63 +36,90 @@ interface Row {
  */
 export function groupResults(search: JobSearch, result: JobSearchResult): ResultGroup[] {
   const { data, unmet, exact, total, page, pageSize } = result;
-  const rows = data.map((job, at) => ({
-    job,
-    missed: unmet[at] ?? [],
-    isAnswer: !isGrouped(search) || exact === total || (page - 1) * pageSize + at < exact,
-  }));
-  const few = rows.filter(({ missed }) => missed.length < 2);
-  const several = rows.filter(({ missed }) => missed.length > 1);
-  const countryOf = commonCountries(few);
-  const groups = Map.groupBy(few, (row) => titleOf(row, search, countryOf));
-  if (several.length > 0) groups.set(nameSeveral(several), several);
+  const kindOf = (at: number): Kind => {
+    const [limit, ...others] = unmet[at] ?? [];
+    if (limit !== undefined) return others.length > 0 ? 'several' : limit;
+    const isAnswer = !isGrouped(search) || exact === total || (page - 1) * pageSize + at < exact;
+    return isAnswer ? 'answer' : 'words';
+  };
+  const rows = data.map((job, at) => ({ job, kind: kindOf(at), missed: unmet[at] ?? [] }));
+  const few = rows.filter(({ kind }) => kind !== 'several');
+  const groups = Map.groupBy([...few, ...rows.filter(({ kind }) => kind === 'several')], ({ kind }) => kind);
   let from = 0;
-  return [...groups].map(([title, grouped]) => {
-    const group = { title, jobs: grouped.map(({ job }) => job), from };
-    from += grouped.length;
+  return [...groups].map(([kind, grouped]) => {
+    const jobs = grouped.map(({ job }) => job);
+    const missed = new Set(grouped.flatMap((row) => row.missed));
+    const title = kind === 'several' ? nameSeveral(missed) : titleOf(kind, search, jobs);
+    const group = { title, jobs, from };
+    from += jobs.length;
     return group;
   });
 }
 
-function titleOf({ job, missed, isAnswer }: Row, search: JobSearch, countryOf: (job: JobCard) => string) {
-  const [limit] = missed;
-  if (limit === undefined) {
-    if (isAnswer) return '';
-    return wordsToFind(search).includes(' ') ? 'With some of the words' : 'Related jobs';
-  }
-  if (!isDistance(limit)) return limits[limit].title;
+function titleOf(kind: Exclude<Kind, 'several'>, search: JobSearch, jobs: readonly JobCard[]): string {
   const [place = ''] = search.location.split(/ outside /i);
-  return {
-    nearby: `Near ${place}`,
-    region: `Farther from ${place}`,
-    country: `Elsewhere in ${countryOf(job)}`,
-    elsewhere: 'In other countries',
-  }[limit];
+  switch (kind) {
+    case 'answer':
+      return '';
+    case 'words':
+      return wordsToFind(search).includes(' ') ? 'With some of the words' : 'Related jobs';
+    case 'type':
+      return nameStated(
+        'Type of job',
+        jobs.map(({ type }) => labelOf(jobTypes, type)),
+      );
+    case 'mode':
+      return nameStated(
+        'Work mode',
+        jobs.map(({ workMode }) => labelOf(workModes, workMode)),
+      );
+    case 'nearby':
+      return `Near ${place}`;
+    case 'region':
+      return `Farther from ${place}`;
+    case 'country':
+      return `Elsewhere in ${joinOr(countriesOf(jobs).map(withArticle))}`;
+    default:
+      return otherTitles[kind];
+  }
 }
 
-/** Names a heading for jobs that each miss some of these. */
-function nameSeveral(rows: readonly Row[]): string {
-  const missed = new Set(rows.flatMap((row) => row.missed));
-  const names = Object.entries(limits).flatMap(([limit, { name }]) =>
-    missed.has(limit as Limit) ? [name] : [],
-  );
-  const all = distances.some((one) => missed.has(one)) ? ['place', ...names] : names;
+const otherTitles = {
+  elsewhere: 'In other countries',
+  schedule: 'Other hours, or none stated',
+  salary: 'Other pay, or none stated',
+  level: 'Other levels',
+  degree: 'A degree may be needed',
+  sponsorship: 'No visa sponsorship stated',
+  posted: 'Posted earlier',
+} as const;
+
+/** Names a heading for jobs of which each misses two of these or more. */
+function nameSeveral(missed: ReadonlySet<UnmetLimit>): string {
+  const names = Object.entries(limitNames).filter(([limit]) => missed.has(limit as UnmetLimit));
+  const all = [
+    ...(distances.some((one) => missed.has(one)) ? ['place'] : []),
+    ...names.map(([, name]) => name),
+  ];
   return all.length > 2 ? `Two or more differ: ${all.join(', ')}` : `Different ${all.join(' and ')}`;
 }
 
-/** Of a job with several countries the one that most of the jobs have: that of the search. */
-function commonCountries(rows: readonly Row[]): (job: JobCard) => string {
-  const countriesOf = ({ places }: JobCard) => [...new Set(places.map(({ country }) => country))];
-  const counts = new Map<string, number>();
-  for (const country of rows.flatMap(({ job }) => countriesOf(job)))
-    counts.set(country, (counts.get(country) ?? 0) + 1);
-  return (job) => {
-    const [country] = countriesOf(job)
-      .filter(Boolean)
-      .toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
-    return country === undefined ? 'the country' : withArticle(country);
-  };
+/** The country of each job; of several the one that most of the jobs have, which is that of the search. */
+function countriesOf(jobs: readonly JobCard[]): string[] {
+  const named = jobs.map(({ places }) => [...new Set(places.map(({ country }) => country).filter(Boolean))]);
+  const jobsIn = (country: string) => named.filter((one) => one.includes(country)).length;
+  return named.map((own) => own.toSorted((a, b) => jobsIn(b) - jobsIn(a))[0] ?? 'the country');
 }
+
+/** "Full Time or Temporary, or none stated". */
+function nameStated(what: string, labels: readonly string[]): string {
+  const stated = labels.filter(Boolean);
+  if (stated.length === 0) return `${what} not stated`;
+  return `${joinOr(stated)}${stated.length < labels.length ? ', or none stated' : ''}`;
+}
+
+const joinOr = (names: readonly string[]) =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(new Set(names));
 
 const hasArticle =
   /^(?:United|Isle|Gambia|Bahamas|Maldives|Philippines|Comoros)\b|\b(?:Republic|Islands|Netherlands|Territory|Territories)$/;

@@ -1,6 +1,7 @@
 import type { BoardWords } from '@waymark/contract/board-words';
 import { jobLevels, labelOf } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
+import { phraseOfWhere } from '@waymark/contract/jobs/format-place';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { formatCount } from '@waymark/contract/text/format';
 import { titleOf as pageTitleOf } from '../../../lib/board.ts';
@@ -13,7 +14,7 @@ function titleOf(words: BoardWords, search: JobSearch): string {
   const work = search.q || (category && search.category.length === 1 ? categoryLabel(words, category) : '');
   const what = [...level, work].filter(Boolean).join(' ');
   const jobs = what ? `${what.charAt(0).toUpperCase()}${what.slice(1)} jobs` : 'All open jobs';
-  return `${search.location ? `${jobs} in ${search.location}` : jobs}${search.page > 1 ? `, page ${search.page}` : ''}`;
+  return `${search.location ? `${jobs} ${phraseOfWhere(search.location)}` : jobs}${search.page > 1 ? `, page ${search.page}` : ''}`;
 }
 
 interface SearchPageData {

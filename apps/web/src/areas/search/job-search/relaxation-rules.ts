@@ -1,5 +1,6 @@
 import type { BoardWords } from '@waymark/contract/board-words';
 import { distanceUnits } from '@waymark/contract/jobs/choices';
+import { phraseOfWhere } from '@waymark/contract/jobs/format-place';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { activeFiltersOf, filterLabel, withoutField } from './filter-rules.ts';
 
@@ -25,5 +26,5 @@ export function nothingIn(search: JobSearch): string {
   const job = activeFiltersOf({ ...search, location: '' }).length > 0 ? 'No such job' : 'No job';
   return search.radius
     ? `${job} within ${search.radius} ${search.unit ?? distanceUnits[0]} of ${search.location}`
-    : `${job} in ${search.location}`;
+    : `${job} ${phraseOfWhere(search.location)}`;
 }

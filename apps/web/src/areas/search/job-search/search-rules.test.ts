@@ -145,6 +145,7 @@ test.each([
   ['q=nurse', 'nurse'],
   ['location=Leeds', 'Leeds'],
   ['q=nurse&location=Leeds', 'nurse in Leeds'],
+  ['q=nurse&location=outside+Leeds', 'nurse outside Leeds'],
   ['q=nurse&location=Leeds&radius=25', 'nurse within 25 Km of Leeds'],
   ['location=Leeds&radius=25&unit=miles', 'within 25 miles of Leeds'],
   ['type=full-time', ''],

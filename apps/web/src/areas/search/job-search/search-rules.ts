@@ -20,6 +20,7 @@ import {
 } from '@waymark/contract/jobs/fact-choices';
 import { isCategory } from '@waymark/contract/jobs/category-choices';
 import { isOwnFilter, listFilterFields } from '@waymark/contract/jobs/own-fields';
+import { phraseOfWhere } from '@waymark/contract/jobs/format-place';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { jobFeedPath, type FeedExtension } from '@waymark/contract/integrations/feed-paths';
 import { paths, searchPath } from '@waymark/contract/paths';
@@ -213,7 +214,7 @@ export function searchMade(search: JobSearch, { understood, corrected }: JobSear
 /** The words and the place of a search in one line; empty where it has neither. */
 export function describeSearched({ q, location, radius, unit }: JobSearch): string {
   const place = location && radius ? `within ${radius} ${unit ?? distanceUnits[0]} of ${location}` : location;
-  return q && place ? `${q} ${radius ? '' : 'in '}${place}` : q || place;
+  return q && place ? `${q} ${radius ? place : phraseOfWhere(location)}` : q || place;
 }
 
 /** The number of exact matches, and of related jobs that are listed with them. */

@@ -18,9 +18,7 @@ interface SearchNotesProps {
 
 /** Notes about how the search was read, above its jobs. */
 export function SearchNotes({ parsed, search, result, ignored, path }: SearchNotesProps) {
-  const unread = result.reading.filter(({ as }) => as === 'unread').map(({ words }) => words);
   const exactness = describeExactness(search, result);
-  const written = asWritten(parsed.q, result.respelled);
   return (
     <>
       {result.isLoading && (
@@ -31,43 +29,60 @@ export function SearchNotes({ parsed, search, result, ignored, path }: SearchNot
           We ignored {ignored.join(', ')} in the address, because the value means nothing here.
         </p>
       )}
-      {result.corrected !== null && result.respelled.length === 0 && (
+      <ReadingNotes parsed={parsed} result={result} path={path} />
+      {exactness !== '' && <p className={styles['notesNote']}>{exactness}</p>}
+      <Offers search={search} result={result} path={path} />
+    </>
+  );
+}
+
+/** What was corrected, what was not understood, and what was looked for too. */
+function ReadingNotes({ parsed, result, path }: Pick<SearchNotesProps, 'parsed' | 'result' | 'path'>) {
+  const { corrected, respelled, reading, translated } = result;
+  const unread = reading.filter(({ as }) => as === 'unread').map(({ words }) => `“${words}”`);
+  const written = asWritten(parsed.q, respelled);
+  return (
+    <>
+      {corrected !== null && respelled.length === 0 && (
         <p className={styles['notesNote']}>
-          Showing results for <strong>“{result.corrected}”</strong>. Nothing was found for “{parsed.q}”.
+          Showing results for <strong>“{corrected}”</strong>. Nothing was found for “{parsed.q}”.
         </p>
       )}
-      {result.respelled.length > 0 && (
+      {respelled.length > 0 && (
         <p className={styles['notesNote']}>
-          We read {joinAnd(result.respelled.map(({ typed: one, meant }) => `“${one}” as “${meant}”`))}.{' '}
+          We read {joinAnd(respelled.map(({ typed: one, meant }) => `“${one}” as “${meant}”`))}.{' '}
           {written !== parsed.q && (
             <Link to={pathOfSearch({ ...parsed, page: 1, q: written }, path)}>Search for what I typed</Link>
           )}
         </p>
       )}
       {unread.length > 0 && (
-        <p className={styles['notesNote']}>
-          Not understood, and not used: {joinAnd(unread.map((words) => `“${words}”`))}.
-        </p>
+        <p className={styles['notesNote']}>Not understood, and not used: {joinAnd(unread)}.</p>
       )}
-      {result.translated.map(({ words, meant }) => (
+      {translated.map(({ words, meant }) => (
         <p key={words} className={styles['notesNote']}>
           Showing <strong>{meant.join(' or ')}</strong> for “{words}” too.
         </p>
       ))}
-      {exactness !== '' && <p className={styles['notesNote']}>{exactness}</p>}
-      {result.didYouMean !== null && (
+    </>
+  );
+}
+
+/** Other words and other places that may have been meant. */
+function Offers({ search, result, path }: Pick<SearchNotesProps, 'search' | 'result' | 'path'>) {
+  const { didYouMean, placeOffers } = result;
+  return (
+    <>
+      {didYouMean !== null && (
         <p className={styles['notesNote']}>
           Did you mean{' '}
-          <Link to={pathOfSearch({ ...search, page: 1, q: result.didYouMean }, path)}>
-            {result.didYouMean}
-          </Link>
-          ?
+          <Link to={pathOfSearch({ ...search, page: 1, q: didYouMean }, path)}>{didYouMean}</Link>?
         </p>
       )}
-      {result.placeOffers.length > 0 && (
+      {placeOffers.length > 0 && (
         <p className={styles['notesNote']}>
           Did you mean{' '}
-          {result.placeOffers.map((location, at) => (
+          {placeOffers.map((location, at) => (
             <Fragment key={location}>
               {at > 0 && ' or '}
               <Link to={pathOfSearch({ ...search, page: 1, location }, path)}>{location}</Link>

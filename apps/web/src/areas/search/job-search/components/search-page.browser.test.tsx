@@ -69,8 +69,15 @@ const found = (count: number, overrides: Partial<JobSearchResult> = {}) =>
   foundJobs(jobs.slice(0, count), overrides);
 const understood = (fields: Partial<NonNullable<JobSearchResult['understood']>>) => ({
   understood: {
-    ...{ q: '', location: '', mode: [], type: [], level: [], schedule: [] },
-    ...{ notMode: [], notType: [], notLevel: [] },
+    q: '',
+    location: '',
+    mode: [],
+    type: [],
+    level: [],
+    schedule: [],
+    notMode: [],
+    notType: [],
+    notLevel: [],
     ...fields,
   },
 });
