@@ -76,9 +76,24 @@ function presentUnderstood(
   const { salary, salaryTo, currency, period, posted, schedule, degree, sponsorship } = request;
   const { notMode, notType, notLevel } = request;
   return {
-    ...{ q: asTyped(q), location: asTyped(location), radius, unit, mode, type, level },
-    ...{ salary, salaryTo, currency, period, posted, schedule, degree, sponsorship },
-    ...{ notMode, notType, notLevel },
+    q: asTyped(q),
+    location: asTyped(location),
+    radius,
+    unit,
+    mode,
+    type,
+    level,
+    salary,
+    salaryTo,
+    currency,
+    period,
+    posted,
+    schedule,
+    degree,
+    sponsorship,
+    notMode,
+    notType,
+    notLevel,
   };
 }
 

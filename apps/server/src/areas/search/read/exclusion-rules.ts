@@ -43,15 +43,15 @@ export const takeExcludedWords = (draft: Draft): void =>
 function takeExclusions(draft: Draft, readObject: ReadObject): void {
   const { sentence, known } = draft;
   const pattern = new RegExp(asWhole(exclusionWords).source, 'giu');
-  for (const { 0: said, index } of [...sentence.text.matchAll(pattern)]) {
+  for (const { 0: said, index } of sentence.text.matchAll(pattern)) {
     const to = index + said.length;
     const behind = sentence.text.slice(to);
     const [filler = ''] = asWhole(exclusionFillers).exec(behind.trimStart()) ?? [];
     const isFilled = filler !== '' && behind.trimStart().startsWith(filler);
     const start = to + (behind.length - behind.trimStart().length) + (isFilled ? filler.length : 0);
     // "Doctors Without Borders" and "No Limits Gym" are called so.
-    const [next = ''] = /^\s*[^\s\u0001]+/.exec(behind) ?? [];
-    const [before = ''] = /[^\s\u0001]+\s*$/.exec(sentence.text.slice(0, index)) ?? [];
+    const [next = ''] = /^\s*[^\s\ue000]+/.exec(behind) ?? [];
+    const [before = ''] = /[^\s\ue000]+\s*$/.exec(sentence.text.slice(0, index)) ?? [];
     const isName = [`${said}${next}`, `${before}${said}${next}`].some((name) =>
       known.words.hasBeginning(name),
     );
@@ -60,12 +60,12 @@ function takeExclusions(draft: Draft, readObject: ReadObject): void {
   }
 }
 
+const marked = /(?<![^\s\ue000])[-!](?=[^\s\ue000-])[^\s\ue000]+/g;
+
 /** "-remote", "!night" and `-"night shift"`: just what stands behind the mark. */
 function takeMarked(draft: Draft): void {
   const { sentence } = draft;
-  for (const { 0: said, index } of [
-    ...sentence.text.matchAll(/(?<![^\s\u0001])[-!](?=[^\s\u0001-])[^\s\u0001]+/g),
-  ]) {
+  for (const { 0: said, index } of sentence.text.matchAll(marked)) {
     const end = index + said.length;
     const [token] = sentence.tokens().filter(({ from }) => from === index);
     if (!token) continue;

@@ -9,7 +9,7 @@ interface Owned extends Meaning {
 }
 
 /** Stands in for each character of what is read already: no pattern matches it, and nothing reaches over it. */
-const mark = '\u0001';
+const mark = '\ue000';
 
 /** A word that is not read yet. */
 export interface Token {
@@ -46,7 +46,7 @@ export class Sentence {
   take(from: number, to: number, meaning: Meaning): void {
     for (const { 0: part, index } of this.#text
       .slice(from, to)
-      .matchAll(/[^\s\u0001](?:[^\u0001]*[^\s\u0001])?/g)) {
+      .matchAll(/[^\s\ue000](?:[^\ue000]*[^\s\ue000])?/g)) {
       const [start, end] = [from + index, from + index + part.length];
       this.#owned.push({ ...meaning, from: start, to: end });
       this.#text = this.#text.slice(0, start) + mark.repeat(part.length) + this.#text.slice(end);
@@ -69,7 +69,7 @@ export class Sentence {
   /** The words that are not read yet. */
   tokens(): Token[] {
     let end = 0;
-    return [...this.#text.matchAll(/[^\s\u0001]+/g)].map(({ 0: text, index }) => {
+    return [...this.#text.matchAll(/[^\s\ue000]+/g)].map(({ 0: text, index }) => {
       const isApart = this.#text.slice(end, index).includes(mark);
       end = index + text.length;
       return { text, from: index, to: end, isApart };

@@ -80,7 +80,7 @@ function takeSchedule(draft: Draft): void {
   // Of other hours postings do not say that they have none: that is named.
   let isDenied = without.length > 0;
   while (sentence.takeFirst(deniedHours, { as: 'unread' }) !== undefined) isDenied = true;
-  while (isDenied && sentence.takeFirst(furtherHours, { as: 'unread' }) !== undefined);
+  if (isDenied) while (sentence.takeFirst(furtherHours, { as: 'unread' }) !== undefined);
   search.schedule = [...without, ...wanted.flatMap(taken)];
 }
 
@@ -94,7 +94,7 @@ const deniedHours = asWhole(
 );
 /** "… or nights", behind what is denied. */
 const furtherHours = new RegExp(
-  String.raw`(?<=\u0001\s*)(?:or|nor|and|,)\s*(?:${anyHours})(?![\p{L}\p{N}-])`,
+  String.raw`(?<=\ue000\s*)(?:or|nor|and|,)\s*(?:${anyHours})(?![\p{L}\p{N}-])`,
   'iu',
 );
 
@@ -131,7 +131,7 @@ function takeAll(draft: Draft, pattern: RegExp, field: 'mode' | 'type' | 'schedu
   const { sentence, known } = draft;
   const whole = new RegExp(asWhole(pattern).source, 'giu');
   let isFound = false;
-  for (const { 0: said, index } of [...sentence.text.matchAll(whole)]) {
+  for (const { 0: said, index } of sentence.text.matchAll(whole)) {
     const next = /^\s*(\S+)/.exec(sentence.text.slice(index + said.length))?.[1];
     if (next !== undefined && isNamed(said, next, known.words)) continue;
     sentence.take(index, index + said.length, { as: 'limit', field });
@@ -142,7 +142,7 @@ function takeAll(draft: Draft, pattern: RegExp, field: 'mode' | 'type' | 'schedu
 
 /** "Or" between two limits asks for nothing more. */
 function takeBetween(text: string, { sentence }: Draft): void {
-  for (const { 0: said, index } of text.matchAll(/(?<=\u0001\s*)(?:or|\/|OR)(?=\s*\u0001)/g))
+  for (const { 0: said, index } of text.matchAll(/(?<=\ue000\s*)(?:or|\/|OR)(?=\s*\ue000)/g))
     sentence.take(index, index + said.length, { as: 'noise' });
 }
 

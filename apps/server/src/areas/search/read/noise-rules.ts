@@ -58,7 +58,7 @@ export function dropEmptyWords(text: string, words: Vocabulary): string {
 
 /** The text without a stretch of it. */
 const without = (text: string, from: number, to: number) =>
-  `${text.slice(0, from)} ${text.slice(to)}`.replaceAll('\u0001', ' ').replaceAll(/\s+/g, ' ').trim();
+  `${text.slice(0, from)} ${text.slice(to)}`.replaceAll('\ue000', ' ').replaceAll(/\s+/g, ' ').trim();
 
 /** "With 5 years of experience" and "for parents" tell of a person: it is said that nothing is searched by it. */
 export function takePerson({ sentence, known: { words } }: Draft): void {
@@ -83,7 +83,7 @@ export function takeBeside({ sentence, known: { words } }: Draft): void {
     if (found.length === 0) continue;
     const rest = text
       .replaceAll(all, ' ')
-      .replaceAll('\u0001', ' ')
+      .replaceAll('\ue000', ' ')
       .replaceAll(/(?:^|[\s,;.!?])+(?:and|but|so)(?=[\s,;.!?]*$)/gi, ' ')
       .trim();
     const left = dropEmptyWords(rest, words);
@@ -107,17 +107,17 @@ export function takeBackground({ sentence, known: { words } }: Draft): void {
   const wish = [...text.matchAll(wishes)].at(-1);
   const end = wish ? wish.index + wish[0].length : 0;
   const isWork = (rest: string) => namesWork(dropEmptyWords(rest, words));
-  const isField = (rest: string) => fieldOf(dropEmptyWords(rest, words)) !== undefined;
-  const plain = (rest: string) => rest.replaceAll('\u0001', ' ').trim();
+  const namesField = (rest: string) => fieldOf(dropEmptyWords(rest, words)) !== undefined;
+  const plain = (rest: string) => rest.replaceAll('\ue000', ' ').trim();
   const wished = plain(text.slice(end).replace(asWhole(formerWords), ' '));
   const kept = former && plain(without(text, former.index, former.index + former[0].length));
   if (wish && text.slice(0, end).trim() !== '' && isWork(wished)) {
     takeRest(sentence, 0, end);
     const later = asWhole(formerWords).exec(sentence.text);
     if (later) takeRest(sentence, later.index, later.index + later[0].length);
-  } else if (former && kept && (isWork(kept) || isField(kept))) {
+  } else if (former && kept && (isWork(kept) || namesField(kept))) {
     takeRest(sentence, former.index, former.index + former[0].length);
-  } else if (former && wish && isField(wished)) takeRest(sentence, 0, end);
+  } else if (former && wish && namesField(wished)) takeRest(sentence, 0, end);
 }
 
 /** What is not read yet of a stretch: words that say nothing are that, the others tell of a person. */

@@ -50,7 +50,7 @@ export function findPay(text: string): PayRequest | undefined {
     const below = found?.groups?.['below'];
     const rate = readRate(phrase, (found?.[0].trim() ?? '') !== '');
     if (!rate) continue;
-    const { min = 0, max, end: ends, ...unit } = rate;
+    const { min, max, end: ends, ...unit } = rate;
     const behind = text.slice(ends, ends + 24);
     const more = orMore.exec(behind)?.[0] ?? '';
     const less = more === '' ? (orLess.exec(behind)?.[0] ?? '') : '';

@@ -82,18 +82,14 @@ export const typeWords = {
 } as const;
 
 /** Days and hours, in the order in which they are looked for: "no weekends" has "weekends". */
-const schedule = <Value extends string>(value: Value) => ({
-  value,
-  pattern: new RegExp(words.pattern(value), 'u'),
-});
 export const scheduleWords = [
-  schedule('no-weekends'),
-  schedule('four-day-week'),
-  schedule('flexible'),
-  schedule('evening'),
-  schedule('night'),
-  schedule('weekend'),
-  schedule('day'),
+  { value: 'no-weekends', pattern: new RegExp(words.pattern('no-weekends'), 'u') },
+  { value: 'four-day-week', pattern: new RegExp(words.pattern('four-day-week'), 'u') },
+  { value: 'flexible', pattern: new RegExp(words.pattern('flexible'), 'u') },
+  { value: 'evening', pattern: new RegExp(words.pattern('evening'), 'u') },
+  { value: 'night', pattern: new RegExp(words.pattern('night'), 'u') },
+  { value: 'weekend', pattern: new RegExp(words.pattern('weekend'), 'u') },
+  { value: 'day', pattern: new RegExp(words.pattern('day'), 'u') },
 ] as const;
 
 export const noDegreeWords = new RegExp(words.pattern('no degree'), 'u');

@@ -83,7 +83,7 @@ const phrase = /[-!]?["“”„][^"“”„]*["“”„]?/g;
 
 /** Quotes are taken as they are written, and close at the end where they were left open. */
 function takePhrases({ sentence, literal }: Draft): void {
-  for (const { 0: said, index } of [...sentence.text.matchAll(phrase)]) {
+  for (const { 0: said, index } of sentence.text.matchAll(phrase)) {
     const isExcluded = /^[-!]/.test(said);
     if (!/[\p{L}\p{N}]/u.test(said)) continue;
     literal.push(isExcluded ? `-${said.slice(1)}` : said);

@@ -41,8 +41,17 @@ export interface Unmet {
 function withoutLimits<Request extends JobSearch>(request: Request): Request {
   return {
     ...request,
-    ...{ location: '', radius: undefined, salary: undefined, salaryTo: undefined, posted: undefined },
-    ...{ level: [], type: [], mode: [], schedule: [], degree: undefined, sponsorship: undefined },
+    location: '',
+    radius: undefined,
+    salary: undefined,
+    salaryTo: undefined,
+    posted: undefined,
+    level: [],
+    type: [],
+    mode: [],
+    schedule: [],
+    degree: undefined,
+    sponsorship: undefined,
   };
 }
 

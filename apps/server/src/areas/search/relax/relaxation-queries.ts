@@ -118,6 +118,10 @@ function asksBeyond({ places }: OpenJobs, request: SearchRequest, { exact }: Cou
     [salary, salaryTo, posted, degree, sponsorship].some((one) => one !== undefined) ||
     [level, type, mode, schedule].some((one) => one.length > 0);
   const isAsked =
-    !request.isStrict && sort === 'relevance' && exact < enoughResults && hasLimits && parseQuery(q).length > 0;
+    !request.isStrict &&
+    sort === 'relevance' &&
+    exact < enoughResults &&
+    hasLimits &&
+    parseQuery(q).length > 0;
   return isAsked && (location === '' || places.match(location).isKnown);
 }

@@ -59,10 +59,12 @@ export async function countWords(jobs: OpenJobs, request: SearchRequest): Promis
 
 const everything = ({ size }: { size: number }): Counted => ({ total: size, exact: size });
 
-/** What a request finds within its limits and beyond them: of jobs with all of the words, where there are enough. */
+/** All that a request finds within its limits, and of jobs beyond them those with all of the words where these are enough. */
 function beyondOf(jobs: OpenJobs, request: SearchRequest, hits: TextHits, now: number): Unmet {
-  const whole = findUnmet(jobs, request, hits.from(tier.whole), now);
-  return whole.rows.length >= enoughResults ? whole : findUnmet(jobs, request, hits.rows, now);
+  const unmet = findUnmet(jobs, request, hits.rows, now);
+  const isWhole = (row: number) => (hits.scores[row] as number) >= tier.whole;
+  if (unmet.rows.filter(isWhole).length < enoughResults) return unmet;
+  return { ...unmet, rows: unmet.rows.filter((row) => isWhole(row) || unmet.by[row] === 0) };
 }
 
 /** The page that a request asks for, with its counts and facets. */
