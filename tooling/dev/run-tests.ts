@@ -47,6 +47,16 @@ const embeddedTests: Stage = {
   run: (signal) => runVitest(['--project=server'], { env: { TEST_DATABASE: 'embedded' }, signal }),
 };
 
+/** Sentences made by lot, twenty times as many as `unitTests` tries (L-37). */
+const searchLaws: Stage = {
+  name: 'Laws of the search, 100,000 sentences',
+  run: (signal) =>
+    runVitest(['--project=!components', 'search/read/ledger-rules'], {
+      env: { SEARCH_LAW_SEEDS: '100000' },
+      signal,
+    }),
+};
+
 const componentTests: Stage = {
   name: 'Component tests in Chromium',
   run: (signal) => runVitest(['--project=components'], { signal }),
@@ -80,6 +90,7 @@ const allStages: readonly Stage[] = [
   checks,
   unitTests,
   ...(hasServer ? [embeddedTests] : []),
+  searchLaws,
   partsAndBuild,
   image,
   allJourneys,

@@ -166,7 +166,10 @@ function failures(tell: (made: Made) => unknown): unknown[] {
     .slice(0, 10);
 }
 
-test('[L-37] every letter that was typed belongs to one entry, in its order', () => {
+/** The first test reads all of them. */
+const timeout = 60_000 + 10 * seeds;
+
+test('[L-37] every letter that was typed belongs to one entry, in its order', { timeout }, () => {
   expect(
     failures(({ text }) => {
       const said = letters(
