@@ -25,7 +25,10 @@ export async function readStaffInvitation(
 ): Promise<StaffOffer> {
   const invitation = await findStaffInvitation(database, token);
   if (!invitation) throw invitationIsGone();
-  await refuseAccount(database, invitation.email);
+  await refuseAccount(database, invitation.email).catch(async (error: unknown) => {
+    // Of two that join by one link at once the second finds the account of the first.
+    throw (await findStaffInvitation(database, token)) ? error : invitationIsGone();
+  });
   const provider = staffSso?.isOnly ? staffSso.name : null;
   return { email: invitation.email, staffRole: invitation.staff_role, provider };
 }
