@@ -120,8 +120,8 @@ function expandTerm(term: Term, words: Vocabulary): Term {
   return { ...term, same: [...sure, ...companies], near: [...term.near, ...nearby, ...others] };
 }
 
-/** A name of three words and more without its last. */
-const withoutLast = (name: string) => (/ .* /.test(name) ? name.replace(/ \S+$/, '') : name);
+/** A name without the part of a house that it ends in: its last word may else be the work itself. */
+const withoutLast = (name: string) => name.replace(/ (?:unit|department|ward|room|team)$/, '');
 
 const otherNames = (name: string) => findAlternatives(name.split(' '))?.same ?? [];
 
