@@ -3,7 +3,7 @@
  * A number is raised in the commit that needs it, whose body says why.
  */
 export const sizeBudget: Readonly<Record<string, number>> = {
-  identity: 12_900,
+  identity: 13_000,
   companies: 5600,
   places: 3500,
   jobs: 16_200,
