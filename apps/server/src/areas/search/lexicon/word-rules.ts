@@ -81,6 +81,10 @@ export function wordsOf(text: string): string[] {
   );
 }
 
+/** A typed word without the marks beside it: "(Senior", "analyst,"; "C++" keeps its own. */
+export const bareWord = (typed: string): string =>
+  typed.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, '');
+
 /** Words between others: no name is told from another by them. */
 export const smallWords: ReadonlySet<string> = new Set(
   'a an the of for in at to and with on by or as'.split(' '),

@@ -122,7 +122,7 @@ type RankOf = (row: number) => number;
 /** Above any mark: so much apart are ranks that go before each other whatever the scores are. */
 const step = 256;
 
-/** How many of the narrower searches find a job, by row, of so many. */
+/** How near a job is to what was asked for, by row, of so much. */
 interface Nearness {
   by: Uint8Array;
   max: number;

@@ -18,14 +18,20 @@ export interface Draft {
   known: Known;
 }
 
-/** Each pattern is one of a few, and is made once. */
-const wholes = new Map<RegExp, RegExp>();
+/** Each pattern is one of a few, and is made once: the first match of it, and all of them. */
+const wholes = new Map<RegExp, { first: RegExp; all: RegExp }>();
+
+function wholesOf(pattern: RegExp): { first: RegExp; all: RegExp } {
+  const known = wholes.get(pattern);
+  if (known) return known;
+  const source = String.raw`(?<![\p{L}\p{N}-])(?:${pattern.source})(?![\p{L}\p{N}-])`;
+  const made = { first: new RegExp(source, 'iu'), all: new RegExp(source, 'giu') };
+  wholes.set(pattern, made);
+  return made;
+}
 
 /** The pattern with the ends of words. */
-export function asWhole(pattern: RegExp): RegExp {
-  const whole =
-    wholes.get(pattern) ??
-    new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${pattern.source})(?![\p{L}\p{N}-])`, 'iu');
-  wholes.set(pattern, whole);
-  return whole;
-}
+export const asWhole = (pattern: RegExp): RegExp => wholesOf(pattern).first;
+
+/** The same for all matches in a text. */
+export const asWholes = (pattern: RegExp): RegExp => wholesOf(pattern).all;

@@ -1,8 +1,9 @@
-import { asWhole, type Draft } from './draft-rules.ts';
+import { asWhole, asWholes, type Draft } from './draft-rules.ts';
 import type { Token } from './ledger-rules.ts';
 import { readChoiceAt } from './limit-rules.ts';
 import { isEmptyWord } from './noise-rules.ts';
 import { findPlaceAt } from './place-reading-rules.ts';
+import { bareWord } from '../lexicon/word-rules.ts';
 import { exclusionFillers, exclusionWords, lackWords } from './sentence-constants.ts';
 import { isNameOfWork, namesWork } from './work-rules.ts';
 
@@ -42,8 +43,7 @@ export const takeExcludedWords = (draft: Draft): void =>
 
 function takeExclusions(draft: Draft, readObject: ReadObject): void {
   const { sentence, known } = draft;
-  const pattern = new RegExp(asWhole(exclusionWords).source, 'giu');
-  for (const { 0: said, index } of sentence.text.matchAll(pattern)) {
+  for (const { 0: said, index } of sentence.text.matchAll(asWholes(exclusionWords))) {
     const to = index + said.length;
     const behind = sentence.text.slice(to);
     const [filler = ''] = asWhole(exclusionFillers).exec(behind.trimStart()) ?? [];
@@ -151,7 +151,7 @@ function readName(draft: Draft, following: readonly Token[], said: string): Excl
   const isAlone = following.length === 1 || namesWork(following[1]?.text ?? '') || !lackWords.test(said);
   for (let count = Math.min(maxWords, following.length); count > 0; count--) {
     const span = following.slice(0, count);
-    const text = span.map((token) => plainOf(token.text)).join(' ');
+    const text = span.map((token) => bareWord(token.text)).join(' ');
     const isKnown =
       count > 1 ? words.hasWords(text) || isNameOfWork(text, words) : isAlone && words.hasWord(text);
     if (isKnown && !isEmptyWord(text)) return excludeWords(draft, span);
@@ -159,10 +159,8 @@ function readName(draft: Draft, following: readonly Token[], said: string): Excl
   return undefined;
 }
 
-const plainOf = (text: string) => text.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, '');
-
 function excludeWords({ sentence, literal }: Draft, span: readonly Token[]): Excluded {
-  const text = span.map((token) => plainOf(token.text)).join(' ');
+  const text = span.map((token) => bareWord(token.text)).join(' ');
   return {
     count: span.length,
     take(from, to) {

@@ -25,15 +25,13 @@ export interface Token {
  * stretch of it is, and never see it again: no part of a search is read twice, and none goes missing.
  */
 export class Sentence {
-  /** In small letters but for those that mean something in capitals, with as many characters as were typed. */
-  readonly folded: string;
   readonly #typed: string;
   readonly #owned: Owned[] = [];
   #text: string;
 
+  /** `folded` is in small letters but for those that mean something in capitals. */
   constructor(typed: string, folded: string) {
     this.#typed = typed.length === folded.length ? typed : folded;
-    this.folded = folded;
     this.#text = folded;
   }
 

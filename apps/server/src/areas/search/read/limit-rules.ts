@@ -2,7 +2,7 @@ import type { JobLevel, JobType, WorkMode } from '@waymark/contract/jobs/choices
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
 import { levelWords } from '../job-index/title-index.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
-import { asWhole, type Draft } from './draft-rules.ts';
+import { asWhole, asWholes, type Draft } from './draft-rules.ts';
 import {
   beginnerWords,
   exclusionWords,
@@ -99,12 +99,12 @@ const furtherHours = new RegExp(
 );
 
 export function takeMode(draft: Draft): void {
-  const { sentence, search } = draft;
+  const { search } = draft;
   if (search.mode.length > 0) return;
   const found = modes.filter((mode) => takeAll(draft, modeWords[mode], 'mode'));
   // As the form lists them.
   search.mode = (['remote', 'hybrid', 'on-site'] as const).filter((mode) => found.includes(mode));
-  if (found.length > 1) takeBetween(sentence.text, draft);
+  if (found.length > 1) takeBetween(draft);
 }
 
 export function takeTypes(draft: Draft): void {
@@ -129,9 +129,8 @@ const eitherType = asWhole(
 /** Takes each place where a pattern stands; false where there is none. */
 function takeAll(draft: Draft, pattern: RegExp, field: 'mode' | 'type' | 'schedule'): boolean {
   const { sentence, known } = draft;
-  const whole = new RegExp(asWhole(pattern).source, 'giu');
   let isFound = false;
-  for (const { 0: said, index } of sentence.text.matchAll(whole)) {
+  for (const { 0: said, index } of sentence.text.matchAll(asWholes(pattern))) {
     const next = /^\s*(\S+)/.exec(sentence.text.slice(index + said.length))?.[1];
     if (next !== undefined && isNamed(said, next, known.words)) continue;
     sentence.take(index, index + said.length, { as: 'limit', field });
@@ -141,8 +140,8 @@ function takeAll(draft: Draft, pattern: RegExp, field: 'mode' | 'type' | 'schedu
 }
 
 /** "Or" between two limits asks for nothing more. */
-function takeBetween(text: string, { sentence }: Draft): void {
-  for (const { 0: said, index } of text.matchAll(/(?<=\ue000\s*)(?:or|\/|OR)(?=\s*\ue000)/g))
+function takeBetween({ sentence }: Draft): void {
+  for (const { 0: said, index } of sentence.text.matchAll(/(?<=\ue000\s*)(?:or|\/|OR)(?=\s*\ue000)/g))
     sentence.take(index, index + said.length, { as: 'noise' });
 }
 

@@ -2,7 +2,7 @@ import { isRank } from '../job-index/title-index.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
 import { wordsOf } from '../lexicon/word-rules.ts';
-import { asWhole, type Draft } from './draft-rules.ts';
+import { asWhole, asWholes, type Draft } from './draft-rules.ts';
 import type { Sentence } from './ledger-rules.ts';
 import {
   conditionWords,
@@ -77,7 +77,7 @@ export function takePerson({ sentence, known: { words } }: Draft): void {
 /** Reasons and personal remarks, where the rest names some work: "I need a reception job because of my children". */
 export function takeBeside({ sentence, known: { words } }: Draft): void {
   for (const pattern of [reasonWords, deniedWords, toldWords]) {
-    const all = new RegExp(asWhole(pattern).source, 'giu');
+    const all = asWholes(pattern);
     const { text } = sentence;
     const found = [...text.matchAll(all)];
     if (found.length === 0) continue;
@@ -93,18 +93,14 @@ export function takeBeside({ sentence, known: { words } }: Draft): void {
   }
 }
 
-/** Made once. */
-let wishes: RegExp | undefined;
-
 /**
  * Leaves of a sentence what is wished for: "I was a cook and want to become a baker" is looking for bakers. Only where
  * what remains names some work, since "nurse looking for nights" does not.
  */
 export function takeBackground({ sentence, known: { words } }: Draft): void {
   const { text } = sentence;
-  wishes ??= new RegExp(asWhole(wishWords), 'giu');
   const former = asWhole(formerWords).exec(text);
-  const wish = [...text.matchAll(wishes)].at(-1);
+  const wish = [...text.matchAll(asWholes(wishWords))].at(-1);
   const end = wish ? wish.index + wish[0].length : 0;
   const isWork = (rest: string) => namesWork(dropEmptyWords(rest, words));
   const namesField = (rest: string) => fieldOf(dropEmptyWords(rest, words)) !== undefined;

@@ -4,7 +4,7 @@ import { createOccupationNames, findByTask } from '../lexicon/occupation-name-in
 import { rewriteWords, parseQuery } from '../read/query-rules.ts';
 import { correctWord, findAlternatives } from '../lexicon/synonym-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
-import { wordsOf } from '../lexicon/word-rules.ts';
+import { bareWord, wordsOf } from '../lexicon/word-rules.ts';
 import { matchExpression } from '../find/text-queries.ts';
 import type { ReadEntry } from '@waymark/contract/jobs/search-reading';
 import { fewResults, type Attempt, type Counted, type Searching } from './attempt-rules.ts';
@@ -32,9 +32,6 @@ export function findMistyped(text: string, words: Vocabulary): Map<string, strin
   });
   return found;
 }
-
-/** "(Senior" and "analyst," are no slips. */
-const bareWord = (typed: string) => typed.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, '');
 
 /** A word of other work than jobs have, which with the word beside it is a slip away from one of theirs: "truck diver". */
 function correctBeside(word: string, all: readonly string[], words: Vocabulary): string | undefined {
