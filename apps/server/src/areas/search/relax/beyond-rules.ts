@@ -1,7 +1,7 @@
 import type { JobSearch, UnmetLimit } from '@waymark/contract/jobs/jobs';
-import { filterJobs, readFilters, type Filters } from '../find/filter-rules.ts';
+import { filterJobs, readFilters } from '../find/filter-rules.ts';
 import { group } from '../find/group-constants.ts';
-import type { JobColumnIndex } from '../job-index/column-index.ts';
+import { matchingOf } from '../find/selection-rules.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { placeFit } from '../job-index/place-count-index.ts';
 import { positions } from '../job-index/position-rules.ts';
@@ -63,19 +63,20 @@ export function findUnmet(jobs: OpenJobs, request: SearchRequest, found: Int32Ar
   const { columns } = jobs;
   const failed = new Int32Array(columns.end);
   const rest = withoutLimits(request);
-  const passing = matchingRows(columns, readFilters(columns, rest, outsideOf(jobs, request), now), found);
+  const candidates = { rows: found, placeSets: outsideOf(jobs, request) };
+  const passing = Int32Array.from(matchingOf(columns, rest, candidates, now));
   const own = readFilters(columns, { ...request, location: '' }, undefined, now);
   filterJobs(columns, own, passing, (block) => {
     for (let at = 0; at < block.rows.length; at++)
       failed[block.rows[at] as number] = block.failed[at] as number;
   });
+  const missedBy = (row: number) => limits.filter(({ bits }) => (failed[row] as number) & bits);
   const distanceOf = distancesOf(jobs, request);
   const by = new Uint8Array(columns.end);
   let hasNear = false;
   for (const row of passing) {
     const distance = distanceOf(row);
-    const missed = limits.filter(({ bits }) => (failed[row] as number) & bits).length;
-    by[row] = missed + (distances[distance - 1]?.cost ?? 0);
+    by[row] = missedBy(row).length + (distances[distance - 1]?.cost ?? 0);
     hasNear ||= distance < distances.length;
   }
   const isListed = (row: number) => !hasNear || distanceOf(row) < distances.length;
@@ -83,24 +84,10 @@ export function findUnmet(jobs: OpenJobs, request: SearchRequest, found: Int32Ar
     rows: passing.filter(isListed),
     by,
     limitsOf(row) {
-      const distance = distanceOf(row);
-      const missed = limits.filter(({ bits }) => (failed[row] as number) & bits).map(({ name }) => name);
-      const [place] = distance > 0 ? distances.slice(distance - 1) : [];
-      return [...missed, ...(place ? [place.name] : [])];
+      const place = distances[distanceOf(row) - 1];
+      return [...missedBy(row), ...(place ? [place] : [])].map(({ name }) => name);
     },
   };
-}
-
-function matchingRows(columns: JobColumnIndex, filters: Filters, rows: Int32Array): Int32Array {
-  const found = new Int32Array(rows.length);
-  let count = 0;
-  filterJobs(columns, filters, rows, (block) => {
-    for (let at = 0; at < block.rows.length; at++) {
-      found[count] = block.rows[at] as number;
-      count += Number(block.failed[at] === 0);
-    }
-  });
-  return found.subarray(0, count);
 }
 
 /** A place that is kept out stays out however far a search goes. */

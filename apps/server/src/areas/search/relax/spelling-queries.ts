@@ -120,7 +120,7 @@ export async function correctSpelling(
   let left = slips;
   if (text !== null) {
     const again = await search(text);
-    if (isBetter(again.found, attempt.found) || again.found.total > 0) {
+    if (again.found.total > 0) {
       corrected = withSlips(again, unwritten);
       left = slips.filter((slip) => !slip.isUnwritten);
     }
