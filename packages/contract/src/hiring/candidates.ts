@@ -4,6 +4,7 @@ import { messageSchema } from '../identity/accounts.ts';
 import { distanceUnits, jobTypes, searchPlaceMaxLength, searchWordsMaxLength } from '../jobs/choices.ts';
 import { categoryOf } from '../jobs/category-schemas.ts';
 import { jobParamsSchema, placeSchema } from '../jobs/jobs.ts';
+import { readEntrySchema } from '../jobs/search-reading.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { hasAddress, isPlain } from '../text/names.ts';
 import { z } from '../zod.ts';
@@ -173,8 +174,16 @@ const candidateSearchResultSchema = pageOf(candidateCardSchema).extend({
   placeKnown: z.boolean(),
   /** How the search read its words; null where it took them literally. */
   understood: z
-    .object({ q: z.string(), location: z.string(), radius: z.number().optional(), remote: z.boolean() })
+    .object({
+      q: z.string(),
+      location: z.string(),
+      radius: z.number().optional(),
+      remote: z.boolean(),
+      types: z.array(type),
+    })
     .nullable(),
+  /** Each of the typed words, in order, with what it was taken for (L-37). */
+  reading: z.array(readEntrySchema),
   /** The corrected words, where the typed ones have no result. */
   corrected: z.string().nullable(),
 });

@@ -29,7 +29,7 @@ const heading = page.getByRole('heading', { level: 1 });
 const heart = page.getByRole('button', { name: 'Like Ingrid S.' });
 
 function found(data: CandidateCard[]): CandidateSearchResult {
-  const rest = { placeKnown: true, understood: null, corrected: null };
+  const rest = { placeKnown: true, understood: null, reading: [], corrected: null };
   return { data, total: data.length, page: 1, pageSize: 12, ...rest };
 }
 
@@ -101,4 +101,19 @@ test('[H-7] the field for keywords has the specified words', async () => {
   await expect
     .element(page.getByLabelText('Keywords'))
     .toHaveAttribute('placeholder', 'Search freelancer services');
+});
+
+test('[H-7, L-37] the page says how words were read, and which were not understood', async () => {
+  await openCandidates('');
+  api.answer('GET /candidates', {
+    ...found([keeper]),
+    understood: { q: 'keeper', location: 'London', remote: false, types: ['full-time', 'temporary'] },
+    reading: [{ words: 'over 50k', as: 'unread' }],
+  });
+  await page.getByLabelText('Keywords').fill('full-time keeper in London over 50k');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(page.getByText('Understood as “keeper”, in London, Full Time or Temporary.'))
+    .toBeVisible();
+  await expect.element(page.getByText('Not understood, and not used: “over 50k”.')).toBeVisible();
 });

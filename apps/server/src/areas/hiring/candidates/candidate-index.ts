@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/tables.ts';
 import { PlaceIndex } from '../../places/places/place-index.ts';
 import { listPlaces } from '../../places/places/queries.ts';
 import { widen, SortedRows } from '../../search/job-index/row-index.ts';
+import type { Vocabulary } from '../../search/job-index/vocabulary-index.ts';
 import { markCandidates } from './hit-queries.ts';
 import { readNews, type CandidateRow } from './queries.ts';
 
@@ -68,10 +69,10 @@ export class ListedCandidates {
   }
 
   /** Undefined for a text without words. People page through one text: only the first page asks the database. */
-  async findHits(q: string): Promise<CandidateHits | undefined> {
+  async findHits(q: string, words: Vocabulary): Promise<CandidateHits | undefined> {
     const known = this.#hits.get(q);
     if (known) return known;
-    const found = markCandidates(this.database, q, this.columns.end).then(
+    const found = markCandidates(this.database, q, words, this.columns.end).then(
       (marks) => marks && { marks, ranks: new Map<number, number>() },
     );
     this.#hits.set(q, found);

@@ -1,16 +1,19 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { spellSymbols } from '../../jobs/jobs/posting-rules.ts';
-import { parseQuery, type Query, type Term } from '../../search/read/query-rules.ts';
+import type { Vocabulary } from '../../search/job-index/vocabulary-index.ts';
+import type { Query, Term } from '../../search/read/query-rules.ts';
+import { expandText } from '../../search/widen/expansion-cache.ts';
 import { tier } from './rules.ts';
 
 /** By number, where the words occur in listed profiles; undefined for a text without words. */
 export async function markCandidates(
   database: Database,
   q: string,
+  vocabulary: Vocabulary,
   end: number,
 ): Promise<Uint8Array | undefined> {
-  const words = readText(q);
+  const words = readText(q, vocabulary);
   if (!words) return undefined;
   const { own, wide } = words;
   // Numbers travel as one text: a row for each of 25,000 hits would cost more than finding them.
@@ -47,9 +50,10 @@ const nearWeight = 0.4;
 export async function rankCandidates(
   database: Database,
   q: string,
+  vocabulary: Vocabulary,
   numbers: readonly number[],
 ): Promise<Map<number, number>> {
-  const words = readText(q);
+  const words = readText(q, vocabulary);
   if (!words || numbers.length === 0) return new Map();
   const rank = (query: RawBuilder<string>) => sql`ts_rank_cd(search_vector, ${query}, 1)`;
   const near = words.wide ? sql`+ ${nearWeight} * ${rank(words.wide)}` : sql``;
@@ -67,9 +71,9 @@ interface TextQueries {
   wide: RawBuilder<string> | undefined;
 }
 
-/** The words of a query as tsqueries; undefined if it has none. */
-function readText(text: string): TextQueries | undefined {
-  const query = parseQuery(text);
+/** The words of a query, with what the board knows of them, as tsqueries; undefined if it has none. */
+function readText(text: string, vocabulary: Vocabulary): TextQueries | undefined {
+  const { whole: query } = expandText(text, vocabulary);
   if (query.length === 0) return undefined;
   const widens = query.some((list) => list.some((term) => term.near.length > 0));
   return { own: anyOf(query, false), wide: widens ? anyOf(query, true) : undefined };
@@ -88,7 +92,8 @@ function compileTerm(term: Term, near: boolean): RawBuilder<string> {
     ? phrase(term.text)
     : sql<string>`plainto_tsquery('english', ${spellSymbols(term.text)})`;
   if (term.excluded) return sql`!!(${own})`;
-  const names = [own, ...term.same.map(phrase), ...(near ? term.near.map(phrase) : [])];
+  const others = [...(term.translations ?? []), ...term.same, ...(near ? term.near : [])];
+  const names = [own, ...[...new Set(others)].map(phrase)];
   return sql`(${sql.join(names, sql` || `)})`;
 }
 

@@ -8,6 +8,7 @@ import { companiesOf } from '../../companies/companies/queries.ts';
 import { presentJobCard } from '../../jobs/jobs/presenter.ts';
 import { jobCardColumns } from '../../jobs/jobs/queries.ts';
 import { categoryPosition } from '../../search/job-index/position-rules.ts';
+import type { Vocabulary } from '../../search/job-index/vocabulary-index.ts';
 import { type ListedCandidates, typeMask } from './candidate-index.ts';
 import type { Looker } from './looking-policy.ts';
 import { loadNumberedCards, listExcluding } from './queries.ts';
@@ -27,6 +28,7 @@ interface Posting extends WantedJob {
 /** A page of the candidates who fit a posting best; undefined when it is another company’s. */
 export async function matchCandidates(
   listed: ListedCandidates,
+  words: Vocabulary,
   jobId: string,
   page: number,
   looker: Looker,
@@ -35,7 +37,7 @@ export async function matchCandidates(
   const job = await findPosting(database, jobId, looker.userId);
   if (!job) return undefined;
   await listed.refresh();
-  const { best, marks } = await rank(listed, job, await listExcluding(database, looker.keys));
+  const { best, marks } = await rank(listed, words, job, await listExcluding(database, looker.keys));
   refuseBeyondLastPage(page, candidatePageSize, best.length);
   const numbers = best.slice((page - 1) * candidatePageSize, page * candidatePageSize);
   const cards = await loadNumberedCards(database, numbers, looker);
@@ -78,10 +80,10 @@ async function findPosting(
 }
 
 /** The numbers of matching candidates, best first, and where the posting’s title occurs in their profiles. */
-async function rank(listed: ListedCandidates, job: Posting, hidden: ReadonlySet<number>) {
+async function rank(listed: ListedCandidates, words: Vocabulary, job: Posting, hidden: ReadonlySet<number>) {
   const { columns } = listed;
   const skills = await countSkills(listed, job.skills);
-  const marks = (await listed.findHits(workOf(job.title)))?.marks;
+  const marks = (await listed.findHits(workOf(job.title), words))?.marks;
   const near = new Set(job.placeIds.flatMap((id) => [...listed.places.within([id], nearKilometres, 'Km')]));
   const type = job.type === null ? 0 : typeMask([job.type]);
   const category = categoryPosition(job.category);

@@ -34,7 +34,8 @@ export function candidateRoutes(app: App, services: Services, index: JobIndex): 
   serve('GET /company/jobs/:jobId/candidates', requireLooker, async ({ params, query }, viewer) => {
     await countSearch(services, viewer);
     const looker = await readLooker(services, viewer);
-    const matches = await matchCandidates(listed, params.jobId, query.page, looker);
+    const words = await index.soFar.vocabulary();
+    const matches = await matchCandidates(listed, words, params.jobId, query.page, looker);
     if (!matches) throw new AppError('not_found', 'There is no job with this address.');
     return matches;
   });

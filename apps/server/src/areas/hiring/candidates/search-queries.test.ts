@@ -73,16 +73,40 @@ describe('[H-7] searching candidates', () => {
     ['category=health', ['Registered nurse']],
     ['remote=1', ['C++ developer']],
     ['q=porter+in+Munich', ['Night porter']],
+    ['q=temporary+nurse', ['Registered nurse']],
+    ['q=part-time+developer', ['C++ developer']],
+    ['q=part-time+porter', []],
+    ['q=nurse+not+software', ['Registered nurse']],
+    ['q=Krankenschwester', ['Registered nurse', 'C++ developer']],
   ])('%s finds %o', async (query, expected) => {
     expect(await headlines(query, employer)).toEqual(expected);
   });
 
   test('the place in the words is said, and an unknown one is', async () => {
     expect(await search('q=porter+in+Munich', employer)).toMatchObject({
-      understood: { q: 'porter', location: 'Munich', remote: false },
+      understood: { q: 'porter', location: 'Munich', remote: false, types: [] },
+      total: 1,
+    });
+    expect(await search('q=remote+full+time+developer', employer)).toMatchObject({
+      understood: { q: 'developer', location: '', remote: true, types: ['full-time'] },
       total: 1,
     });
     expect(await search('location=Nowhereville', employer)).toMatchObject({ total: 0, placeKnown: false });
+  });
+
+  test.each([
+    ['nurse over 50k', 'over 50k'],
+    ['nurse posted this week', 'posted this week'],
+    ['hybrid nurse', 'hybrid'],
+    ['nurse not part-time', 'not part-time'],
+  ])('[L-37] what no profile states is named, and changes nothing: %s', async (q, unread) => {
+    const result = await search(`q=${encodeURIComponent(q)}`, employer);
+    expect(result.data.map(({ headline }) => headline)).toEqual(['Registered nurse', 'C++ developer']);
+    expect(result.reading.filter(({ as }) => as === 'unread').map(({ words }) => words)).toEqual([unread]);
+  });
+
+  test('a rank is a word of a headline', async () => {
+    expect(await search('q=senior+porter', employer)).toMatchObject({ total: 0, understood: null });
   });
 
   test('a mistyped word finds what was meant, as far as jobs know it', async () => {

@@ -5,8 +5,8 @@ import type { Database } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import type { Vocabulary } from '../../search/job-index/vocabulary-index.ts';
 import { findCategoryPosition } from '../../search/job-index/position-rules.ts';
-import { readIntent } from '../../search/read/sentence-rules.ts';
-import { foldCase, typedAs } from '../../search/read/query-rules.ts';
+import { readPeopleSearch } from '../../search/read/sentence-rules.ts';
+import { foldWords, typedAs } from '../../search/read/query-rules.ts';
 import { correctText, findMistyped } from '../../search/relax/spelling-queries.ts';
 import { typeMask, type ListedCandidates, type CandidateColumns } from './candidate-index.ts';
 import { rankCandidates } from './hit-queries.ts';
@@ -49,52 +49,53 @@ export async function searchCandidates(
     hidden: await listExcluding(database, looker.keys),
     only: search.saved ? await listSavedNumbers(database, looker.companyId) : undefined,
   };
-  const { found, asked, understood, corrected } = await interpret(within, search);
+  const { found, asked, reading, corrected } = await interpret(within, search);
   const shown = Math.min(found.total, candidatePagesLimit * candidatePageSize);
   refuseBeyondLastPage(search.page, candidatePageSize, shown);
-  const numbers = await pageOf(listed, asked, found, search.page);
-  const asTyped = typedAs(search.q);
+  const numbers = await pageOf(within, asked, found, search.page);
   return {
     data: await loadCards(database, numbers, looker),
     total: found.total,
     page: search.page,
     pageSize: candidatePageSize,
     placeKnown: found.total > 0 || !asked.location || listed.places.match(asked.location).isKnown,
-    understood: understood && {
-      ...understood,
-      q: asTyped(understood.q),
-      location: asTyped(understood.location),
-    },
+    understood: reading.some(({ as }) => as === 'limit') ? presentAsked(asked, typedAs(search.q)) : null,
+    reading,
     corrected,
+  };
+}
+
+function presentAsked(
+  { q, location, radius, remote, type }: Asked,
+  asTyped: (folded: string) => string,
+): CandidateSearchResult['understood'] {
+  return {
+    q: asTyped(q),
+    location: asTyped(location),
+    ...(radius !== undefined && { radius }),
+    remote,
+    types: type,
   };
 }
 
 interface Interpretation {
   asked: Asked;
   found: Found;
-  understood: CandidateSearchResult['understood'];
+  reading: CandidateSearchResult['reading'];
   corrected: string | null;
 }
 
-/** As in job search: reads places and "remote" out of the words and corrects typing errors. */
+/** As in job search: reads limits out of the words and, where nobody has them, corrects typing errors. */
 async function interpret(within: Within, typed: Asked): Promise<Interpretation> {
-  const plain = { understood: null, corrected: null };
-  const search = { ...takeRemote(within, typed), q: foldCase(typed.q) };
-  if (!search.q) return { ...plain, asked: search, found: await find(within, search) };
-  const understood = readMeaning(within, search);
-  const asked = { ...search, ...understood };
+  const { asked, reading } = readMeaning(within, takeRemote(within, typed));
   const found = await find(within, asked);
-  if (found.total > 0) return { ...plain, understood, asked, found };
-  // Read as a place the word found no candidate: it may have been a search word after all.
-  const literal = understood && (await find(within, search));
-  if (literal && literal.total > 0) return { ...plain, asked: search, found: literal };
-  const corrected = correctText(asked.q, findMistyped(asked.q, within.words));
-  if (corrected === null) return { ...plain, understood, asked, found };
+  const plain = { asked, found, reading, corrected: null };
+  const corrected =
+    found.total > 0 || !asked.q ? null : correctText(asked.q, findMistyped(asked.q, within.words));
+  if (corrected === null) return plain;
   const instead = { ...asked, q: corrected };
   const better = await find(within, instead);
-  return better.total > 0
-    ? { understood, corrected, asked: instead, found: better }
-    : { ...plain, understood, asked, found };
+  return better.total > 0 ? { asked: instead, found: better, reading, corrected } : plain;
 }
 
 /** "Remote" where a place is asked for. */
@@ -105,21 +106,20 @@ function takeRemote({ listed }: Within, typed: Asked): Asked {
   return { ...typed, remote: true, location: where.kind === 'mode' ? '' : typed.location };
 }
 
-function readMeaning({ listed, words }: Within, search: Asked): CandidateSearchResult['understood'] {
-  const { q, location, radius, remote } = search;
-  const mode = remote ? (['remote'] as const) : [];
-  const meant = readIntent({ q, location, radius, mode: [...mode] }, { places: listed.places, words });
-  if (!meant) return null;
-  return {
-    q: meant.q,
-    location: meant.location,
-    ...(meant.radius !== undefined && { radius: meant.radius }),
-    remote: meant.mode.includes('remote'),
-  };
+function readMeaning({ listed, words }: Within, search: Asked): Pick<Interpretation, 'asked' | 'reading'> {
+  if (!search.q) return { asked: search, reading: [] };
+  const mode = search.remote ? (['remote'] as const) : [];
+  const { search: meant, entries } = readPeopleSearch(
+    { ...search, mode: [...mode] },
+    { places: listed.places, words },
+  );
+  const { q, location, radius, type } = meant;
+  const remote = search.remote || meant.mode.length > 0;
+  return { asked: { ...search, q: foldWords(q), location, radius, type, remote }, reading: entries };
 }
 
-async function find({ listed, hidden, only }: Within, asked: Asked): Promise<Found> {
-  const hits = await listed.findHits(asked.q);
+async function find({ listed, words, hidden, only }: Within, asked: Asked): Promise<Found> {
+  const hits = await listed.findHits(asked.q, words);
   const order = asked.sort === 'rate' ? listed.columns.cheapest : listed.columns.newest;
   const lists = selectCandidates(listed.columns, order.view(), {
     types: asked.type,
@@ -144,17 +144,17 @@ function placesOf({ places }: ListedCandidates, asked: Asked): Set<number> | und
 }
 
 async function pageOf(
-  listed: ListedCandidates,
+  { listed, words }: Within,
   asked: Asked,
   { lists }: Found,
   page: number,
 ): Promise<number[]> {
   const from = (page - 1) * candidatePageSize;
-  const hits = await listed.findHits(asked.q);
+  const hits = await listed.findHits(asked.q, words);
   if (!hits || !isByWords(asked) || from >= rankedHits) return sliceOf(lists, from, candidatePageSize);
   const best = firstOf(lists, rankedHits);
   const unknown = best.filter((number) => !hits.ranks.has(number));
-  for (const [number, rank] of await rankCandidates(listed.database, asked.q, unknown)) {
+  for (const [number, rank] of await rankCandidates(listed.database, asked.q, words, unknown)) {
     hits.ranks.set(number, rank);
   }
   return sliceOf(orderByRank(lists, best, hits.ranks), from, candidatePageSize);

@@ -57,19 +57,41 @@ function readLimits(draft: Draft): void {
   takeBackground(draft);
 }
 
-/** The same of a place and of remote work alone: of candidates nothing else is asked in words. */
-export function readIntent(
-  { q, location, radius, mode }: Pick<JobSearch, 'q' | 'location' | 'radius' | 'mode'>,
+/** What profiles state besides their words. */
+const fieldsOfPeople: ReadonlySet<ReadEntry['field']> = new Set([
+  'location',
+  'radius',
+  'mode',
+  'type',
+  'words',
+]);
+const isRemote = (mode: readonly string[]) => mode.length === 1 && mode[0] === 'remote';
+
+/**
+ * The same of a search for people (H-7): a rank is a word of their headlines, and what no profile states is not
+ * understood.
+ */
+export function readPeopleSearch(
+  asked: Pick<JobSearch, 'q' | 'location' | 'radius' | 'mode' | 'type'>,
   known: Known,
-): Pick<JobSearch, 'q' | 'location' | 'radius' | 'mode'> | null {
-  const draft = draftOf({ ...emptySearch, q, location, radius, mode }, known);
-  const { sentence } = draft;
+): Reading {
+  const draft = draftOf({ ...emptySearch, ...asked }, known);
   takePhrases(draft);
-  takeMode(draft);
-  takePlace(draft);
-  const left = [sentence.rest(), ...draft.literal].filter(Boolean).join(' ');
-  if (!sentence.has('mode') && !sentence.has('location')) return null;
-  return { ...draft.search, q: left };
+  if (!known.words.isName(asked.q)) {
+    // A beginner is called so in a headline too.
+    draft.search.level = ['entry'];
+    readLimits(draft);
+  }
+  const { search, entries } = finish(draft);
+  const saysMore = (one: ReadEntry) =>
+    one.field !== undefined &&
+    (!fieldsOfPeople.has(one.field) ||
+      (one.field === 'mode' && !isRemote(search.mode)) ||
+      (one.as === 'exclusion' && (one.field === 'mode' || one.field === 'type')));
+  return {
+    search: { ...search, mode: isRemote(search.mode) ? search.mode : [] },
+    entries: entries.map((one) => (saysMore(one) ? { words: one.words, as: 'unread' } : one)),
+  };
 }
 
 const emptySearch = jobSearchSchema.parse({});

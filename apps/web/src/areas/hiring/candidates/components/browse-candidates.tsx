@@ -5,6 +5,8 @@ import type {
   CandidateSearchResult,
 } from '@waymark/contract/hiring/candidates';
 import { candidatePagesLimit } from '@waymark/contract/hiring/choices';
+import { jobTypes, labelOf } from '@waymark/contract/jobs/choices';
+import { describeUnread } from '@waymark/contract/jobs/search-reading';
 import { paths } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
 import { useState } from 'react';
@@ -173,18 +175,37 @@ function PostingSelect({ place, postings, onChoose }: PostingSelectProps) {
 
 /** How the search read the words, where it differs from the typed ones. */
 function BrowseNotes({ typed, result }: { typed: string; result: CandidateSearchResult }) {
-  const { corrected, understood } = result;
-  if (corrected !== null) {
-    return (
-      <p>
-        No candidate matches “{typed}”. These match <strong>{corrected}</strong>.
-      </p>
-    );
-  }
-  if (!understood || result.total === 0) return null;
-  const { q, location, radius, remote } = understood;
-  const parts = [q && `“${q}”`, location && `${radius ? 'near' : 'in'} ${location}`, remote && 'remote'];
-  return <p>Understood as {parts.filter(Boolean).join(', ')}.</p>;
+  const { corrected, understood, total } = result;
+  const unread = describeUnread(result.reading);
+  return (
+    <>
+      {corrected !== null && (
+        <p>
+          No candidate matches “{typed}”. These match <strong>{corrected}</strong>.
+        </p>
+      )}
+      {corrected === null && understood && total > 0 && (
+        <p>Understood as {describeUnderstood(understood)}.</p>
+      )}
+      {unread !== '' && <p>{unread}</p>}
+    </>
+  );
+}
+
+function describeUnderstood({
+  q,
+  location,
+  radius,
+  remote,
+  types,
+}: NonNullable<CandidateSearchResult['understood']>): string {
+  const parts = [
+    q && `“${q}”`,
+    location && `${radius ? 'near' : 'in'} ${location}`,
+    remote && 'remote',
+    types.map((type) => labelOf(jobTypes, type)).join(' or '),
+  ];
+  return parts.filter(Boolean).join(', ');
 }
 
 function NoneFound({ place, result }: { place: BrowsePlace; result: CandidateSearchResult }) {

@@ -1,4 +1,5 @@
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
+import { describeUnread } from '@waymark/contract/jobs/search-reading';
 import { plural } from '@waymark/contract/text/format';
 import { Fragment } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
@@ -39,7 +40,7 @@ export function SearchNotes({ parsed, search, result, ignored, path }: SearchNot
 /** What was corrected, what was not understood, and what was looked for too. */
 function ReadingNotes({ parsed, result, path }: Pick<SearchNotesProps, 'parsed' | 'result' | 'path'>) {
   const { corrected, respelled, reading, translated } = result;
-  const unread = reading.filter(({ as }) => as === 'unread').map(({ words }) => `“${words}”`);
+  const unread = describeUnread(reading);
   const written = asWritten(parsed.q, respelled);
   return (
     <>
@@ -56,9 +57,7 @@ function ReadingNotes({ parsed, result, path }: Pick<SearchNotesProps, 'parsed' 
           )}
         </p>
       )}
-      {unread.length > 0 && (
-        <p className={styles['notesNote']}>Not understood, and not used: {joinAnd(unread)}.</p>
-      )}
+      {unread !== '' && <p className={styles['notesNote']}>{unread}</p>}
       {translated.map(({ words, meant }) => (
         <p key={words} className={styles['notesNote']}>
           Showing <strong>{meant.join(' or ')}</strong> for “{words}” too.
