@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { root } from '../root.ts';
 
 /*
- * The numbers that have a name: limits, periods and sizes of the contract and of the constants of servers. Tests ask what
+ * The numbers that have a name: limits, periods and sizes of the contract and of the constants of servers, and the points
+ * that the check of resumes takes. Tests ask what
  * comes of most; that none is another one by mistake is said here. `vitest run recorded-numbers -u` records a change.
  */
 
@@ -15,6 +16,7 @@ const gathers =
 const sources = [
   'packages/contract/src/**/*.ts',
   'apps/{server,checkout-sandbox,checkout-stripe}/**/*constants.ts',
+  'apps/server/src/areas/resumes/resume-check/rules.ts',
 ];
 
 /** `path: value` of each number in a value. */
