@@ -46,9 +46,7 @@ export async function retrieveText(
   { columns, words }: { columns: JobColumnIndex; words: Vocabulary },
   { query, title, skill, partial }: TextRequest,
 ): Promise<RetrievedText> {
-  const lists = partial
-    ? [...query, ...splitNames(query, columns.titles, { isAnything: partial === 'names' })]
-    : query;
+  const lists = partial ? [...query, ...splitNames(query, columns.titles)] : query;
   const planned = lists.flatMap((list) => {
     const plan = planQuery(list, columns.titles);
     return plan ? [{ list, plan, skills: skillsOf(plan, words) }] : [];
@@ -79,7 +77,7 @@ export async function retrieveText(
       plan,
       skills: skills.map(withRows),
       isLiteral: list.some((term) => term.phrase || term.excluded),
-      isPartial: partial !== undefined,
+      isPartial: partial === true,
     })),
     phrases: phrases.map(({ plan }, at) => ({
       plan,

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dataFile } from '../../../platform/data-files.ts';
+import { findEveryday } from './everyday-name-index.ts';
 import { SortedLines } from './occupation-name-index.ts';
+import { semiticForm } from './script-rules.ts';
 import { wordsOf } from './word-rules.ts';
 
 /**
@@ -51,7 +53,7 @@ function foreignForm(word: string): string {
 export function foreignForms(text: string): string[] {
   return wordsOf(text.replaceAll(/['’]/g, ' '))
     .filter((word) => !smallForeign.has(word))
-    .map(foreignForm);
+    .map((word) => foreignForm(semiticForm(word)));
 }
 
 const minPart = { first: 3, last: 6 } as const;
@@ -100,16 +102,24 @@ class ForeignNames {
     this.#lines = new SortedLines(file.subarray(end + 1));
   }
 
-  /** By the forms of its words. */
+  /** By the forms of its words. What people call common work comes before what labels say. */
   find(forms: readonly string[]): ForeignName | undefined {
-    const line = this.#lines.find(forms.join(' '));
-    if (line === undefined) return undefined;
-    const [same, near] = line.split('~').map((numbers) => this.#namesOf(numbers));
-    return { same: same ?? [], near: near ?? [] };
+    const key = forms.join(' ');
+    const everyday = findEveryday(key, foreignForms);
+    const listed = this.#findListed(key);
+    if (!everyday) return listed;
+    return { same: everyday, near: listed ? [...listed.same, ...listed.near] : [] };
   }
 
   has(form: string): boolean {
-    return this.#lines.has(form);
+    return findEveryday(form, foreignForms) !== undefined || this.#lines.has(form);
+  }
+
+  #findListed(key: string): ForeignName | undefined {
+    const line = this.#lines.find(key);
+    if (line === undefined) return undefined;
+    const [same, near] = line.split('~').map((numbers) => this.#namesOf(numbers));
+    return { same: same ?? [], near: near ?? [] };
   }
 
   #namesOf(numbers: string): string[] {

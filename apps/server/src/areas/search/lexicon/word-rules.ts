@@ -165,23 +165,30 @@ const ofSound = 0.5;
 /** Shorter words sound like too many others. */
 const minHeard = 5;
 
-/** The name that a mistyped one is nearest to; undefined for one that is known and for one like none. */
+/** Of names that are as likely the one that is meant has so many times as many jobs as the next. */
+const clearly = 4;
+
+/**
+ * The name that a mistyped one is nearest to, where one stands out; undefined for one that is known and for one like
+ * none or several.
+ */
 export function nearestName(
   folded: string,
   byLength: readonly (readonly string[] | undefined)[],
   counts: ReadonlyMap<string, number>,
 ): string | undefined {
   if (counts.has(folded)) return undefined;
-  let best: { name: string; score: number } | undefined;
-  const consider = (name: string, likely: number) => {
-    // Of as likely ones the more common.
-    const score = likely + Math.log2((counts.get(name) ?? 0) + 1) / 32;
-    if (!best || score > best.score) best = { name, score };
-  };
-  for (const { one: name, score } of nearNames(folded, byLength, (one) => one)) consider(name, score);
+  const likely = new Map<string, number>();
+  for (const { one: name, score } of nearNames(folded, byLength, (one) => one)) likely.set(name, score);
   if (folded.length >= minHeard)
-    for (const name of namesBySound(counts).get(soundOf(folded)) ?? []) consider(name, ofSound);
-  return best?.name;
+    for (const name of namesBySound(counts).get(soundOf(folded)) ?? []) likely.set(name, ofSound);
+  const countOf = (name: string) => counts.get(name) ?? 0;
+  const [best, next] = [...likely].toSorted(
+    ([a, likelyA], [b, likelyB]) => likelyB - likelyA || countOf(b) - countOf(a),
+  );
+  if (!best) return undefined;
+  const isClear = !next || next[1] < best[1] || countOf(best[0]) >= clearly * countOf(next[0]);
+  return isClear ? best[0] : undefined;
 }
 
 const sounds: Readonly<Record<string, string>> = {

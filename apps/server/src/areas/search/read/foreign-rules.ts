@@ -4,16 +4,18 @@ import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
 import { wordsOf } from '../lexicon/word-rules.ts';
 
+/** Two signs of a script other than ours are a word: 教師. */
+const word = /\p{L}{3}|(?!\p{Script=Latin})\p{L}(?!\p{Script=Latin})\p{L}/u;
 /** A word that so many open jobs have needs no other language. */
 const enough = 10;
 
 /** Whether hardly a job has a word, and no list of other names knows it. */
-export function isStrange(word: string, words: Vocabulary): boolean {
-  return /\p{L}{3}/u.test(word) && words.jobsWith(word) < enough && !findAlternatives([word]);
+export function isStrange(text: string, words: Vocabulary): boolean {
+  return word.test(text) && words.jobsWith(text) < enough && !findAlternatives([text]);
 }
 
 /** Whether names of occupations have each word of it. */
-export const isEnglish = (word: string) => wordsOf(word).every((one) => createOccupationNames().hasWord(one));
+export const isEnglish = (text: string) => wordsOf(text).every((one) => createOccupationNames().hasWord(one));
 
 /** Whether a word is one of another language. */
 export function isForeign(word: string, words: Vocabulary): boolean {

@@ -8,6 +8,7 @@ import type { WherePlace } from '../../places/places/where-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
 import { asWhole, type Draft, type Known } from './draft-rules.ts';
+import { isEnglishWord } from '../lexicon/known-word-index.ts';
 import { isForeign } from './foreign-rules.ts';
 import type { Token } from './ledger-rules.ts';
 import { isEmptyWord } from './noise-rules.ts';
@@ -243,8 +244,9 @@ function findMistyped({ typed, leads, isApart }: Spans, { places, words }: Known
       tried.add(`${isSaid} ${text}`);
       const place = correctPlace(text, isSaid, { places, words });
       if (!place) continue;
-      const isOtherWork = span.every((word) => isForeign(word, words));
-      if (!isSaid && (text.length <= minMended || isOtherWork)) continue;
+      const isOtherWord =
+        span.every((word) => isForeign(word, words)) || (length === 1 && isEnglishWord(text));
+      if (!isSaid && (text.length <= minMended || isOtherWord)) continue;
       // A word that may be one of work is left to be mended as that.
       const mended = length === 1 && !isSaid ? words.correct(text) : undefined;
       const isWork = mended !== undefined && mended !== foldName(place.name);

@@ -10,7 +10,7 @@ export interface SearchRequest extends JobSearch {
   /** The jobs of a page; as many as other lists have where it is left out. */
   pageSize?: number | undefined;
   /** Also lists jobs with few of the words in their names. */
-  partial?: 'words' | 'names' | undefined;
+  partial?: boolean | undefined;
   /** Looks for the work that texts speak of where no job has all of the words. */
   textFallback?: boolean | undefined;
   /** Also lists the jobs of this field, which the words name. */

@@ -311,6 +311,34 @@ describe('a mistyped text', () => {
     expect(correct(typed)).toBe(mended);
   });
 
+  test.each([
+    ['night nurss', 'night nurse'],
+    ['nihgt nurse', 'night nurse'],
+    ['knight nurse', 'night nurse'],
+  ])('[L-3] beside the other word of a name %s is %s', (typed, mended) => {
+    expect(correct(typed)).toBe(mended);
+  });
+
+  test.each([
+    'usher',
+    'unicorn nurse',
+    'curse',
+    'grad scheme',
+    'purse seller',
+    'knight waiter',
+    'mise en place',
+    'vaga enfermeiro',
+  ])('[L-3] the words of a dictionary in %s are no slips', (typed) => {
+    expect(correct(typed)).toBeNull();
+  });
+
+  test('[L-3] where two names are as likely neither stands out', () => {
+    const two = new Vocabulary(
+      ['Baker', 'Maker'].map((text) => ({ kind: 'title', text, detail: '', value: text, weight: 3 })),
+    );
+    expect(two.correct('xaker')).toBeUndefined();
+  });
+
   test.each(['cooking', '"cookin', '-cookin nurse', 'zzzzqqqq', '(waiter) nurse,', 'nursery nurse', 'hair'])(
     '[I-7] %s stays as it is',
     (typed) => {

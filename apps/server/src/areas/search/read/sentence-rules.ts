@@ -1,12 +1,21 @@
 import { jobSearchSchema, type JobSearch } from '@waymark/contract/jobs/jobs';
 import type { ReadEntry } from '@waymark/contract/jobs/search-reading';
 import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
+import { createForeignNames, foreignForms } from '../lexicon/foreign-name-index.ts';
+import { partUnspaced } from '../lexicon/script-rules.ts';
 import { wordsOf } from '../lexicon/word-rules.ts';
 import type { Draft, Known } from './draft-rules.ts';
 import { takeExcludedChoices, takeExcludedPlaces, takeExcludedWords } from './exclusion-rules.ts';
 import { Sentence } from './ledger-rules.ts';
 import { takeBeginner, takeMode, takePosted, takeRank, takeStated, takeTypes } from './limit-rules.ts';
-import { dropEmptyWords, isNoise, takeBackground, takeBeside, takePerson } from './noise-rules.ts';
+import {
+  dropEmptyWords,
+  isEmptyWord,
+  isNoise,
+  takeBackground,
+  takeBeside,
+  takePerson,
+} from './noise-rules.ts';
 import { findBarePay, findPay, type PayRequest } from './pay-rules.ts';
 import { takePlace } from './place-reading-rules.ts';
 import { foldCase } from './query-rules.ts';
@@ -26,7 +35,7 @@ export interface Reading {
  * there.
  */
 export function readSentence(search: JobSearch, known: Known): Reading {
-  const draft = draftOf(search, known);
+  const draft = draftOf({ ...search, q: partWords(search.q) }, known);
   takePhrases(draft);
   // "Delaware North" and "Contract Manager" are asked for by their names, and "Senior Nurse" by a nurse's.
   const isName = known.words.isName(search.q) || createOccupationNames().has(wordsOf(search.q));
@@ -93,6 +102,13 @@ export function readPeopleSearch(
     entries: entries.map((one) => (saysMore(one) ? { words: one.words, as: 'unread' } : one)),
   };
 }
+
+/** Words without blanks between them, parted where some of them are work or say nothing. */
+const partWords = (text: string) =>
+  partUnspaced(
+    text,
+    (part) => isEmptyWord(part) || createForeignNames().find(foreignForms(part)) !== undefined,
+  );
 
 const emptySearch = jobSearchSchema.parse({});
 

@@ -104,7 +104,7 @@ async function addField(attempt: Attempt, { count }: Searching): Promise<Attempt
 async function addPartialMatches(attempt: Attempt, { count }: Searching): Promise<Attempt | undefined> {
   const { total, exact } = attempt.found;
   if (exact > fewResults || total >= enoughResults || !attempt.request.q.includes(' ')) return undefined;
-  const request: SearchRequest = { ...attempt.request, partial: 'words' };
+  const request: SearchRequest = { ...attempt.request, partial: true };
   const found = await count(request);
   return found.total > total ? { ...attempt, request, found } : undefined;
 }

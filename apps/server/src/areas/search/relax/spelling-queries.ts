@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isForeign } from '../read/foreign-rules.ts';
-import { createOccupationNames, findByTask } from '../lexicon/occupation-name-index.ts';
+import { isEnglishWord, isForeignWord } from '../lexicon/known-word-index.ts';
+import { createOccupationNames, createWorkNames, findByTask } from '../lexicon/occupation-name-index.ts';
 import { rewriteWords, parseQuery } from '../read/query-rules.ts';
 import { correctWord, findAlternatives } from '../lexicon/synonym-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
-import { bareWord, wordsOf } from '../lexicon/word-rules.ts';
+import { bareWord, foldWord, wordsOf } from '../lexicon/word-rules.ts';
+import { editDistance } from '../../../platform/edit-distance.ts';
 import { matchExpression } from '../find/text-queries.ts';
 import type { ReadEntry } from '@waymark/contract/jobs/search-reading';
 import { fewResults, type Attempt, type Counted, type Searching } from './attempt-rules.ts';
@@ -14,36 +16,80 @@ const minNamed = 2;
 
 /** The words of a text that look mistyped, each with what it was most likely meant to be. */
 export function findMistyped(text: string, words: Vocabulary): Map<string, string> {
+  return findInWords(text, (word, all) => {
+    if (isKnown(word, words)) return correctBeside(word, all, words);
+    return isForeignWord(word)
+      ? correctForeign(word, all, words)
+      : (words.correct(word) ?? correctWord(word));
+  });
+}
+
+/** Words of a dictionary that no job has, each with the work that is a slip away: that is offered, and no more. */
+function findOffered(text: string, words: Vocabulary): Map<string, string> {
+  return findInWords(text, (word) => {
+    const correction = words.hasWord(word) ? undefined : words.correct(word);
+    const isWork = correction !== undefined && createOccupationNames().endsIn(correction);
+    return isWork && isOneSlip(word, correction) ? correction : undefined;
+  });
+}
+
+function findInWords(
+  text: string,
+  correct: (word: string, all: readonly string[]) => string | undefined,
+): Map<string, string> {
   const found = new Map<string, string>();
   // A "nursery nurse" is one, though no job here is called so.
   if (createOccupationNames().has(wordsOf(text))) return found;
   const all = text.split(/\s+/).map(bareWord);
   rewriteWords(text, (typed) => {
     const word = bareWord(typed);
-    const isKnown =
-      findAlternatives([word]) !== undefined ||
-      words.hasWord(word) ||
-      createOccupationNames().hasWord(word, minNamed) ||
-      isForeign(word, words) ||
-      findByTask(word).length > 0;
-    const correction = isKnown ? correctBeside(word, all, words) : (words.correct(word) ?? correctWord(word));
+    const correction = correct(word, all);
     if (correction !== undefined) found.set(typed, typed.replace(word, correction));
     return typed;
   });
   return found;
 }
 
-/** A word of other work than jobs have, which with the word beside it is a slip away from one of theirs: "truck diver". */
+/** Whether a job, a list of work or a dictionary of English has a word. */
+const isKnown = (word: string, words: Vocabulary) =>
+  findAlternatives([word]) !== undefined ||
+  words.hasWord(word) ||
+  createOccupationNames().hasWord(word, minNamed) ||
+  isForeign(word, words) ||
+  findByTask(word).length > 0 ||
+  isEnglishWord(word);
+
+/**
+ * A known word that no job has, which with the word beside it is a slip away from a name of theirs, and no name as it
+ * is: "truck diver".
+ */
 function correctBeside(word: string, all: readonly string[], words: Vocabulary): string | undefined {
   const correction = words.hasWord(word) ? undefined : words.correct(word);
   if (correction === undefined) return undefined;
   const at = all.indexOf(word);
   const [before, after] = [all[at - 1], all[at + 1]];
+  const isMeant = (typed: string, meant: string) => words.hasWords(meant) && !createWorkNames().has(typed);
   const isName =
-    (before && words.hasWords(`${before} ${correction}`)) ||
-    (after && words.hasWords(`${correction} ${after}`));
+    (before && isMeant(`${before} ${word}`, `${before} ${correction}`)) ||
+    (after && isMeant(`${word} ${after}`, `${correction} ${after}`));
   return isName ? correction : undefined;
 }
+
+/** Shorter words, and names of fewer jobs, are as likely to be the word of the other language that they are. */
+const minForeign = { length: 5, jobs: 20 } as const;
+
+/** Only a dictionary of another language has it: beside no other such word it may be a slip in a common word. */
+function correctForeign(word: string, all: readonly string[], words: Vocabulary): string | undefined {
+  const isOther = (one: string) => one !== word && !isKnown(one, words) && isForeignWord(one);
+  if (word.length < minForeign.length || all.some(isOther)) return undefined;
+  const correction = words.correct(word);
+  const isCommon = correction !== undefined && words.jobsWith(correction) >= minForeign.jobs;
+  return isCommon && isOneSlip(word, correction) ? correction : undefined;
+}
+
+/** The first letter is seldom missed. */
+const isOneSlip = (word: string, correction: string) =>
+  word[0] === correction[0] && editDistance(foldWord(word), correction, 1) <= 1;
 
 /** The text with these words as they were meant; null where that leaves it as it is. */
 export function correctText(text: string, corrections: ReadonlyMap<string, string>): string | null {
@@ -126,7 +172,16 @@ export async function correctSpelling(
     }
   }
   const mended = await mend(corrected, left, searching);
-  return mended === attempt ? undefined : mended;
+  const found = mended.found.exact > 0 || mended.didYouMean ? mended : await offerWork(mended, searching);
+  return found === attempt ? undefined : found;
+}
+
+/** Of a word that a dictionary has it is asked whether other work was meant: "manger". */
+async function offerWork(attempt: Attempt, { words, count }: Searching): Promise<Attempt> {
+  const text = correctText(attempt.request.q, findOffered(attempt.request.q, words));
+  if (text === null) return attempt;
+  const { exact } = await count({ ...attempt.request, q: text });
+  return exact > 0 ? { ...attempt, didYouMean: text } : attempt;
 }
 
 /** Where nothing has all of the words, more jobs in all are better too. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { synonymIndex } from '../synonyms/synonym-index.ts';
 import { foldWords, type Query, parseQuery } from '../read/query-rules.ts';
 import { addCompounds, expandInitials, addRelatedOccupations } from './expansion-rules.ts';
-import { translateQuery } from './translation-rules.ts';
+import { addArticles, translateQuery } from './translation-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 
 /** A text as it is searched for. */
@@ -27,7 +27,10 @@ export function expandText(typedText: string, words: Vocabulary): ExpandedQuery 
   const known = readings.get(text);
   if (known?.pairs === synonymIndex.pairs) return known;
   const parsed = parseQuery(text);
-  const translated = addRelatedOccupations(translateQuery(addCompounds(parsed, words), words), words);
+  const translated = addRelatedOccupations(
+    addArticles(translateQuery(addCompounds(parsed, words), words)),
+    words,
+  );
   // Compounds add alternatives at the end.
   const typed = translated.slice(0, parsed.length);
   const read = { typed, whole: expandInitials(translated, words), pairs: synonymIndex.pairs };

@@ -269,25 +269,6 @@ describe('parts of names', () => {
     expect(texts('abuse -"compliance officer"')).toEqual([]);
   });
 
-  test('[I-7] a name alone is split for a place that has nothing of it, but for who leads and for roles', () => {
-    const placed = (q: string) =>
-      splitNames(parseQuery(q), titles, { isAnything: true }).map((list) => list.map(({ text }) => text));
-    expect(placed('software engineer')).toEqual([['software engineer', 'software', 'engineer']]);
-    expect(placed('product manager')).toEqual([['product manager', 'product']]);
-    expect(placed('compliance officer')).toEqual([['compliance officer', 'compliance']]);
-    expect(placed('"software engineer"')).toEqual([]);
-  });
-
-  test('[I-7] of a name alone its other ends will do too, as far as titles have them', () => {
-    const engineers = new TitleIndex();
-    for (const title of ['Site Engineer', 'Python Developer']) engineers.take(title);
-    const split = splitNames(parseQuery('software engineer'), engineers, { isAnything: true });
-    expect(split.map((list) => list.map(({ text }) => text))).toEqual([
-      ['software engineer', 'software', 'engineer'],
-      ['software engineer', 'software', 'developer'],
-    ]);
-  });
-
   test('[I-7] the words of some work tell more than those beside it', () => {
     const partsOf = (q: string) =>
       splitNames(parseQuery(q), titles)

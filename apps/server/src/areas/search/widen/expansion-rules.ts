@@ -9,7 +9,7 @@ import {
   findByTask,
 } from '../lexicon/occupation-name-index.ts';
 import { wordsOf, smallWords } from '../lexicon/word-rules.ts';
-import { type TitleIndex, leaders } from '../job-index/title-index.ts';
+import type { TitleIndex } from '../job-index/title-index.ts';
 
 const minPart = 3;
 const isWord = (text: string) => /^\p{L}{3,}$/u.test(text);
@@ -231,53 +231,30 @@ function findRelated(
 /** What is so common an end of titles says nothing by itself of which work it is: "manager", "analyst". */
 const commonShare = 0.02;
 const minTitles = 5;
-const maxEnds = 2;
 
 /**
  * The term lists with names of several words, extended by these words: without a posting for a "compliance
  * officer", other compliance work is still a useful result.
  */
-export function splitNames(query: Query, titles: TitleIndex, { isAnything } = { isAnything: false }): Query {
+export function splitNames(query: Query, titles: TitleIndex): Query {
   return query.flatMap((list) => {
-    const [term] = list;
-    // A name alone is what was asked for, but where a place has hardly any: there other engineers will do.
-    if (term && list.length === 1) return isAnything ? splitAlone(term, titles) : [];
-    const split = list.flatMap((one) => [
-      one,
-      ...partsOf(one, nameOf(one), titles, (word) => !isCommon(word, titles)),
-    ]);
+    // A name alone is what was asked for.
+    if (list.length === 1) return [];
+    const split = list.flatMap((one) => [one, ...partsOf(one, titles)]);
     return split.length > list.length ? [split] : [];
-  });
-}
-
-/** Other developers are as near to a software engineer as other engineers. */
-function splitAlone(term: Term, titles: TitleIndex): Query {
-  const own = nameOf(term);
-  const ends = term.same.map(wordsOf).flatMap((name) => {
-    const isSameField = name.length > 1 && name.slice(0, -1).join(' ') === own.slice(0, -1).join(' ');
-    return isSameField ? name.slice(-1).filter((end) => titles.findPlurals(end).length > 0) : [];
-  });
-  const names = [own, ...[...new Set(ends)].slice(0, maxEnds).map((end) => [...own.slice(0, -1), end])];
-  return names.flatMap((name) => {
-    const parts = partsOf(term, name, titles, (word) => !roles.has(word) && !leaders.includes(word));
-    return parts.length > 0 ? [[term, ...parts]] : [];
   });
 }
 
 const nameOf = (term: Term) =>
   wordsOf(term.translations?.[0] ?? term.text).filter((word) => !smallWords.has(word));
 
-function partsOf(
-  { phrase, excluded }: Term,
-  name: readonly string[],
-  titles: TitleIndex,
-  isTelling: (word: string) => boolean,
-): Term[] {
-  if (phrase || excluded || name.length < 2) return [];
+function partsOf(term: Term, titles: TitleIndex): Term[] {
+  const name = nameOf(term);
+  if (term.phrase || term.excluded || name.length < 2) return [];
   // Of a "compliance officer" each word tells of the work, as of "user research" none does.
   const isPart = titles.findPlurals(name.at(-1) ?? '').some((id) => titles.isHead(id));
   const plain = { phrase: false, excluded: false, same: [], near: [], isPart };
-  return name.filter(isTelling).map((text) => ({ ...plain, text }));
+  return name.filter((word) => !isCommon(word, titles)).map((text) => ({ ...plain, text }));
 }
 
 function isCommon(word: string, titles: TitleIndex): boolean {

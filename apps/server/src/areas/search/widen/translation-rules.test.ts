@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isForeign } from '../read/foreign-rules.ts';
-import { listTranslated, translateQuery } from './translation-rules.ts';
+import { addArticles, listTranslated, translateQuery } from './translation-rules.ts';
 import { parseQuery } from '../read/query-rules.ts';
 import { namedEntry } from '../../../testing/named-entry.ts';
 import { Vocabulary, type NamedEntry } from '../job-index/vocabulary-index.ts';
@@ -46,6 +46,53 @@ test.each([
   ['professeur allemand', 'german'],
 ])('[I-7] %s is %s in English', (q, english) => {
   expect(meant(q)).toContain(english);
+});
+
+test.each([
+  ['sykepleier', 'nurse'],
+  ['sykepleiere', 'nurse'],
+  ['sjuksköterskor', 'nurse'],
+  ['undersköterska', 'nurse assistant'],
+  ['tømrer', 'carpenter'],
+  ['lastbilschaufför', 'truck driver'],
+  ['sairaanhoitajat', 'nurse'],
+  ['programátorka', 'software developer'],
+  ['řidič', 'driver'],
+  ['hemşireler', 'nurse'],
+  ['yazılımcı', 'software developer'],
+  ['λογιστής', 'accountant'],
+  ['бухгалтеры', 'accountant'],
+  ['учительница', 'teacher'],
+  ['водій', 'driver'],
+  ['المحاسب', 'accountant'],
+  ['محاسبين', 'accountant'],
+  ['والممرضة', 'nurse'],
+  ['محلل بيانات', 'data analyst'],
+  ['הטבח', 'cook'],
+  ['看護師', 'nurse'],
+  ['教師', 'teacher'],
+  ['软件工程师', 'software engineer'],
+  ['护士', 'nurse'],
+  ['간호사', 'nurse'],
+  ['의사', 'doctor'],
+  ['शिक्षक', 'teacher'],
+  ['desenvolvedora', 'software developer'],
+  ['dentiste', 'dentist'],
+  ['architecte', 'architect'],
+  ['journaliste', 'journalist'],
+])('[L-1] what people call common work in other languages is known: %s is %s', (q, english) => {
+  expect(meant(q)).toContain(english);
+});
+
+test('[L-1] a word of Arabic or Hebrew is looked for with its article and without', () => {
+  const names = (q: string) =>
+    addArticles(parseQuery(q))
+      .flat()
+      .flatMap(({ same }) => same);
+  expect(names('المحاسب')).toContain('محاسب');
+  expect(names('محاسب')).toContain('المحاسب');
+  expect(names('הטבח')).toContain('טבח');
+  expect(names('nurse')).not.toContain('nurse');
 });
 
 test.each([

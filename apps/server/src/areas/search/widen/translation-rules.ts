@@ -6,7 +6,9 @@ import {
   splitCompound,
   withoutJoint,
 } from '../lexicon/foreign-name-index.ts';
+import { isEnglishWord } from '../lexicon/known-word-index.ts';
 import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
+import { otherArticle } from '../lexicon/script-rules.ts';
 import { isEnglish, isStrange } from '../read/foreign-rules.ts';
 import { type Query, type Term, readSpans } from '../read/query-rules.ts';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
@@ -32,6 +34,15 @@ export function translateQuery(query: Query, words: Vocabulary): Query {
     list.some((term) => isStrangeTerm(term, words)) ? translate(list, words) : list,
   );
 }
+
+/** The query with the words of Arabic and Hebrew that stand with their article also without it, and the other way round. */
+export const addArticles = (query: Query): Query =>
+  query.map((list) =>
+    list.map((term) => {
+      const others = isPlain(term) ? otherArticle(term.text) : [];
+      return others.length > 0 ? { ...term, same: [...others, ...term.same] } : term;
+    }),
+  );
 
 /** The words of a query that are of another language, or work that no job here is, with what was looked for instead. */
 export function listTranslated(query: Query): { words: string; meant: string[] }[] {
@@ -136,8 +147,14 @@ function readWord(word: string, words: Vocabulary): ForeignName | undefined {
   return (
     createForeignNames().find(forms) ??
     findLanguage(form) ??
-    (forms.length === 1 ? readCompound(form, words) : undefined)
+    (forms.length === 1 ? (readCognate(word, form) ?? readCompound(form, words)) : undefined)
   );
+}
+
+/** "Architecte" and "dentista" are the English word but for their ends. */
+function readCognate(word: string, form: string): ForeignName | undefined {
+  const isOther = !isEnglishWord(word) && !wordsOf(word).includes(form);
+  return isOther && createOccupationNames().has([form]) ? { same: [form], near: [] } : undefined;
 }
 
 /** "Frontendentwickler": what its last part is, and that with the first part before it. */
