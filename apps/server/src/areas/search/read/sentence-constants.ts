@@ -66,6 +66,9 @@ export const nearWords = new RegExp(words.pattern('near'), 'u');
 /** Where the person is, which nobody told. */
 export const ownPlaceWords = new RegExp(words.pattern('own place'), 'u');
 
+/** Before a number that is no postal code. */
+export const standards: ReadonlySet<string> = new Set(words.list('standards'));
+
 /** A courtesy behind a search. */
 export const courtesyWords = /[,.!]? ?(?:please|thanks|thank you)[.!]?$/i;
 
@@ -106,7 +109,10 @@ export const timeWords = {
 export const beginnerWords = new RegExp(words.pattern('beginners'), 'u');
 
 /** What is asked for and no posting states so that it can be filtered. */
-export const conditionWords = new RegExp(words.pattern('conditions'), 'u');
+export const conditionWords = new RegExp(
+  `${words.pattern('conditions')}|(?:(?:${words.pattern('spelled numbers')})[ -])+${words.pattern('spelled money')}`,
+  'u',
+);
 
 const atLeast = '(?:over |more than |at least )?';
 const numbers = words.pattern('numbers');
