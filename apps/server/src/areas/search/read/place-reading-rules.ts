@@ -12,7 +12,7 @@ import { asWhole, type Draft, type Known } from './draft-rules.ts';
 import { isForeign } from './foreign-rules.ts';
 import type { Token } from './ledger-rules.ts';
 import { isEmptyWord } from './noise-rules.ts';
-import { nearWords, ownPlaceWords, standards } from './sentence-constants.ts';
+import { languageNames, nearWords, ownPlaceWords, standards, travelWords } from './sentence-constants.ts';
 
 /** "Near" asks for the surroundings: kilometres, or miles where the search counts in them. */
 const nearRadius = 50;
@@ -35,9 +35,14 @@ interface Spans {
   isApart: readonly boolean[];
 }
 
+/** Takes what says where the person is, and how long the way may take: nobody told either. */
+export function takeOwnPlace({ sentence }: Draft): void {
+  for (const pattern of [ownPlaceWords, travelWords])
+    while (sentence.takeFirst(asWhole(pattern), { as: 'unread' }) !== undefined);
+}
+
 /** Takes a place, wherever it stands: "in London", "python developer Berlin Germany", "within 25 miles of Boston". */
 export function takePlace({ sentence, search, known }: Draft): void {
-  sentence.takeFirst(asWhole(ownPlaceWords), { as: 'unread' });
   if (search.location && !search.location.startsWith('outside ')) return;
   const tokens = sentence.tokens();
   const typed = tokens.map(({ text }) => text);
@@ -253,7 +258,8 @@ const maxUnknown = 4;
  * another one of the world, which is only meant behind a preposition.
  */
 function findMistyped({ typed, leads, isApart }: Spans, { places, words }: Known): FoundPlace | undefined {
-  const isKnown = (word: string) => words.jobsWith(word) > 0 || isEmptyWord(word) || isSign(word);
+  const isKnown = (word: string) =>
+    words.jobsWith(word) > 0 || isEmptyWord(word) || isSign(word) || languageNames.has(word);
   if (new Set(typed.filter((word) => !isKnown(word))).size > maxUnknown) return undefined;
   const tried = new Set<string>();
   for (let length = maxMended; length > 0; length--) {

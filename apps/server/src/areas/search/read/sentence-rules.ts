@@ -11,7 +11,7 @@ import { Sentence } from './ledger-rules.ts';
 import { takeBeginner, takeMode, takePosted, takeRank, takeStated, takeTypes } from './limit-rules.ts';
 import { dropEmptyWords, isNoise, takeBackground, takeBeside, takePerson } from './noise-rules.ts';
 import { findBarePay, findPay, settlePay, type PayRequest } from './pay-rules.ts';
-import { takePlace } from './place-reading-rules.ts';
+import { takeOwnPlace, takePlace } from './place-reading-rules.ts';
 import { foldCase } from './query-rules.ts';
 import { courtesyWords, genderWords } from './sentence-constants.ts';
 import { fieldOf, namesWork } from './work-rules.ts';
@@ -46,6 +46,7 @@ function readLimits(draft: Draft): void {
     sentence.take(index, index + said.length, { as: 'noise' });
   const isOpen = draft.search.salary === undefined && draft.search.salaryTo === undefined;
   const said = isOpen ? takePay(draft, findPay) : undefined;
+  takeOwnPlace(draft);
   takePosted(draft);
   takeBeginner(draft);
   takeStated(draft);
@@ -70,6 +71,7 @@ export function readIntent(
   const draft = draftOf({ ...emptySearch, q, location, radius, mode }, known);
   const { sentence } = draft;
   takePhrases(draft);
+  takeOwnPlace(draft);
   takeMode(draft);
   takePlace(draft);
   const left = [sentence.rest(), ...draft.literal].filter(Boolean).join(' ');
