@@ -53,6 +53,11 @@ class Board {
     };
   }
 
+  /** ISO 3166-1 alpha-2 of the country that its operator chose; undefined until then. */
+  get country(): string | undefined {
+    return this.#settings.invoicing.country ?? undefined;
+  }
+
   /** Features that are switched off. */
   get off(): readonly Feature[] {
     return this.#shown.off;

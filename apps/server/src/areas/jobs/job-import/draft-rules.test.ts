@@ -275,7 +275,7 @@ test('[L-4, L-25] pay that cannot be told is counted as unread, with the reason'
   };
   expect(readings('€3,900 bi-weekly')).toEqual([
     'unread',
-    'salary "the salary period "€3,900 bi-weekly" is not known"',
+    'salary "the salary "€3,900 bi-weekly" says no period that is known"',
   ]);
   expect(readings('negotiable')).toEqual(['missing']);
   expect(readings('€39,000')).toEqual(['read']);

@@ -128,6 +128,10 @@ const traditional = /[萬時資臺獎補]/u;
 /** Where the country of the job is not known. American and Canadian dollars are paid in other countries too. */
 const usualCurrency: Readonly<Record<string, string>> = { dollar: 'USD', cdollar: 'CAD', rouble: 'RUB' };
 
+/** The first currency that a sign stands for. */
+export const usualOfSign = (name: string): string =>
+  usualCurrency[name] ?? sharedSigns[name]?.split(' ')[0] ?? name;
+
 interface SignContext {
   /** ISO 3166-1 alpha-2; empty where they are not known. */
   countries: readonly string[];

@@ -52,7 +52,7 @@ test('no salary, a word and a salary of nothing are none', () => {
 
 test('a salary that cannot be is not taken, with its reason', () => {
   expect(read({ min: 'some', max: '10' })).toBe('the salary "some 10" is not a number');
-  expect(read({ salary: '$25' })).toBe('the salary period "$25" is not known');
+  expect(read({ salary: '$25' })).toBe('the salary "$25" says no period that is known');
   expect(read({ min: '-5', max: '10' })).toBe('the salary is negative');
   expect(read({ salary: '-50000' })).toBe('the salary is negative');
   expect(read({ min: '20', max: '10' })).toBe('the lowest salary is above the highest');

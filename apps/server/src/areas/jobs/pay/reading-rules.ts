@@ -272,7 +272,12 @@ function finish(stated: Stated, declared: Pick<PayFields, 'currency' | 'period'>
     return { problem: `the salary "${written}" names several periods` };
   const period = stated.period ?? said ?? certainPeriod(stated, currency.code);
   if (period === undefined || period === 'other') {
-    return { problem: `the salary period "${declared.period || written}" is not known` };
+    const isNamed = declared.period !== '';
+    return {
+      problem: isNamed
+        ? `the salary period "${declared.period}" is not known`
+        : `the salary "${written}" says no period that is known`,
+    };
   }
   if (!isPossible(stated, currency.code, period)) return { problem: `the salary "${written}" cannot be one` };
   return {

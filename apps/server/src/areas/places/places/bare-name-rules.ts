@@ -17,15 +17,17 @@ import { abbreviatedRegions } from './within-rules.ts';
 /** What else is known of a search: with it the likeliest of several places of a name is chosen. */
 export interface WhereContext {
   /** ISO 3166-1 alpha-2 of the country that the board is for. */
-  countryCode?: string;
+  countryCode?: string | undefined;
+  /** The same of the countries that speak the language of what else was typed. */
+  spokenIn?: readonly string[] | undefined;
   /** How many open jobs a place has. */
   countJobs?: (place: PlaceDraft) => number;
 }
 
 /** "New York" and "Washington" are cities before they are states. */
 const metropolis = 8;
-/** What the country of the board adds to the fame of its places, and ten times as many jobs. */
-const [countryGain, jobsGain] = [1.5, 0.5];
+/** What the country of the board adds to the fame of its places, one of the language, and ten times as many jobs. */
+const [countryGain, languageGain, jobsGain] = [2.2, 1, 0.5];
 /** A region is known a little less than the city that bears its name in it. */
 const ownRegionLoss = 0.01;
 const regionFame = 6.5;
@@ -46,7 +48,7 @@ export function listNameReadings(name: string, gazetteer: Gazetteer, context: Wh
   const cities = isLetters(name)
     ? []
     : [...gazetteer.cities(name)].filter(({ isAlias, weight }) => !isAlias || weight >= leastAlias);
-  const first = firstMeant(name, folded, cities, gazetteer);
+  const first = firstMeant(name, cities, gazetteer, context);
   const weighed: Weighed[] = [
     ...cities.map((city) => ({ found: foundOf(city, name), weight: city.weight })),
     ...listRegions(name, cities, gazetteer),
@@ -73,16 +75,20 @@ export const readBareName = (name: string, gazetteer: Gazetteer, context?: Where
 /** A short name of a city, a state, a city that has the name of its country, a country. */
 function firstMeant(
   name: string,
-  folded: string,
   cities: readonly GazetteerPlace[],
   gazetteer: Gazetteer,
+  context: WhereContext,
 ): Found[] {
+  const folded = foldPlace(name);
   const named = findNamedCity(name, gazetteer);
   const [city] = cities;
   const isAliased = city && !named && Object.hasOwn(cityAliases, folded);
   const own = named ?? (isAliased ? city : undefined);
   const state = gazetteer.regions(name).find(({ countryCode }) => statesAlone.has(countryCode));
-  const isState = state && !(city && !city.isAlias && city.weight >= metropolis);
+  const isState =
+    state &&
+    !(city && !city.isAlias && city.weight >= metropolis) &&
+    (isOf(state, context) || !cities.some((one) => one.weight >= wellKnown && isOf(one, context)));
   // Two letters alone are too little to tell a country from a state or an office.
   const countryCode = folded.length > 2 || /^(?:UK|US)$/i.test(name) ? findCountryCode(name) : undefined;
   const isCity = countryCode && city?.countryCode === countryCode && cityStates.has(countryCode);
@@ -157,10 +163,15 @@ function listLast(name: string, gazetteer: Gazetteer): Found[] {
 const isKnown = (place: PlaceDraft, gazetteer: Gazetteer) =>
   (locate(gazetteer, place)?.weight ?? 0) >= wellKnown;
 
-function gainOf(found: Found, { countryCode, countJobs }: WhereContext): number {
-  const jobs = countJobs?.(draftOf(found)) ?? 0;
-  const isOwn = countryCode !== undefined && found.countryCode === countryCode;
-  return (isOwn ? countryGain : 0) + jobsGain * Math.log10(jobs + 1);
+const isOf = (place: PlaceDraft, { countryCode }: WhereContext) =>
+  countryCode !== undefined && place.countryCode === countryCode;
+
+function gainOf(found: Found, context: WhereContext): number {
+  const jobs = context.countJobs?.(draftOf(found)) ?? 0;
+  const isSpoken = context.spokenIn?.includes(found.countryCode) === true;
+  return (
+    (isOf(found, context) ? countryGain : 0) + (isSpoken ? languageGain : 0) + jobsGain * Math.log10(jobs + 1)
+  );
 }
 
 /** Of a state and a country with one name the board's own is meant. */

@@ -1,6 +1,7 @@
 import type { DistanceUnit } from '@waymark/contract/jobs/choices';
 import { LRUCache } from 'lru-cache';
-import { spellWhere } from './offer-rules.ts';
+import { board } from '../../../platform/board/board.ts';
+import { offerPlaces, spellWhere } from './offer-rules.ts';
 import { readWhereSpan, type WhereSpan } from './span-rules.ts';
 import { listCircles } from './area-rules.ts';
 import type { WhereContext } from './bare-name-rules.ts';
@@ -18,7 +19,7 @@ import {
   type PlaceRow,
   type Point,
 } from './rules.ts';
-import { readPlaceName, readWhere, type Where, type WherePlace } from './where-rules.ts';
+import { leavesOut, readPlaceName, readWhere, type Where, type WherePlace } from './where-rules.ts';
 
 const kilometresPerMile = 1.609_344;
 /** What it counts for a place to be one of the board, in jobs. */
@@ -57,15 +58,26 @@ export class PlaceIndex {
   readonly #gazetteer: () => Gazetteer;
   /** What texts were read as, until the board gets another place. */
   readonly #readings = new LRUCache<string, Where>({ max: readingsKept });
-  readonly #context: WhereContext = {
-    countJobs: (place) => Math.min(this.#idsOf(place).size, 1) * jobsOfRow,
-  };
+  readonly #country: () => string | undefined;
 
   /** How often a known place has got other names. */
   renamings = 0;
 
-  constructor(gazetteer: () => Gazetteer = worldGazetteer) {
+  constructor(gazetteer: () => Gazetteer = worldGazetteer, country = () => board.country) {
     this.#gazetteer = gazetteer;
+    this.#country = country;
+  }
+
+  /** ISO 3166-1 alpha-2 of the country that the board is for, where it is said. */
+  get country(): string | undefined {
+    return this.#country();
+  }
+
+  get #context(): WhereContext {
+    return {
+      countryCode: this.#country(),
+      countJobs: (place) => Math.min(this.#idsOf(place).size, 1) * jobsOfRow,
+    };
   }
 
   get(id: number): PlaceRow | undefined {
@@ -186,16 +198,30 @@ export class PlaceIndex {
 
   /** What a text says where a place is asked for, wherever in the world that is. */
   where(text: string): Where {
-    const known = this.#readings.get(text);
+    const key = `${this.#country() ?? ''} ${text}`;
+    const known = this.#readings.get(key);
     if (known) return known;
     const where = readWhere(text, this.#gazetteer(), this.#context);
-    if (text.length <= maxKept) this.#readings.set(text, where);
+    if (text.length <= maxKept) this.#readings.set(key, where);
     return where;
   }
 
-  /** The longest run of words from `start` on that is a place, as `where` reads it. */
-  whereSpan(words: readonly string[], start: number): WhereSpan | undefined {
-    return readWhereSpan(words, start, this.#gazetteer(), this.#context);
+  /** What a text may mean besides what it was read as, the likeliest first. */
+  offers(text: string): string[] {
+    const [kept = ''] = text.split(leavesOut);
+    return kept.trim() === '' ? [] : offerPlaces(kept, this.where(kept));
+  }
+
+  /**
+   * The longest run of words from `start` on that is a place, as `where` reads it; `spokenIn` are the countries of the
+   * language that they are in.
+   */
+  whereSpan(
+    words: readonly string[],
+    start: number,
+    spokenIn: readonly string[] = [],
+  ): WhereSpan | undefined {
+    return readWhereSpan(words, start, this.#gazetteer(), { ...this.#context, spokenIn });
   }
 
   get gazetteer(): Gazetteer {
@@ -217,13 +243,6 @@ export class PlaceIndex {
   #placesOf(text: string): readonly WherePlace[] {
     const where = this.where(text);
     return where.kind === 'places' ? where.places : [];
-  }
-
-  /** How well the world knows a city by its usual name; 0 for what is none. */
-  fame(text: string): number {
-    const place = this.read(text);
-    const found = place && locate(this.#gazetteer(), place);
-    return found && !found.isAlias ? found.weight : 0;
   }
 
   /** The two-letter codes of the countries that these places lie in. */
@@ -379,6 +398,3 @@ export class PlaceIndex {
     return found;
   }
 }
-
-/** "Gambia outside Banjul"; older addresses have "Gambia -Banjul". */
-export const leavesOut = /(?:^|\s)-(?=\S)|(?:^|\s)(?:outside|except|without)\s/i;

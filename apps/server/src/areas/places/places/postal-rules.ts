@@ -2,7 +2,7 @@ import { readDataSections } from '../../../platform/data-files.ts';
 import type { WhereContext } from './bare-name-rules.ts';
 import { readPhrase } from './phrase-rules.ts';
 import { complete, draftOf, type Found } from './relation-rules.ts';
-import { findCountryCode, type Gazetteer, type GazetteerPlace } from './rules.ts';
+import { findCountryCode, locate, type Gazetteer, type GazetteerPlace } from './rules.ts';
 
 const forms = readDataSections('places/place-words.txt').pattern('postal codes');
 const code = new RegExp(String.raw`(?<=^|[\s,(])(?:[A-Z]{1,2}-)?(${forms})(?=$|[\s,)])`, 'i');
@@ -21,7 +21,7 @@ export function readPostal(
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/(?:^| )(?:,? ?),|^[\s,()]+|[\s,()]+$/g, (found) => (found.includes(',') ? ',' : ''))
     .replaceAll(/^[\s,]+|[\s,]+$/g, '');
-  if (rest === '') return ofCode(choose(typed, gazetteer, context.countryCode), typed, gazetteer);
+  if (rest === '') return ofCode(listCodes(typed, gazetteer, context)[0], typed, gazetteer);
   const country = findCountryCode(rest);
   const place = country
     ? { city: '', region: '', countryCode: country, bareName: '' }
@@ -31,13 +31,26 @@ export function readPostal(
   return ofCode(gazetteer.postalCode?.(typed, place.countryCode), typed, gazetteer) ?? place;
 }
 
-/** The country of the board before the one that most such codes are of. */
-function choose(typed: string, gazetteer: Gazetteer, countryCode?: string): GazetteerPlace | undefined {
+/** What it counts for a place to be in the country of the board, and where the language of the search is spoken. */
+const [countryGain, languageGain] = [100, 1000];
+
+/** The places that a code alone is of: where the language is spoken, in the country of the board, the best known first. */
+export function listCodes(
+  typed: string,
+  gazetteer: Gazetteer,
+  { countryCode, spokenIn = [] }: WhereContext,
+): GazetteerPlace[] {
+  const scoreOf = (place: GazetteerPlace) =>
+    (place.countryCode === countryCode ? countryGain : 0) +
+    (spokenIn.includes(place.countryCode) ? languageGain : 0) +
+    (locate(gazetteer, place)?.weight ?? 0);
   const own = countryCode === undefined ? undefined : gazetteer.postalCode?.(typed, countryCode);
-  return own ?? gazetteer.postalCode?.(typed);
+  const all = [...(own ? [own] : []), ...(gazetteer.postalCodes?.(typed) ?? [])];
+  const byCountry = new Map(all.map((place) => [place.countryCode, place]));
+  return [...byCountry.values()].toSorted((a, b) => scoreOf(b) - scoreOf(a));
 }
 
-function ofCode(
+export function ofCode(
   place: GazetteerPlace | undefined,
   postalCode: string,
   gazetteer: Gazetteer,

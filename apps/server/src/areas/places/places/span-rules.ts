@@ -82,18 +82,17 @@ function readSpan(span: readonly string[], gazetteer: Gazetteer, context: WhereC
   if (text === '' || !isName(text)) return undefined;
   const read = readExact(text, gazetteer, context) ?? readSeveral(span, text, gazetteer, context);
   const [first] = read?.places ?? [];
-  if (!read || !first || (first.postalCode !== undefined && !isPlainCode(text, first, context)))
-    return undefined;
-  return read;
+  return first && isSum(text) && first.postalCode !== undefined && !isOwn(first, context) ? undefined : read;
 }
 
-/** Two letters in small type are words; a number is a code where it is one of the board's country. */
+/** A round number is rather pay than a code of another country. */
+const isSum = (text: string) => /^\d{5,6}$/.test(text) && Number(text) % 500 === 0;
+const isOwn = ({ countryCode }: PlaceDraft, context: WhereContext) =>
+  [context.countryCode, ...(context.spokenIn ?? [])].includes(countryCode);
+
+/** Two letters in small type are words. */
 const isName = (text: string) =>
   text.length > 3 || text === text.toUpperCase() || isCityName(text) || /^(?:uk|usa|uae)$/i.test(text);
-
-function isPlainCode(text: string, { countryCode }: PlaceDraft, context: WhereContext): boolean {
-  return !/^\d+$/.test(text) || countryCode === (context.countryCode ?? 'US');
-}
 
 function readSeveral(
   span: readonly string[],

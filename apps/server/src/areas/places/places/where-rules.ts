@@ -4,7 +4,7 @@ import { wellKnown } from './city-name-rules.ts';
 import { readLongCode } from './country-name-rules.ts';
 import { readMode, readModeBeside } from './mode-rules.ts';
 import { readPhrase, readWholeName } from './phrase-rules.ts';
-import { readPostal } from './postal-rules.ts';
+import { listCodes, ofCode, readPostal } from './postal-rules.ts';
 import { PlaceReader, readPlaceTexts, relate } from './reading-rules.ts';
 import { cityAliases } from './region-constants.ts';
 import { draftOf, isUnknown, type Found } from './relation-rules.ts';
@@ -37,6 +37,9 @@ export type Where =
   | { kind: 'unknown'; suggestions: readonly string[] };
 
 export type ReadPlaces = Extract<Where, { kind: 'places' }>;
+
+/** "Gambia outside Banjul"; older addresses have "Gambia -Banjul". */
+export const leavesOut = /(?:^|\s)-(?=\S)|(?:^|\s)(?:outside|except|without)\s/i;
 
 /** No place has a longer name, and no search more places. */
 const maxText = 300;
@@ -140,7 +143,7 @@ function readLetters(typed: string, { countryCode }: WhereContext): Found[] {
 
 /** What else has the name of a place that was found by its name alone. */
 function listOthers(place: Found, gazetteer: Gazetteer, context: WhereContext): WherePlace[] {
-  if (place.postalCode !== undefined) return listOtherCodes(place, gazetteer);
+  if (place.postalCode !== undefined) return listOtherCodes(place, gazetteer, context);
   if (place.bareName === '' || (place.area && place.city !== '')) return [];
   const called = [...gazetteer.cities(place.bareName)].filter(
     ({ isAlias, weight }) => !isAlias && weight >= wellKnown,
@@ -155,14 +158,17 @@ function listOthers(place: Found, gazetteer: Gazetteer, context: WhereContext): 
     .map(placeOf);
 }
 
-/** The places of the code in other countries, the best known first. */
-function listOtherCodes({ postalCode = '', countryCode }: Found, gazetteer: Gazetteer): WherePlace[] {
-  const fame = (place: PlaceDraft) => locate(gazetteer, place)?.weight ?? 0;
-  return (gazetteer.postalCodes?.(postalCode) ?? [])
+/** The places of the code in other countries, the likeliest first. */
+function listOtherCodes(
+  { postalCode = '', countryCode }: Found,
+  gazetteer: Gazetteer,
+  context: WhereContext,
+): WherePlace[] {
+  return listCodes(postalCode, gazetteer, context)
     .filter((place) => place.countryCode !== countryCode)
-    .toSorted((a, b) => fame(b) - fame(a))
     .slice(0, othersShown)
-    .map(draftOf);
+    .flatMap((place) => ofCode(place, postalCode, gazetteer) ?? [])
+    .map(placeOf);
 }
 
 const isSame = (a: WherePlace, b: WherePlace) =>

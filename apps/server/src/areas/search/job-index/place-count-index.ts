@@ -2,7 +2,8 @@ import { type JobCategory } from '@waymark/contract/jobs/category-choices';
 import { board } from '../../../platform/board/board.ts';
 import { countCategoriesMet, findCategoryPosition } from './position-rules.ts';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
-import { leavesOut, type PlaceIndex } from '../../places/places/place-index.ts';
+import type { PlaceIndex } from '../../places/places/place-index.ts';
+import { leavesOut } from '../../places/places/where-rules.ts';
 import { foldName } from '../../places/places/rules.ts';
 import type { JobColumnIndex } from './column-index.ts';
 

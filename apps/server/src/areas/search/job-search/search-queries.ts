@@ -3,7 +3,6 @@ import { defaultPageSize } from '@waymark/contract/pagination';
 import type { JobCard, JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
-import { offerPlaces } from '../../places/places/offer-rules.ts';
 import { expandText } from '../widen/expansion-cache.ts';
 import { listTranslated } from '../widen/translation-rules.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
@@ -53,7 +52,7 @@ export async function searchJobs(
     exact,
     others,
     missing: unmatched.map((one) => ({ ...one, words: asTyped(one.words) })),
-    placeOffers: request.location ? offerPlaces(request.location) : [],
+    placeOffers: request.location ? jobs.places.offers(request.location) : [],
     reading: [...listUnreadOfWhere(search.location, jobs.places), ...entries],
     understood:
       hasMeaning || request.location !== search.location ? presentUnderstood(request, asTyped) : null,

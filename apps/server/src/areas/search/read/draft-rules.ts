@@ -7,6 +7,8 @@ import type { Sentence } from './ledger-rules.ts';
 export interface Known {
   places: PlaceIndex;
   words: Vocabulary;
+  /** The countries that speak the language of the search. */
+  spokenIn?: readonly string[];
 }
 
 /** A search while it is read: readers take words out of the sentence and put what they mean into the search. */

@@ -1,10 +1,11 @@
 import { asWhole, asWholes, type Draft } from './draft-rules.ts';
+import { isForeign } from './foreign-rules.ts';
 import type { Token } from './ledger-rules.ts';
 import { readChoiceAt } from './limit-rules.ts';
 import { isEmptyWord } from './noise-rules.ts';
 import { findPlaceAt } from './place-reading-rules.ts';
 import { bareWord } from '../lexicon/word-rules.ts';
-import { exclusionFillers, exclusionWords, lackWords } from './sentence-constants.ts';
+import { exclusionFillers, exclusionWords, lackWords, outsideWords } from './sentence-constants.ts';
 import { isNameOfWork, namesWork } from './work-rules.ts';
 
 const maxWords = 4;
@@ -29,7 +30,10 @@ export function takeExcludedChoices(draft: Draft): void {
 }
 
 /** Takes the places that are to be kept out: "except in London". */
-export const takeExcludedPlaces = (draft: Draft): void => takeExclusions(draft, readPlace);
+export function takeExcludedPlaces(draft: Draft): void {
+  takeExclusions(draft, readPlace);
+  takeExclusions(draft, readPlace, outsideWords);
+}
 
 /**
  * Takes the words that are to be kept out, "no dialysis". What cannot be told of a job, "no heavy lifting" where none
@@ -41,9 +45,9 @@ export const takeExcludedWords = (draft: Draft): void =>
     (one, following, said) => readName(one, following, said) ?? readUnknown(one, following, said),
   );
 
-function takeExclusions(draft: Draft, readObject: ReadObject): void {
+function takeExclusions(draft: Draft, readObject: ReadObject, pattern = exclusionWords): void {
   const { sentence, known } = draft;
-  for (const { 0: said, index } of sentence.text.matchAll(asWholes(exclusionWords))) {
+  for (const { 0: said, index } of sentence.text.matchAll(asWholes(pattern))) {
     const to = index + said.length;
     const behind = sentence.text.slice(to);
     const [filler = ''] = asWhole(exclusionFillers).exec(behind.trimStart()) ?? [];
@@ -176,7 +180,9 @@ function excludeWords({ sentence, literal }: Draft, span: readonly Token[]): Exc
  */
 function readUnknown(draft: Draft, following: readonly Token[], said: string): Excluded {
   const { sentence } = draft;
-  const next = following.findIndex(({ text }, at) => at > 0 && namesWork(text));
+  const { words } = draft.known;
+  const isWork = (text: string) => namesWork(text) || isForeign(text, words);
+  const next = following.findIndex(({ text }, at) => at > 0 && isWork(bareWord(text)));
   const count = Math.min(next < 0 ? following.length : next, maxWords);
   if (!lackWords.test(said)) return excludeWords(draft, following.slice(0, count));
   return { count, take: (from, to) => sentence.take(from, to, { as: 'unread' }) };

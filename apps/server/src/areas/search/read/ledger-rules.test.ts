@@ -42,6 +42,12 @@ interface Part {
   unread?: string;
   /** Words that are kept out. */
   without?: string;
+  /** Of a place, in what it pays. */
+  pays?: 'GBP' | 'EUR' | 'USD';
+  /** Of words in another language, in what those pay who speak it. */
+  speaks?: 'EUR';
+  /** Whether an amount has no sign: it is in what the place pays in. */
+  isUnsigned?: true;
 }
 
 const openings = [
@@ -59,7 +65,7 @@ const limits: readonly (readonly Part[])[] = [
     { text: 'full-time', asked: { type: ['full-time'] } },
     { text: 'part-time or full-time', asked: { type: ['part-time', 'full-time'] } },
     { text: 'internship', asked: { type: ['internship'] } },
-    { text: 'teilzeit', asked: { type: ['part-time'] } },
+    { text: 'teilzeit', asked: { type: ['part-time'] }, speaks: 'EUR' },
     { text: 'not full time', asked: { notType: ['full-time'] } },
     { text: 'no internships', asked: { notType: ['internship'] } },
   ],
@@ -73,22 +79,31 @@ const limits: readonly (readonly Part[])[] = [
     { text: 'NOT hybrid', asked: { notMode: ['hybrid'] } },
   ],
   [
-    { text: 'in London', asked: { location: 'London' } },
-    { text: 'near Leeds', asked: { location: 'Leeds', radius: 50 } },
-    { text: 'within 25 miles of Boston', asked: { location: 'Boston', radius: 25, unit: 'miles' } },
-    { text: '10km from Berlin', asked: { location: 'Berlin', radius: 10, unit: 'Km' } },
-    { text: 'in London or Leeds', asked: { location: 'London or Leeds' } },
+    { text: 'in London', asked: { location: 'London' }, pays: 'GBP' },
+    { text: 'near Leeds', asked: { location: 'Leeds', radius: 50 }, pays: 'GBP' },
+    {
+      text: 'within 25 miles of Boston',
+      asked: { location: 'Boston', radius: 25, unit: 'miles' },
+      pays: 'USD',
+    },
+    { text: '10km from Berlin', asked: { location: 'Berlin', radius: 10, unit: 'Km' }, pays: 'EUR' },
+    { text: 'in London or Leeds', asked: { location: 'London or Leeds' }, pays: 'GBP' },
     { text: 'not in London', asked: { location: 'outside London' } },
+    { text: 'anywhere but London', asked: { location: 'outside London' } },
+    { text: 'outside Leeds', asked: { location: 'outside Leeds' } },
     { text: 'except in Berlin', asked: { location: 'outside Berlin' } },
   ],
   [
-    { text: 'under 45k', asked: { salaryTo: 45_000 } },
+    { text: 'under 45k', asked: { salaryTo: 45_000 }, isUnsigned: true },
     { text: 'up to £30k', asked: { salaryTo: 30_000, currency: 'GBP', period: 'year' } },
-    { text: 'at least 50k', asked: { salary: 50_000 } },
-    { text: 'between 50k and 70k', asked: { salary: 50_000, salaryTo: 70_000 } },
-    { text: '40-50k', asked: { salary: 40_000, salaryTo: 50_000 } },
+    { text: 'at least 50k', asked: { salary: 50_000 }, isUnsigned: true },
+    { text: 'between 50k and 70k', asked: { salary: 50_000, salaryTo: 70_000 }, isUnsigned: true },
+    { text: '40-50k', asked: { salary: 40_000, salaryTo: 50_000 }, isUnsigned: true },
+    { text: '80k base', asked: { salary: 80_000 }, isUnsigned: true },
+    { text: 'ab 3.000 € brutto', asked: { salary: 3000, currency: 'EUR', period: 'month' } },
+    { text: 'minimum wage', unread: 'minimum wage' },
     { text: '$25/hr', asked: { salary: 25, currency: 'USD', period: 'hour' } },
-    { text: 'max 20/hr', asked: { salaryTo: 20, currency: 'USD', period: 'hour' } },
+    { text: 'max 20/hr', asked: { salaryTo: 20, currency: 'USD', period: 'hour' }, isUnsigned: true },
   ],
   [
     { text: 'posted this week', asked: { posted: 'last-week' } },
@@ -99,6 +114,9 @@ const limits: readonly (readonly Part[])[] = [
     { text: 'no weekends', asked: { schedule: ['no-weekends'] } },
     { text: 'no nights', unread: 'no nights' },
     { text: 'without weekends or nights', asked: { schedule: ['no-weekends'] }, unread: 'or nights' },
+    { text: 'weekdays only', asked: { schedule: ['no-weekends'] } },
+    { text: '3 day week', unread: '3 day week' },
+    { text: '16 hours per week', unread: '16 hours per week' },
     { text: '4 day week', asked: { schedule: ['four-day-week'] } },
     { text: 'visa sponsorship', asked: { sponsorship: 'offered' } },
   ],
@@ -108,6 +126,10 @@ const limits: readonly (readonly Part[])[] = [
     { text: '-kubernetes', without: 'kubernetes' },
     { text: 'not data entry', without: '"data entry"' },
     { text: 'near me', unread: 'near me' },
+    { text: 'in meiner nähe', unread: 'in meiner nähe', speaks: 'EUR' },
+    { text: 'with company car', unread: 'with company car' },
+    { text: 'ages 16+', unread: 'ages 16+' },
+    { text: 'permanent', unread: 'permanent' },
     { text: 'with 5 years of experience', unread: 'with 5 years of experience' },
     { text: 'no heavy lifting', unread: 'no heavy lifting' },
   ],
@@ -143,6 +165,15 @@ function makeSentence(seed: number): Made {
   const after = parts.filter((part) => !before.includes(part));
   const joined = [...before.map(({ text }) => text), title, ...after.map(({ text }) => text)];
   return { text: `${pick(openings)}${joined.join(pick([' ', ', ']))}`, title, parts };
+}
+
+/** In what currency an amount is that says none. */
+function unitOf(parts: readonly Part[]): Asked {
+  const [pays] = [...parts.map((part) => part.pays), ...parts.map(({ speaks }) => speaks)].filter(Boolean);
+  const unsigned = parts.find(({ isUnsigned }) => isUnsigned);
+  if (!unsigned || !pays) return {};
+  const period = unsigned.asked?.period ?? 'year';
+  return pays === 'USD' && period === 'year' ? {} : { currency: pays, period };
 }
 
 const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
@@ -190,7 +221,7 @@ test('[L-37] a sentence asks for what its parts ask for, and for nothing else', 
       const q = [title, ...excluded].join(' ');
       const meant = {
         ...jobSearchSchema.parse({}),
-        ...Object.assign({}, ...parts.map(({ asked }) => asked)),
+        ...Object.assign({}, ...parts.map(({ asked }) => asked), unitOf(parts)),
         q,
       };
       const differing = Object.entries({ ...search, ...meant }).filter(([name]) => {

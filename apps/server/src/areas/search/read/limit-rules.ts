@@ -196,11 +196,17 @@ export function takeRank({ sentence, search, known: { words } }: Draft): void {
     // Behind the work a principal is one: "school principal".
     if (level === 'principal' && next === undefined) continue;
     if (next !== undefined && !isWork && isNamedWith(word, next, words)) continue;
-    const { from = 0, to = 0 } = tokens[at] ?? {};
-    sentence.take(from, to, { as: 'limit', field: 'level' });
-    search.level = [level];
+    const further = readFurtherLevel(typed.slice(at + 1));
+    for (const { from, to } of tokens.slice(at, at + (further ? 3 : 1)))
+      sentence.take(from, to, { as: 'limit', field: 'level' });
+    search.level = further === undefined ? [level] : [level, further];
     return;
   }
+}
+
+/** "Senior or lead" will do as either. */
+function readFurtherLevel([join = '', word = '']: readonly string[]): JobLevel | undefined {
+  return /^(?:or|and|to|\/|oder|ou|o|of|lub)$/i.test(join) ? levelOf(word) : undefined;
 }
 
 function levelOf(word: string): JobLevel | undefined {

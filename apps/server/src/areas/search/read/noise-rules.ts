@@ -1,7 +1,5 @@
-import { isRank } from '../job-index/title-index.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
-import { wordsOf } from '../lexicon/word-rules.ts';
 import { asWhole, asWholes, type Draft } from './draft-rules.ts';
 import type { Sentence } from './ledger-rules.ts';
 import {
@@ -62,16 +60,13 @@ const without = (text: string, from: number, to: number) =>
 
 /** "With 5 years of experience" and "for parents" tell of a person: it is said that nothing is searched by it. */
 export function takePerson({ sentence, known: { words } }: Draft): void {
-  while (sentence.takeFirst(asWhole(conditionWords), { as: 'unread' }) !== undefined);
-  for (const pattern of [experienceWords, seekerWords]) {
-    const { text } = sentence;
-    const found = asWhole(pattern).exec(text);
-    if (!found || words.hasBeginning(found[0])) continue;
-    const [from, to] = [found.index, found.index + found[0].length];
-    const left = wordsOf(dropEmptyWords(without(text, from, to), words));
-    const isAll = left.every((word) => empty.has(word) || isRank(word));
-    if (!isAll || sentence.isTouched) sentence.take(from, to, { as: 'unread' });
-  }
+  for (const pattern of [conditionWords, experienceWords, seekerWords])
+    for (const { 0: said, index } of sentence.text.matchAll(asWholes(pattern))) {
+      const [next = ''] = /^ [^\s\ue000]+/.exec(sentence.text.slice(index + said.length)) ?? [];
+      // "On Call Nurse" is a title.
+      if (!words.isName(said) && !words.isName(`${said}${next}`))
+        sentence.take(index, index + said.length, { as: 'unread' });
+    }
 }
 
 /** Reasons and personal remarks, where the rest names some work: "I need a reception job because of my children". */

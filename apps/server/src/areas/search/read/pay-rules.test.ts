@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findBarePay, findPay } from './pay-rules.ts';
+import { findBarePay, findPay, settlePay } from './pay-rules.ts';
 
 interface Asked {
   from?: number;
@@ -34,14 +34,59 @@ describe('pay', () => {
     ['clerk 200k+', { from: 200_000 }, '200k+'],
     ['clerk 30k or less', { to: 30_000 }, '30k or less'],
     ['unter 3.000 € im Monat koch', { to: 3000, currency: 'EUR', period: 'month' }, 'unter 3.000 € im Monat'],
+    ['koch ab 3.000 € brutto', { from: 3000, currency: 'EUR', period: 'month' }, 'ab 3.000 € brutto'],
+    ['80k base account executive', { from: 80_000 }, '80k base'],
+    ['sales 100k OTE', { from: 100_000 }, '100k OTE'],
+    ['cleaner up to 15 hour', { to: 15, period: 'hour' }, 'up to 15 hour'],
+    ['porter 15 quid an hour', { from: 15, currency: 'GBP', period: 'hour' }, '15 quid an hour'],
+    ['analyst entre 30 et 40k', { from: 30_000, to: 40_000 }, 'entre 30 et 40k'],
+    [
+      'kok minimaal 15 euro per uur',
+      { from: 15, currency: 'EUR', period: 'hour' },
+      'minimaal 15 euro per uur',
+    ],
+    ['contable sueldo 25000', { from: 25_000 }, 'sueldo 25000'],
+    ['programista od 12 tys. zł', { from: 12_000, currency: 'PLN', period: 'month' }, 'od 12 tys. zł'],
+    ['engineer 20 lpa', { from: 2_000_000, currency: 'INR' }, '20 lpa'],
+    ['seven figure sales', { from: 1_000_000 }, 'seven figure'],
   ])('[L-37] %s asks for %j', (text, { from, to, currency = 'USD', period = 'year' }: Asked, words) => {
     const pay = findPay(text);
-    expect(pay).toMatchObject({ currency, period });
+    expect(pay && settlePay(pay, [])).toEqual({ currency, period });
     expect([pay?.from, pay?.to]).toEqual([from, to]);
     expect(text.slice(pay?.start, pay?.end).trim()).toBe(words);
   });
 
   test.each([
+    ['under 45k', ['GB'], 'GBP'],
+    ['under 45k', ['DE', 'FR'], 'EUR'],
+    ['under 45k', ['GB', 'FR'], 'NOK'],
+    ['under 45k', [], 'NOK'],
+    ['$70k', ['CA'], 'CAD'],
+    ['$70k', ['GB'], 'USD'],
+    ['£30k', ['US'], 'GBP'],
+    ['500 000 kr', ['DK'], 'DKK'],
+    ['500 000 kr', [], 'SEK'],
+  ])('[L-37] %s for work in %j is in %s', (text, countries, currency) => {
+    const pay = findPay(text);
+    expect(pay && settlePay(pay, countries, 'NOK').currency).toBe(currency);
+  });
+
+  test.each([
+    ['2.000 €', [], 'month'],
+    ['15000 zł', [], 'month'],
+    ['over 15000', ['AE'], 'month'],
+    ['over 300000', ['IN'], 'year'],
+    ['over 30000', ['GB'], 'year'],
+    ['£12', [], 'hour'],
+  ])('[L-37] %s for work in %j is for a %s', (text, countries, period) => {
+    const pay = findPay(text);
+    expect(pay && settlePay(pay, countries).period).toBe(period);
+  });
+
+  test.each([
+    '40 hour week',
+    'up to 15 hours',
+    'up to 15 hour week',
     '401k advisor',
     'graduate 2027',
     '5 years experience',
@@ -59,6 +104,7 @@ describe('pay', () => {
     ['accountant 70000', 70_000, '70000'],
     ['70,000 accountant', 70_000, '70,000'],
     ['nurse 52500+', 52_500, '52500+'],
+    ['analyst 45000 - 55000', 45_000, '45000 - 55000'],
   ])('[I-8] %s: a number alone in the range of a year is pay', (text, yearly, words) => {
     const pay = findBarePay(text);
     expect(pay?.from).toBe(yearly);

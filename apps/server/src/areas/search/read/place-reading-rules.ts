@@ -1,10 +1,11 @@
 import { wellKnown } from '../../places/places/city-name-rules.ts';
 import { readDistance } from '../../places/places/distance-rules.ts';
 import { listNearPlaces } from '../../places/places/spelling-index.ts';
-import { countryName, findWorldRegion, foldName, foldPlace } from '../../places/places/rules.ts';
+import { countryName, findWorldRegion, foldName, foldPlace, locate } from '../../places/places/rules.ts';
 import { cityAliases } from '../../places/places/region-constants.ts';
 import type { WhereSpan } from '../../places/places/span-rules.ts';
-import type { WherePlace } from '../../places/places/where-rules.ts';
+import type { Where, WherePlace } from '../../places/places/where-rules.ts';
+import { isSign } from '../../jobs/pay/currency-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
 import { asWhole, type Draft, type Known } from './draft-rules.ts';
@@ -12,7 +13,7 @@ import { isEnglishWord } from '../lexicon/known-word-index.ts';
 import { isForeign } from './foreign-rules.ts';
 import type { Token } from './ledger-rules.ts';
 import { isEmptyWord } from './noise-rules.ts';
-import { nearWords, ownPlaceWords } from './sentence-constants.ts';
+import { languageNames, nearWords, ownPlaceWords, standards, travelWords } from './sentence-constants.ts';
 
 /** "Near" asks for the surroundings: kilometres, or miles where the search counts in them. */
 const nearRadius = 50;
@@ -35,9 +36,14 @@ interface Spans {
   isApart: readonly boolean[];
 }
 
+/** Takes what says where the person is, and how long the way may take: nobody told either. */
+export function takeOwnPlace({ sentence }: Draft): void {
+  for (const pattern of [ownPlaceWords, travelWords])
+    while (sentence.takeFirst(asWhole(pattern), { as: 'unread' }) !== undefined);
+}
+
 /** Takes a place, wherever it stands: "in London", "python developer Berlin Germany", "within 25 miles of Boston". */
 export function takePlace({ sentence, search, known }: Draft): void {
-  sentence.takeFirst(asWhole(ownPlaceWords), { as: 'unread' });
   if (search.location && !search.location.startsWith('outside ')) return;
   const tokens = sentence.tokens();
   const typed = tokens.map(({ text }) => text);
@@ -94,25 +100,32 @@ function readSpan(
   const text = plainOf(typed.slice(from, span.to).join(' '));
   const { places } = span.where;
   if (isPay(typed[from] ?? '') && places[0]?.postalCode === undefined) return undefined;
+  if (!isSaid && isNumberOf(typed[from - 1], typed[from])) return undefined;
   if (!isSaid && !isMeant(text, typed, places, known)) return undefined;
   return { to: span.to, name: nameOf(places, text, known) };
 }
 
 /** "90000 London" is pay, and no address. */
 const isPay = (word: string) => /^\d{5,6}$/.test(word) && Number(word) >= 15_000 && Number(word) % 500 === 0;
+/** "ISO 27001" is a standard. */
+const isNumberOf = (before = '', word = '') => /^\d+$/.test(word) && standards.has(before.toLowerCase());
 const isYear = (word = '') => /^(?:19|20)\d\d$/.test(word);
 /** "M1" and "SW1A" are codes in small letters too. */
 const asCode = (word: string) =>
   /^(?=.*\d)(?=.*[a-z])[a-z\d]{2,8}$/i.test(word) ? word.toUpperCase() : word;
 
 /** The longest run of words that is a place, without a year behind it, and without work: "United States baker". */
-function shortened(typed: readonly string[], from: number, { places, words }: Known): WhereSpan | undefined {
+function shortened(
+  typed: readonly string[],
+  from: number,
+  { places, words, spokenIn }: Known,
+): WhereSpan | undefined {
   const coded = typed.map(asCode);
-  const span = places.whereSpan(coded, from);
+  const span = places.whereSpan(coded, from, spokenIn);
   if (!span || span.to - from < 2) return span;
   const last = coded[span.to - 1] ?? '';
   const isBeside = isYear(last) || (words.jobsWith(last) > 0 && !places.isName(last));
-  const shorter = isBeside ? places.whereSpan(coded.slice(0, span.to - 1), from) : undefined;
+  const shorter = isBeside ? places.whereSpan(coded.slice(0, span.to - 1), from, spokenIn) : undefined;
   return shorter?.to === span.to - 1 ? shorter : span;
 }
 
@@ -129,6 +142,8 @@ const plainOf = (text: string) =>
 /** As a person writes what was typed, so that "Where" reads the same again. */
 function nameOf(found: readonly WherePlace[], text: string, { places }: Known): string {
   if (found.some(({ area, part }) => area || part !== undefined)) return text;
+  // The language of the search said which is meant, and "Where" does not have it.
+  if (!isReadAs(found, places.where(text))) return found.map((place) => places.write(place)).join(' or ');
   const { wanted } = places.match(text);
   const isSame = (name: string) => places.match(name).wanted.symmetricDifference(wanted).size === 0;
   const own = found.map(({ city, region, countryCode }) => city || region || countryName(countryCode));
@@ -141,6 +156,20 @@ function nameOf(found: readonly WherePlace[], text: string, { places }: Known): 
   ];
   return names.find(isSame) ?? text;
 }
+
+/** How well the world knows a city by its usual name; 0 for what is none. */
+function fameOf(place: WherePlace, { places }: Known): number {
+  const city = locate(places.gazetteer, place);
+  return city && !city.isAlias ? city.weight : 0;
+}
+
+const isReadAs = (found: readonly WherePlace[], where: Where) =>
+  where.kind === 'places' &&
+  where.places.length === found.length &&
+  where.places.every(
+    ({ city, region, countryCode }, at) =>
+      city === found[at]?.city && region === found[at].region && countryCode === found[at].countryCode,
+  );
 
 /**
  * Whether a name that nothing says to be a place is one: a word that jobs are named by stays a word, unless more jobs
@@ -163,7 +192,7 @@ function isMeant(
   return (
     place?.area !== undefined ||
     places.match(text).wanted.size > 0 ||
-    (!isEmptyWord(text) && places.fame(text) >= wellKnown)
+    (!isEmptyWord(text) && place !== undefined && fameOf(place, known) >= wellKnown)
   );
 }
 
@@ -230,7 +259,8 @@ const maxUnknown = 4;
  * another one of the world, which is only meant behind a preposition.
  */
 function findMistyped({ typed, leads, isApart }: Spans, { places, words }: Known): FoundPlace | undefined {
-  const isKnown = (word: string) => words.jobsWith(word) > 0 || isEmptyWord(word);
+  const isKnown = (word: string) =>
+    words.jobsWith(word) > 0 || isEmptyWord(word) || isSign(word) || languageNames.has(word);
   if (new Set(typed.filter((word) => !isKnown(word))).size > maxUnknown) return undefined;
   const tried = new Set<string>();
   for (let length = maxMended; length > 0; length--) {

@@ -66,6 +66,9 @@ export const nearWords = new RegExp(words.pattern('near'), 'u');
 /** Where the person is, which nobody told. */
 export const ownPlaceWords = new RegExp(words.pattern('own place'), 'u');
 
+/** Before a number that is no postal code. */
+export const standards: ReadonlySet<string> = new Set(words.list('standards'));
+
 /** A courtesy behind a search. */
 export const courtesyWords = /[,.!]? ?(?:please|thanks|thank you)[.!]?$/i;
 
@@ -106,7 +109,29 @@ export const timeWords = {
 export const beginnerWords = new RegExp(words.pattern('beginners'), 'u');
 
 /** What is asked for and no posting states so that it can be filtered. */
-export const conditionWords = new RegExp(words.pattern('conditions'), 'u');
+const anyLanguage = `(?:${words.pattern('languages')})`;
+const without = `(?:${words.pattern('exclusions')}|${words.pattern('lacks')})`;
+export const conditionWords = new RegExp(
+  [
+    String.raw`(?:${without}(?: any| an?)? )?(?:${words.pattern('conditions')})`,
+    `(?:(?:${words.pattern('spelled numbers')})[ -])+${words.pattern('spelled money')}`,
+    `(?:in |not )?${anyLanguage}(?:[ -](?:speak(?:ing|ers?)|language))(?: (?:only|jobs?))?`,
+    `(?:must |who |that )?speaks? (?:no |fluent )?${anyLanguage}`,
+    `(?:fluent|native)(?: in)? ${anyLanguage}`,
+    `(?:${without} )?${anyLanguage}(?: (?:not|is not))? (?:required|needed|necessary|skills)`,
+    `${without} (?:speaking )?${anyLanguage}(?= |$)`,
+  ].join('|'),
+  'u',
+);
+
+/** Names of languages. */
+export const languageNames: ReadonlySet<string> = new Set(words.list('languages'));
+
+/** Before a place that is kept out. */
+export const outsideWords = new RegExp(words.pattern('outside'), 'u');
+
+/** How long the way to a place may take. */
+export const travelWords = new RegExp(words.pattern('travel times'), 'u');
 
 const atLeast = '(?:over |more than |at least )?';
 const numbers = words.pattern('numbers');

@@ -95,7 +95,14 @@ describe('a sentence', () => {
     test.each([
       [
         'looking for a part time nurse job in London that pays over 50000',
-        { q: 'nurse', type: ['part-time'], location: 'London', salary: 50_000 },
+        {
+          q: 'nurse',
+          type: ['part-time'],
+          location: 'London',
+          salary: 50_000,
+          currency: 'GBP',
+          period: 'year',
+        },
       ],
       ['I have 5 years experience as a nurse', { q: 'nurse' }],
       ['my wife would like to become a nurse in London', { q: 'nurse', location: 'London' }],
@@ -104,7 +111,10 @@ describe('a sentence', () => {
       ['jobs in Lonndon', { location: 'London' }],
       ['nurse in Greater London', { q: 'nurse', location: 'Greater London' }],
       ['nurse 70000', { q: 'nurse', salary: 70_000 }],
-      ['nurse 90000 London', { q: 'nurse', location: 'London', salary: 90_000 }],
+      [
+        'nurse 90000 London',
+        { q: 'nurse', location: 'London', salary: 90_000, currency: 'GBP', period: 'year' },
+      ],
       ['nurse New York ny', { q: 'nurse', location: 'New York, United States' }],
       ['nurse LA', { q: 'nurse', location: 'Los Angeles' }],
       ['nurse London or New York', { q: 'nurse', location: 'London or New York' }],

@@ -1,11 +1,14 @@
+import { defaultPay } from '@waymark/contract/jobs/fact-choices';
 import { jobSearchSchema, type JobSearch } from '@waymark/contract/jobs/jobs';
 import type { ReadEntry } from '@waymark/contract/jobs/search-reading';
+import { currencyOf } from '../../jobs/pay/currency-rules.ts';
 import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
 import { createForeignNames, foreignForms } from '../lexicon/foreign-name-index.ts';
 import { partUnspaced } from '../lexicon/script-rules.ts';
 import { wordsOf } from '../lexicon/word-rules.ts';
 import type { Draft, Known } from './draft-rules.ts';
 import { takeExcludedChoices, takeExcludedPlaces, takeExcludedWords } from './exclusion-rules.ts';
+import { listSpokenIn } from './language-rules.ts';
 import { Sentence } from './ledger-rules.ts';
 import { takeBeginner, takeMode, takePosted, takeRank, takeStated, takeTypes } from './limit-rules.ts';
 import {
@@ -16,8 +19,8 @@ import {
   takeBeside,
   takePerson,
 } from './noise-rules.ts';
-import { findBarePay, findPay, type PayRequest } from './pay-rules.ts';
-import { takePlace } from './place-reading-rules.ts';
+import { findBarePay, findPay, settlePay, type PayRequest } from './pay-rules.ts';
+import { takeOwnPlace, takePlace } from './place-reading-rules.ts';
 import { foldCase } from './query-rules.ts';
 import { courtesyWords, genderWords } from './sentence-constants.ts';
 import { fieldOf, namesWork } from './work-rules.ts';
@@ -50,7 +53,9 @@ function readLimits(draft: Draft): void {
   sentence.takeFirst(courtesyWords, { as: 'noise' });
   for (const { 0: said, index } of sentence.text.matchAll(genderWords))
     sentence.take(index, index + said.length, { as: 'noise' });
-  if (draft.search.salary === undefined && draft.search.salaryTo === undefined) takePay(draft, findPay);
+  const isOpen = draft.search.salary === undefined && draft.search.salaryTo === undefined;
+  const said = isOpen ? takePay(draft, findPay) : undefined;
+  takeOwnPlace(draft);
   takePosted(draft);
   takeBeginner(draft);
   takeStated(draft);
@@ -61,7 +66,8 @@ function readLimits(draft: Draft): void {
   takeExcludedPlaces(draft);
   takePlace(draft);
   takeExcludedWords(draft);
-  if (draft.search.salary === undefined && draft.search.salaryTo === undefined) takeBarePay(draft);
+  const pay = said ?? (isOpen ? takeBarePay(draft) : undefined);
+  if (pay) settleUnit(draft, pay);
   takeBeside(draft);
   takeBackground(draft);
 }
@@ -84,7 +90,7 @@ export function readPeopleSearch(
   asked: Pick<JobSearch, 'q' | 'location' | 'radius' | 'mode' | 'type'>,
   known: Known,
 ): Reading {
-  const draft = draftOf({ ...emptySearch, ...asked }, known);
+  const draft = draftOf({ ...emptySearch, ...asked, q: partWords(asked.q) }, known);
   takePhrases(draft);
   if (!known.words.isName(asked.q)) {
     // A beginner is called so in a headline too.
@@ -114,7 +120,8 @@ const emptySearch = jobSearchSchema.parse({});
 
 function draftOf(search: JobSearch, known: Known): Draft {
   const sentence = new Sentence(search.q, foldCase(search.q));
-  return { sentence, search: { ...search }, literal: [], known };
+  const spokenIn = listSpokenIn(search.q);
+  return { sentence, search: { ...search }, literal: [], known: { ...known, spokenIn } };
 }
 
 const phrase = /[-!]?["“”„][^"“”„]*["“”„]?/g;
@@ -130,24 +137,38 @@ function takePhrases({ sentence, literal }: Draft): void {
   }
 }
 
-function takePay({ sentence, search }: Draft, find: (text: string) => PayRequest | undefined): void {
+function takePay(
+  { sentence, search }: Draft,
+  find: (text: string) => PayRequest | undefined,
+): PayRequest | undefined {
   const pay = find(sentence.text);
-  if (!pay) return;
+  if (!pay) return undefined;
   sentence.take(pay.start, pay.end, { as: 'limit', field: 'salary' });
   if (pay.from !== undefined) search.salary = pay.from;
   if (pay.to !== undefined) search.salaryTo = pay.to;
-  if (pay.currency === 'USD' && pay.period === 'year') return;
-  search.currency = pay.currency;
-  search.period = pay.period;
+  return pay;
 }
 
-/** A number alone beside words that jobs have. Places are read before: it may be a postal code. */
-function takeBarePay(draft: Draft): void {
+/** A number alone beside words that jobs have, or a place. Places are read before: it may be a postal code. */
+function takeBarePay(draft: Draft): PayRequest | undefined {
   const { sentence, known } = draft;
-  const isBesideWork = sentence
-    .tokens()
-    .some(({ text }) => /\p{L}{2}/u.test(text) && known.words.hasWord(text));
-  if (isBesideWork) takePay(draft, findBarePay);
+  const isBeside =
+    sentence.has('location') ||
+    sentence.tokens().some(({ text }) => /\p{L}{2}/u.test(text) && known.words.hasWord(text));
+  return isBeside ? takePay(draft, findBarePay) : undefined;
+}
+
+/** Pay is in the currency of the place that is asked for, else of the board, else in the one that was chosen. */
+function settleUnit({ search, known }: Draft, pay: PayRequest): void {
+  const ofPlaces = [...known.places.match(search.location).countries];
+  const [spoken] = known.spokenIn ?? [];
+  const ofBoard = known.places.country;
+  const usual = search.currency ?? (spoken && currencyOf([spoken]));
+  const countries = ofPlaces.length > 0 || ofBoard === undefined ? ofPlaces : [ofBoard];
+  const { currency, period } = settlePay(pay, countries, usual);
+  const isUsual = currency === defaultPay.currency && period === defaultPay.period;
+  search.currency = isUsual ? undefined : currency;
+  search.period = isUsual ? undefined : period;
 }
 
 /** Of what is left the words that say nothing are that, and the others are looked for. */

@@ -16,9 +16,8 @@ import { forgetUsedLink } from '../../../platform/mail/captured-mails.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Merge } from '../../companies/companies/merge-commands.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
-import { leavesOut } from '../../places/places/place-index.ts';
 import { offerPlaces } from '../../places/places/offer-rules.ts';
-import { readWhere } from '../../places/places/where-rules.ts';
+import { leavesOut, readWhere } from '../../places/places/where-rules.ts';
 import { undoHours } from './constants.ts';
 import { alertLimitMail, confirmAlertMail } from './emails/alerts.ts';
 import {
@@ -72,7 +71,7 @@ async function toColumns(
 async function refuseUnknownPlace(transaction: Database, location: string) {
   const [wanted = ''] = location.split(leavesOut);
   if (location === '') return;
-  const where = readWhere(wanted, worldGazetteer());
+  const where = readWhere(wanted, worldGazetteer(), { countryCode: board.country });
   // A mistyped place is asked about: nobody sees what an alert took it for.
   if (where.kind === 'mode' || (where.kind === 'places' && where.corrected === undefined)) return;
   // What postings call a place is a place, whatever the world knows.
@@ -83,7 +82,7 @@ async function refuseUnknownPlace(transaction: Database, location: string) {
     .where(sql<string>`lower(city)`, '=', first.trim().toLowerCase())
     .executeTakeFirst();
   if (named) return;
-  const offers = offerPlaces(location).map((offer) => `“${offer}”`);
+  const offers = offerPlaces(wanted, where).map((offer) => `“${offer}”`);
   const hint =
     offers.length > 0
       ? `Did you mean ${offers.join(' or ')}?`

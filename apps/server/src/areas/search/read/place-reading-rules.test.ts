@@ -1,0 +1,60 @@
+import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
+import { expect, test } from 'vitest';
+import { namedEntry } from '../../../testing/named-entry.ts';
+import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
+import { PlaceIndex } from '../../places/places/place-index.ts';
+import { Vocabulary } from '../job-index/vocabulary-index.ts';
+import { readSentence } from './sentence-rules.ts';
+
+const words = new Vocabulary(
+  ['Nurse', 'Auditor', 'Accountant', 'Chef'].map((title) => namedEntry('title', title, 9)),
+);
+
+function readOn(country: string | undefined, typed: string, chosen: { currency?: string } = {}) {
+  const places = new PlaceIndex(worldGazetteer, () => country);
+  const { search } = readSentence(jobSearchSchema.parse({ q: typed, ...chosen }), { places, words });
+  const where = places.where(search.location);
+  const [place] = where.kind === 'places' ? where.places : [];
+  return { ...search, place: place && `${place.city}, ${place.countryCode}` };
+}
+
+test.each([
+  [undefined, 'nurse 75015', 'Paris, FR'],
+  ['US', 'nurse 75015', 'Irving, US'],
+  ['US', 'infirmière 75015', 'Paris, FR'],
+  [undefined, 'nurse 10115', 'New York, US'],
+  [undefined, 'krankenschwester 10115', 'Berlin, DE'],
+  ['DE', 'nurse 10115', 'Berlin, DE'],
+  [undefined, 'nurse 94105', 'San Francisco, US'],
+  ['US', 'nurse in birmingham', 'Birmingham, US'],
+  ['GB', 'nurse in birmingham', 'Birmingham, GB'],
+  ['CA', 'nurse in victoria', 'Victoria, CA'],
+  ['AU', 'nurse in newcastle', 'Newcastle, AU'],
+  ['AU', 'nurse in perth', 'Perth, AU'],
+])('[L-3] on a board of %s "%s" asks for %s', (country, typed, place) => {
+  expect(readOn(country, typed).place).toBe(place);
+});
+
+test.each(['iso 27001 auditor', 'accountant 70000', 'accountant 28000'])(
+  '[L-3] the number of "%s" is no place',
+  (typed) => {
+    expect(readOn(undefined, typed).location).toBe('');
+  },
+);
+
+test.each([
+  [undefined, 'nurse 45k london', 'GBP'],
+  ['US', 'nurse 45k berlin', 'EUR'],
+  ['GB', 'nurse 45k', 'GBP'],
+  [undefined, 'koch ab 4000 brutto', 'EUR'],
+  [undefined, 'nurse 45k', undefined],
+  ['US', 'nurse 45k', undefined],
+])('[L-37] on a board of %s the pay of "%s" is in %s', (country, typed, currency) => {
+  expect(readOn(country, typed).currency).toBe(currency);
+});
+
+test('[L-37] pay without a sign is in the currency that was chosen, where neither place nor board say one', () => {
+  expect(readOn(undefined, 'nurse 45k', { currency: 'CHF' }).currency).toBe('CHF');
+  expect(readOn(undefined, 'nurse 45k london', { currency: 'CHF' }).currency).toBe('GBP');
+  expect(readOn(undefined, 'nurse $45k', { currency: 'CHF' }).currency).toBeUndefined();
+});
