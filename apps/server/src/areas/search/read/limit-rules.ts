@@ -13,6 +13,7 @@ import {
   timeWords,
   typeWords,
 } from './sentence-constants.ts';
+import { smallWords } from '../lexicon/word-rules.ts';
 import { dropEmptyWords } from './noise-rules.ts';
 import { isNameOfWork } from './work-rules.ts';
 
@@ -153,6 +154,8 @@ const rarely = 4;
  */
 function isNamed(said: string, next: string, words: Vocabulary): boolean {
   const [first = ''] = said.split(/[\s-]/);
+  // "On site engineer" has a word more than a site engineer.
+  if (smallWords.has(first)) return false;
   if (words.isName(`${said} ${next}`)) return true;
   return words.hasBeginning(`${said} ${next}`) && words.jobsWith(next) < rarely * words.jobsWith(first);
 }

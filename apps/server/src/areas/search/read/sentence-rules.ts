@@ -42,7 +42,8 @@ export function readSentence(search: JobSearch, known: Known): Reading {
   takePhrases(draft);
   // "Delaware North" and "Contract Manager" are asked for by their names, and "Senior Nurse" by a nurse's.
   const isName = known.words.isName(search.q) || createOccupationNames().has(wordsOf(search.q));
-  if (!isName) readLimits(draft);
+  // "On site engineer" is a name but for its first word.
+  if (!isName || /^on[ -]/i.test(search.q)) readLimits(draft);
   if (!known.words.isCompany(search.q)) takeRank(draft);
   return finish(draft);
 }
