@@ -5,7 +5,7 @@ import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.t
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { offerPlaces } from '../../places/places/offer-rules.ts';
 import { expandText } from '../widen/expansion-cache.ts';
-import { listTranslated } from '../widen/translation-rules.ts';
+import { listRelated, listTranslated } from '../widen/translation-rules.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { categoryAt } from '../job-index/position-rules.ts';
 import { asksNothing, typedAs, type SearchRequest } from '../read/query-rules.ts';
@@ -58,6 +58,7 @@ export async function searchJobs(
     understood:
       hasMeaning || request.location !== search.location ? presentUnderstood(request, asTyped) : null,
     translated: listTranslated(query).map((one) => ({ ...one, words: asTyped(one.words) })),
+    related: listRelated(query).map((one) => ({ ...one, words: asTyped(one.words) })),
     unmet,
     corrected,
     respelled: [...correctWhere(search.location, jobs.places), ...respelled],

@@ -182,7 +182,7 @@ function readTerm(term: Term, titles: TitleIndex, isAlone: boolean): PlannedTerm
     isPart: term.isPart === true,
     isRank: own.length > 0 && own.every((word) => ranksOfTitles.has(word)),
     words: own,
-    skills: [term.text, ...term.same],
+    skills: [term.text, ...term.same, ...(term.skills ?? [])],
   };
 }
 
