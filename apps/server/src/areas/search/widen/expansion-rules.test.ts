@@ -211,6 +211,12 @@ describe('letters and short words of trades', () => {
     expect(alone?.meant).toEqual(['teaching assistant', 'talent acquisition']);
   });
 
+  test('[L-1] a kind alone asks for who works so, where no name has it', () => {
+    expect(termOf('full stack', 'full stack')?.same).toContain('full stack developer');
+    expect(termOf('senior full stack', 'full stack')?.same).toContain('full stack developer');
+    expect(termOf('teacher', 'teacher')?.same).not.toContain('teacher aide');
+  });
+
   test('[L-1] a skill that is a word of any text is looked for among skills alone', () => {
     expect(termOf('golang', 'golang')).toMatchObject({ skills: ['go'] });
     expect(termOf('golang', 'golang')?.same).not.toContain('go');

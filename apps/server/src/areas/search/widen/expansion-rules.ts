@@ -1,5 +1,5 @@
 import { type Query, readSpans, type Term, roles } from '../read/query-rules.ts';
-import { findAlternatives, findByWord } from '../lexicon/synonym-rules.ts';
+import { findAlternatives, findByWord, findLonger } from '../lexicon/synonym-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { foldName } from '../../places/places/rules.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../lexicon/occupation-name-index.ts';
 import { findMeanings, type InitialMeaning } from '../lexicon/initial-index.ts';
 import { wordsOf, smallWords } from '../lexicon/word-rules.ts';
-import type { TitleIndex } from '../job-index/title-index.ts';
+import { isRank, type TitleIndex } from '../job-index/title-index.ts';
 
 const minPart = 3;
 const isWord = (text: string) => /^\p{L}{3,}$/u.test(text);
@@ -85,7 +85,8 @@ export function expandInitials(query: Query, words: Vocabulary): Query {
       if (meaning?.isSure) return addNames({ ...term, same: [], near: term.same }, meanings, words);
       const beside = expandBeside(term, others, words);
       if (beside) return beside;
-      const expanded = expandTerm(term, words);
+      const isAlone = others.every((other) => wordsOf(other.text).every(isRank));
+      const expanded = (isAlone ? expandKind(term, words) : undefined) ?? expandTerm(term, words);
       if (!meaning) return expanded;
       if (more.length === 0) return addNames(expanded, meanings, words);
       // Of several the board tells which it is.
@@ -94,6 +95,19 @@ export function expandInitials(query: Query, words: Vocabulary): Query {
       return addNames({ ...expanded, same: [] }, meanings, words);
     }),
   );
+}
+
+/** Shorter ones are initials. */
+const maxLetters = 4;
+
+/** "Full stack" alone asks for who works so, where no name of the board has it; undefined for what names no kind of work. */
+function expandKind(term: Term, words: Vocabulary): Term | undefined {
+  const isLetters = term.text.length <= maxLetters;
+  if (isLetters || [term.text, ...term.same].some((name) => words.hasBeginning(name))) return undefined;
+  const longer = findLonger(term.text.split(' '));
+  const names = longer.flatMap((name) => [name, ...otherNames(name)]);
+  if (names.length === 0) return undefined;
+  return { ...term, same: [...new Set([...term.same, ...names])], meant: longer.slice(0, 1) };
 }
 
 /** A term with what its letters mean, also where no title says that: texts may. */
