@@ -102,6 +102,7 @@ export function foundJobs(
     reading: [],
     understood: null,
     translated: [],
+    related: [],
     corrected: null,
     respelled: [],
     didYouMean: null,

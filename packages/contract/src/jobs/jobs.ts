@@ -286,8 +286,10 @@ export const jobSearchResultSchema = pageOf(jobCardSchema).extend({
   reading: z.array(readEntrySchema),
   /** The fields as the words filled them, with the words that are left; null where they are all looked for as they are. */
   understood: understoodSchema.nullable(),
-  /** Words of other languages with the English ones that were searched too. */
+  /** Words of other languages, and letters, with what was searched too. */
   translated: z.array(z.object({ words: z.string(), meant: z.array(z.string()) })),
+  /** Work that no job is called by, with work of its kind that jobs have: none of these is what was asked for. */
+  related: z.array(z.object({ words: z.string(), meant: z.array(z.string()) })),
   /**
    * By job of the page, the limits that it does not meet: none of an answer. Jobs that miss some follow the answers, the
    * nearest first; `elsewhere` is behind `country`, `region` and `nearby`.

@@ -173,7 +173,9 @@ function matchList(list: readonly Term[]): string | undefined {
 
 /** One term, or one of its other names; undefined where it has no word. */
 export function matchTerm({ text, phrase, same }: Term): string | undefined {
-  const own = phrase ? phraseOf(text) : allOf(text);
+  // "Or" of an operating room is a word of every text.
+  const isSaid = !phrase && same.length > 0 && smallWords.has(text.toLowerCase());
+  const own = isSaid ? undefined : phrase ? phraseOf(text) : allOf(text);
   const names = [own, ...same.map(phraseOf)].filter((name) => name !== undefined);
   return names.length > 0 ? `(${names.join(' OR ')})` : undefined;
 }

@@ -260,8 +260,8 @@ describe('[I-7] a search that understands', () => {
   test('without some work there is work of its kind, which is not what was asked for', async () => {
     const result = await search({ q: 'roofer' });
     expect(titles(result)).toEqual(['Plumber']);
-    expect(result).toMatchObject({ exact: 0, translated: [{ words: 'roofer', meant: ['plumber'] }] });
-    expect(await search({ q: 'librarian' })).toMatchObject({ total: 0, translated: [] });
+    expect(result).toMatchObject({ exact: 0, related: [{ words: 'roofer', meant: ['plumber'] }] });
+    expect(await search({ q: 'librarian' })).toMatchObject({ total: 0, related: [] });
   });
 
   test('a rank in the text says nothing of the job, and a skill of just that name comes before others', async () => {

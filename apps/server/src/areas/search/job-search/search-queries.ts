@@ -4,7 +4,7 @@ import type { JobCard, JobSearch, JobSearchResult } from '@waymark/contract/jobs
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { expandText } from '../widen/expansion-cache.ts';
-import { listTranslated } from '../widen/translation-rules.ts';
+import { listRelated, listTranslated } from '../widen/translation-rules.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { categoryAt } from '../job-index/position-rules.ts';
 import { asksNothing, typedAs, type SearchRequest } from '../read/query-rules.ts';
@@ -57,6 +57,7 @@ export async function searchJobs(
     understood:
       hasMeaning || request.location !== search.location ? presentUnderstood(request, asTyped) : null,
     translated: listTranslated(query).map((one) => ({ ...one, words: asTyped(one.words) })),
+    related: listRelated(query).map((one) => ({ ...one, words: asTyped(one.words) })),
     unmet,
     corrected,
     respelled: [...correctWhere(search.location, jobs.places), ...respelled],

@@ -1,5 +1,5 @@
 import { expect, test, describe } from 'vitest';
-import { createWorkNames } from './occupation-name-index.ts';
+import { createOccupationNames, createWorkNames } from './occupation-name-index.ts';
 import { foreignForms, splitCompound } from './foreign-name-index.ts';
 
 describe('names of work', () => {
@@ -24,6 +24,23 @@ describe('names of work', () => {
 
   test('[I-7] the first and the last name of the file are found', () => {
     for (const name of ['3d animator', 'zumba instructor']) expect(names.has(name)).toBe(true);
+  });
+});
+
+describe('work of a kind', () => {
+  const kindOf = (name: string) => [...createOccupationNames().findRelated(name.split(' '))].flat();
+
+  test('[L-2] a group of one kind says what is related, and a group for the rest does not', () => {
+    expect(kindOf('bricklayer')).toContain('carpenter');
+    expect(kindOf('usher')).toEqual([]);
+  });
+
+  test('[L-2] who has a name as their own is not who is only called so too', () => {
+    const others = createOccupationNames()
+      .find(['usher'])
+      .map(({ words }) => words.join(' '));
+    expect(others).toContain('ticket taker');
+    expect(others).not.toContain('court clerk');
   });
 });
 

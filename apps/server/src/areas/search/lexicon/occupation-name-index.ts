@@ -52,6 +52,11 @@ const groupDigits = 4;
 /** Work that has fewer digits in common is of no help: lawyers and librarians share two. */
 const minDigits = 3;
 
+/** Groups of ISCO-08 for what has none of its own, "other sales workers": of four digits they end in a nine. */
+const residual: ReadonlySet<string> = new Set('226 235 325 343 441 516 524 754 818 962'.split(' '));
+const isOneKind = (group: string) =>
+  !residual.has(group) && (group.length < groupDigits || !group.endsWith('9'));
+
 interface Occupation {
   /** Of ISCO-08, four digits: the more of them two have in common, the nearer is their work. */
   group: string;
@@ -124,9 +129,9 @@ class OccupationNames {
 
   /** Names of occupations of the same kind, by how near that is: those of one group, then of the one above. */
   *findRelated(words: readonly string[]): Generator<string[], void> {
-    const own = new Set(this.#byName.get(nameKey(words))?.map((at) => this.#occupations[at]?.group ?? ''));
+    const own = new Set(this.#called(nameKey(words)).map(({ group }) => group));
     for (let digits = groupDigits; own.size > 0 && digits >= minDigits; digits--) {
-      const groups = new Set([...own].map((group) => group.slice(0, digits)));
+      const groups = new Set([...own].map((group) => group.slice(0, digits)).filter(isOneKind));
       yield this.#occupations
         .filter(({ group }) => groups.has(group.slice(0, digits)))
         .flatMap(({ same, beside }) => [...same, ...beside]);
@@ -136,24 +141,33 @@ class OccupationNames {
   /** Other names of the work, the closest first. */
   find(words: readonly string[]): OtherName[] {
     const key = nameKey(words);
-    const occupations = this.#byName.get(key) ?? [];
+    const occupations = this.#called(key);
     const factor = occupations.length > 1 ? weights.name.shared : 1;
     const found = new Map<string, number>();
     const add = (name: string, weight: number) => {
       if (nameKey(name.split(' ')) !== key) found.set(name, Math.max(found.get(name) ?? 0, weight * factor));
     };
-    for (const at of occupations) {
-      const { same, beside } = this.#occupations[at] as Occupation;
-      const isOwn = same.some((name) => nameKey(name.split(' ')) === key);
-      for (const name of same) add(name, isOwn ? weights.name.occupationSynonym : weights.name.occupation);
-      for (const name of beside) add(name, weights.name.beside);
+    for (const one of occupations) {
+      const weight = isOwnName(one, key) ? weights.name.occupationSynonym : weights.name.occupation;
+      for (const name of one.same) add(name, weight);
+      for (const name of one.beside) add(name, weights.name.beside);
     }
     return [...found]
       .toSorted(([, a], [, b]) => b - a)
       .slice(0, maxNames)
       .map(([name, weight]) => ({ words: name.split(' '), weight }));
   }
+
+  /** Of a name that occupations have as their own those that are only called so too say nothing. */
+  #called(key: string): readonly Occupation[] {
+    const all = (this.#byName.get(key) ?? []).map((at) => this.#occupations[at] as Occupation);
+    const own = all.filter((one) => isOwnName(one, key));
+    return own.length > 0 ? own : all;
+  }
 }
+
+const isOwnName = ({ same }: Occupation, key: string) =>
+  same.some((name) => nameKey(name.split(' ')) === key);
 
 /** Read when it is first needed, and the same for every board. */
 let names: OccupationNames | undefined;

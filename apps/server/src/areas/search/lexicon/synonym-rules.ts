@@ -35,6 +35,15 @@ export function findAlternatives(words: readonly string[]): Alternatives | undef
   return { same: [...new Set([...own, ...(known?.same ?? [])])], near: known?.near ?? [] };
 }
 
+/** Names that begin with these words and have one more: "full stack" is said of a full stack developer. */
+export function findLonger(words: readonly string[]): readonly string[] {
+  byName ??= readNames();
+  const start = `${words.map(foldWord).join(' ')} `;
+  return [...byName.keys()].filter(
+    (name) => name.startsWith(start) && !name.slice(start.length).includes(' '),
+  );
+}
+
 /**
  * Names of the work that a word stands for by itself: of the one line that has it in a name, or that has it as work
  * nearby.

@@ -9,6 +9,7 @@ import { isSign } from '../../jobs/pay/currency-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
 import { asWhole, type Draft, type Known } from './draft-rules.ts';
+import { findMeanings } from '../lexicon/initial-index.ts';
 import { isEnglishWord } from '../lexicon/known-word-index.ts';
 import { isForeign } from './foreign-rules.ts';
 import type { Token } from './ledger-rules.ts';
@@ -185,6 +186,8 @@ function isMeant(
   const [place] = found;
   if (/^[A-Z]{2}$/.test(text) && place?.city === '' && !/^U[KS]$/.test(text))
     return place.region !== '' && isState(text, typed, words);
+  // PTA is an airport too, and who types it behind nothing means the work.
+  if (findMeanings(text, []).length > 0) return false;
   const named = Math.min(...text.split(/[\s-]+/).map((word) => words.jobsWith(word)));
   if (named > 0 && words.hasWords(text) && jobsAt(place, text, words) <= named) return false;
   if (named > 0) return jobsAt(place, text, words) > named;

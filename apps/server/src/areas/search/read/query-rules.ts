@@ -60,6 +60,10 @@ export interface Term {
   near: readonly string[];
   /** Of words in another language, what they are in English. */
   translations?: readonly string[];
+  /** Of letters, what they were taken for, where no list of other names has them. */
+  meant?: readonly string[];
+  /** Skills that it stands for, whose names are words of any text. */
+  skills?: readonly string[];
   /** Of work that no job has: what jobs have that is of its kind. */
   related?: readonly string[];
   /** Whether it is a word of a name that a search has as a whole too. */

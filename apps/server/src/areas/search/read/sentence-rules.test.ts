@@ -219,6 +219,16 @@ describe('a sentence', () => {
     });
   });
 
+  test.each([
+    ['or nurse', 'or nurse'],
+    ['OR nurse', 'or nurse'],
+    ['or baker', 'baker'],
+    ['看護師の仕事', '看護師'],
+    ['вакансии бухгалтер', 'бухгалтер'],
+  ])('[L-1] of %s is looked for: %s', (typed, q) => {
+    expect(readSentence(jobSearchSchema.parse({ q: typed }), { places, words }).search.q).toBe(q);
+  });
+
   describe('[L-2] of a sentence what is wished for is looked for', () => {
     const wish = (q: string) => readSentence(jobSearchSchema.parse({ q }), { places, words }).search;
 

@@ -4,6 +4,7 @@ import type { ReadEntry } from '@waymark/contract/jobs/search-reading';
 import { currencyOf } from '../../jobs/pay/currency-rules.ts';
 import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
 import { createForeignNames, foreignForms } from '../lexicon/foreign-name-index.ts';
+import { findMeanings } from '../lexicon/initial-index.ts';
 import { partUnspaced } from '../lexicon/script-rules.ts';
 import { wordsOf } from '../lexicon/word-rules.ts';
 import type { Draft, Known } from './draft-rules.ts';
@@ -175,19 +176,25 @@ function settleUnit({ search, known }: Draft, pay: PayRequest): void {
 /** Of what is left the words that say nothing are that, and the others are looked for. */
 function finish({ sentence, search, literal, known: { words } }: Draft): Reading {
   const tokens = sentence.tokens();
-  const typed = tokens.map(({ text }) => text);
+  const [first] = tokens;
+  // "Or nurse" asks for no alternative.
+  const isOfTrade = first?.from === 0 && saysTrade(first.text, tokens[1]?.text);
+  const typed = tokens.map(({ text }, at) => (isOfTrade && at === 0 ? text.toLowerCase() : text));
   const said = typed.join(' ');
-  const kept = tokens.filter((_token, at) => !isNoise(typed, at, words));
-  for (const token of tokens) {
-    const as = kept.includes(token) && token.text !== 'OR' ? 'word' : 'noise';
-    sentence.take(token.from, token.to, { as });
-  }
-  const q = readEither(said, words) ?? kept.map(({ text }) => text.replace(/[,;!?]+$/, '')).join(' ');
+  const isKept = typed.map((_text, at) => (isOfTrade && at === 0) || !isNoise(typed, at, words));
+  for (const [at, token] of tokens.entries())
+    sentence.take(token.from, token.to, { as: isKept[at] && typed[at] !== 'OR' ? 'word' : 'noise' });
+  const kept = typed.filter((_text, at) => isKept[at]).map((text) => text.replace(/[,;!?]+$/, ''));
+  const q = readEither(said, words) ?? kept.join(' ');
   return {
     search: { ...search, q: [q, ...literal].filter(Boolean).join(' ') },
     entries: joinWords(sentence.entries()),
   };
 }
+
+/** Whether the word behind letters says what they stand for. */
+const saysTrade = (letters: string, next = '') =>
+  findMeanings(letters, wordsOf(next)).some(({ isSure }) => isSure);
 
 /** Words in a row that are taken alike are one entry. */
 function joinWords(entries: readonly ReadEntry[]): ReadEntry[] {

@@ -28,8 +28,9 @@ export function findMistyped(text: string, words: Vocabulary): Map<string, strin
 function findOffered(text: string, words: Vocabulary): Map<string, string> {
   return findInWords(text, (word) => {
     const correction = words.hasWord(word) ? undefined : words.correct(word);
-    const isWork = correction !== undefined && createOccupationNames().endsIn(correction);
-    return isWork && isOneSlip(word, correction) ? correction : undefined;
+    return correction !== undefined && isWork(correction) && isOneSlip(word, correction)
+      ? correction
+      : undefined;
   });
 }
 
@@ -75,7 +76,7 @@ function correctBeside(word: string, all: readonly string[], words: Vocabulary):
   return isName ? correction : undefined;
 }
 
-/** Shorter words, and names of fewer jobs, are as likely to be the word of the other language that they are. */
+/** Shorter words, and those of fewer jobs that are no work, are as likely to be the word of the other language. */
 const minForeign = { length: 5, jobs: 20 } as const;
 
 /** Only a dictionary of another language has it: beside no other such word it may be a slip in a common word. */
@@ -83,9 +84,11 @@ function correctForeign(word: string, all: readonly string[], words: Vocabulary)
   const isOther = (one: string) => one !== word && !isKnown(one, words) && isForeignWord(one);
   if (word.length < minForeign.length || all.some(isOther)) return undefined;
   const correction = words.correct(word);
-  const isCommon = correction !== undefined && words.jobsWith(correction) >= minForeign.jobs;
-  return isCommon && isOneSlip(word, correction) ? correction : undefined;
+  if (correction === undefined || !isOneSlip(word, correction)) return undefined;
+  return isWork(correction) || words.jobsWith(correction) >= minForeign.jobs ? correction : undefined;
 }
+
+const isWork = (word: string) => createOccupationNames().endsIn(word);
 
 /** The first letter is seldom missed. */
 const isOneSlip = (word: string, correction: string) =>

@@ -7,9 +7,9 @@ import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 
 /** A text as it is searched for. */
 interface ExpandedQuery {
-  /** As it was typed, with its words of other languages in English. */
+  /** As it was typed, with its words of other languages in English, and with what initials stand for. */
   typed: Query;
-  /** With its compounds apart or together, and what initials stand for. */
+  /** With its compounds apart or together too. */
   whole: Query;
 }
 
@@ -31,9 +31,9 @@ export function expandText(typedText: string, words: Vocabulary): ExpandedQuery 
     addArticles(translateQuery(addCompounds(parsed, words), words)),
     words,
   );
+  const whole = expandInitials(translated, words);
   // Compounds add alternatives at the end.
-  const typed = translated.slice(0, parsed.length);
-  const read = { typed, whole: expandInitials(translated, words), pairs: synonymIndex.pairs };
+  const read = { typed: whole.slice(0, parsed.length), whole, pairs: synonymIndex.pairs };
   if (text.length <= maxKept) readings.set(text, read);
   return read;
 }

@@ -1,5 +1,5 @@
 import { type Query, readSpans, type Term, roles } from '../read/query-rules.ts';
-import { findAlternatives, findByWord } from '../lexicon/synonym-rules.ts';
+import { findAlternatives, findByWord, findLonger } from '../lexicon/synonym-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { foldName } from '../../places/places/rules.ts';
 import {
@@ -8,8 +8,9 @@ import {
   createWorkNames,
   findByTask,
 } from '../lexicon/occupation-name-index.ts';
+import { findMeanings, type InitialMeaning } from '../lexicon/initial-index.ts';
 import { wordsOf, smallWords } from '../lexicon/word-rules.ts';
-import type { TitleIndex } from '../job-index/title-index.ts';
+import { isRank, type TitleIndex } from '../job-index/title-index.ts';
 
 const minPart = 3;
 const isWord = (text: string) => /^\p{L}{3,}$/u.test(text);
@@ -70,16 +71,66 @@ const common = 20;
 /** Shorter words beside letters tell nothing of them. */
 const minWord = 3;
 
-/** The query with what its initials stand for on this board: no list has all of them. */
+/** The query with what its initials stand for: no list has all of them. */
 export function expandInitials(query: Query, words: Vocabulary): Query {
   return query.map((list) =>
     list.map((term) => {
-      if (term.phrase || term.excluded) return term;
+      if (term.phrase || term.excluded || term.translations) return term;
       const others = list.filter((other) => other !== term && !other.excluded);
-      return expandBeside(term, others, words) ?? expandTerm(term, words);
+      const meanings = findMeanings(
+        term.text,
+        others.flatMap((other) => wordsOf(other.text)),
+      );
+      const [meaning, ...more] = meanings;
+      if (meaning?.isSure) return addNames({ ...term, same: [], near: term.same }, meanings, words);
+      const beside = expandBeside(term, others, words);
+      if (beside) return beside;
+      const isAlone = others.every((other) => wordsOf(other.text).every(isRank));
+      const expanded = (isAlone ? expandKind(term, words) : undefined) ?? expandTerm(term, words);
+      if (!meaning) return expanded;
+      if (more.length === 0) return addNames(expanded, meanings, words);
+      // Of several the board tells which it is.
+      const here = expanded.same.filter((name) => words.hasBeginning(name));
+      if (here.length > 0) return { ...expanded, ...meantBy(term, here) };
+      return addNames({ ...expanded, same: [] }, meanings, words);
     }),
   );
 }
+
+/** Shorter ones are initials. */
+const maxLetters = 4;
+
+/** "Full stack" alone asks for who works so, where no name of the board has it; undefined for what names no kind of work. */
+function expandKind(term: Term, words: Vocabulary): Term | undefined {
+  const isLetters = term.text.length <= maxLetters;
+  if (isLetters || [term.text, ...term.same].some((name) => words.hasBeginning(name))) return undefined;
+  const longer = findLonger(term.text.split(' '));
+  const names = longer.flatMap((name) => [name, ...otherNames(name)]);
+  if (names.length === 0) return undefined;
+  return { ...term, same: [...new Set([...term.same, ...names])], meant: longer.slice(0, 1) };
+}
+
+/** A term with what its letters mean, also where no title says that: texts may. */
+function addNames(term: Term, meanings: readonly InitialMeaning[], words: Vocabulary): Term {
+  const names = meanings.flatMap((one) => one.names);
+  const others = names.flatMap(otherNames).filter((name) => words.hasBeginning(name));
+  const skills = meanings.flatMap((one) => one.skills);
+  return {
+    ...term,
+    same: [...new Set([...names, ...others, ...term.same])],
+    ...(skills.length > 0 && { skills }),
+    ...meantBy(
+      term,
+      meanings.flatMap((one) => one.names.slice(0, 1)),
+    ),
+  };
+}
+
+const maxMeant = 3;
+
+/** What letters were taken for; nothing of those that everybody has in a list. */
+const meantBy = ({ text }: Term, names: readonly string[]): Pick<Term, 'meant'> =>
+  names.length === 0 || findAlternatives([text]) ? {} : { meant: [...new Set(names)].slice(0, maxMeant) };
 
 /** What the letters stand for in titles that have another word of the search too; undefined where that is not sure. */
 function expandBeside(term: Term, others: readonly Term[], words: Vocabulary): Term | undefined {
@@ -117,7 +168,9 @@ function expandTerm(term: Term, words: Vocabulary): Term {
   );
   const companies = sure.length > 0 ? [] : words.companiesWithInitials(text);
   const others = known.filter((name) => !sure.includes(name) && !nearby.includes(name));
-  return { ...term, same: [...sure, ...companies], near: [...term.near, ...nearby, ...others] };
+  // What no name here is called may stand in texts.
+  const spoken = sure.length + nearby.length + companies.length > 0 ? [] : inFull;
+  return { ...term, same: [...sure, ...companies, ...spoken], near: [...term.near, ...nearby, ...others] };
 }
 
 /** A name without the part of a house that it ends in: its last word may else be the work itself. */

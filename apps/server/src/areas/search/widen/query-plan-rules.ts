@@ -161,7 +161,9 @@ const relatedOf = ({ related = [] }: Term, own: readonly string[], titles: Title
   related.length > 0 && !isTitled(own, titles) ? related : [];
 
 function readTerm(term: Term, titles: TitleIndex, isAlone: boolean): PlannedTerm {
-  const own = wordsOf(term.text);
+  const typed = wordsOf(term.text);
+  // "Or" of an operating room is no word of titles.
+  const own = typed.length > 0 ? typed : wordsOf(term.same[0] ?? '');
   const related = relatedOf(term, own, titles);
   const names = findNames({ ...term, related }, own, titles, isAlone);
   // Beside other words "specialist" says little of the work.
@@ -182,7 +184,7 @@ function readTerm(term: Term, titles: TitleIndex, isAlone: boolean): PlannedTerm
     isPart: term.isPart === true,
     isRank: own.length > 0 && own.every((word) => ranksOfTitles.has(word)),
     words: own,
-    skills: [term.text, ...term.same],
+    skills: [term.text, ...term.same, ...(term.skills ?? [])],
   };
 }
 

@@ -44,13 +44,25 @@ export const addArticles = (query: Query): Query =>
     }),
   );
 
-/** The words of a query that are of another language, or work that no job here is, with what was looked for instead. */
-export function listTranslated(query: Query): { words: string; meant: string[] }[] {
-  return query.flat().flatMap(({ text, translations, related }) => {
-    const shown = related?.slice(0, maxRelatedShown) ?? translations;
+interface Meant {
+  words: string;
+  meant: string[];
+}
+
+/** The words that are of another language, and letters, with what was looked for too. */
+export const listTranslated = (query: Query): Meant[] =>
+  query.flat().flatMap(({ text, related, translations, meant }) => {
+    const shown = related ? undefined : (translations ?? meant);
     return shown ? [{ words: text, meant: [...shown] }] : [];
   });
-}
+
+/** The work that no job is called by, with the work of its kind that was looked for instead. */
+export const listRelated = (query: Query): Meant[] =>
+  query
+    .flat()
+    .flatMap(({ text, related }) =>
+      related ? [{ words: text, meant: related.slice(0, maxRelatedShown) }] : [],
+    );
 
 const isPlain = ({ phrase, excluded }: Term) => !phrase && !excluded;
 const isStrangeTerm = (term: Term, words: Vocabulary) =>

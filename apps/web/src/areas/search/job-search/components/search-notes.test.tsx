@@ -16,6 +16,7 @@ function resultOf(answer: Partial<JobSearchResult>): JobSearchResult {
     reading: [],
     unmet: [],
     translated: [],
+    related: [],
     placeOffers: [],
     total: 12,
     exact: 12,
@@ -104,6 +105,12 @@ test('[L-2] words that none or few of the others have are named', () => {
 test('[L-1] a note shows the English names that foreign words were translated to', () => {
   expect(notes({ translated: [{ words: 'Krankenschwester', meant: ['nurse', 'ward nurse'] }] })).toBe(
     '<p>Showing <strong>nurse or ward nurse</strong> for “Krankenschwester” too.</p>',
+  );
+});
+
+test('[L-2] work of its kind is only shown as that', () => {
+  expect(notes({ related: [{ words: 'bricklayer', meant: ['carpenter', 'roofer'] }] })).toBe(
+    '<p>No job is called “bricklayer”. Related work: <strong>carpenter or roofer</strong>.</p>',
   );
 });
 

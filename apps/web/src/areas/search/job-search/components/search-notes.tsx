@@ -39,7 +39,7 @@ export function SearchNotes({ parsed, search, result, ignored, path }: SearchNot
 
 /** What was corrected, what was not understood, and what was looked for too. */
 function ReadingNotes({ parsed, result, path }: Pick<SearchNotesProps, 'parsed' | 'result' | 'path'>) {
-  const { corrected, respelled, reading, translated } = result;
+  const { corrected, respelled, reading, translated, related } = result;
   const unread = describeUnread(reading);
   const written = asWritten(parsed.q, respelled);
   return (
@@ -61,6 +61,11 @@ function ReadingNotes({ parsed, result, path }: Pick<SearchNotesProps, 'parsed' 
       {translated.map(({ words, meant }) => (
         <p key={words} className={styles['notesNote']}>
           Showing <strong>{meant.join(' or ')}</strong> for “{words}” too.
+        </p>
+      ))}
+      {related.map(({ words, meant }) => (
+        <p key={words} className={styles['notesNote']}>
+          No job is called “{words}”. Related work: <strong>{joinOr(meant)}</strong>.
         </p>
       ))}
     </>
@@ -98,6 +103,8 @@ function Offers({ search, result, path }: Pick<SearchNotesProps, 'search' | 'res
 function asWritten(q: string, respelled: JobSearchResult['respelled']): string {
   return respelled.reduce((text, { typed }) => text.replace(typed, `"${typed}"`), q);
 }
+
+const joinOr = (texts: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(texts);
 
 const joinAnd = (texts: readonly string[]) =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(texts);
