@@ -10,6 +10,7 @@ const readKinds = ['limit', 'exclusion', 'word', 'noise', 'unread'] as const;
 const readFields = [
   'location',
   'radius',
+  'position',
   'salary',
   'mode',
   'type',

@@ -10,7 +10,7 @@ import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
 import { asWhole, type Draft, type Known } from './draft-rules.ts';
 import { isForeign } from './foreign-rules.ts';
-import type { Token } from './ledger-rules.ts';
+import type { Meaning, Token } from './ledger-rules.ts';
 import { isEmptyWord } from './noise-rules.ts';
 import { languageNames, nearWords, ownPlaceWords, standards, travelWords } from './sentence-constants.ts';
 
@@ -36,9 +36,15 @@ interface Spans {
 }
 
 /** Takes what says where the person is, and how long the way may take: nobody told either. */
-export function takeOwnPlace({ sentence }: Draft): void {
-  for (const pattern of [ownPlaceWords, travelWords])
-    while (sentence.takeFirst(asWhole(pattern), { as: 'unread' }) !== undefined);
+export function takeOwnPlace({ sentence, search }: Draft): void {
+  const isKnown = search.location !== '' && !search.location.startsWith('outside ');
+  const take = (pattern: RegExp, meaning: Meaning) => {
+    while (sentence.takeFirst(asWhole(pattern), meaning) !== undefined);
+  };
+  // Beside a place that was chosen they say that it need not be just there.
+  take(ownPlaceWords, isKnown ? { as: 'limit', field: 'radius' } : { as: 'unread', field: 'position' });
+  if (isKnown && sentence.has('radius')) search.radius ??= nearRadius;
+  take(travelWords, { as: 'unread' });
 }
 
 /** Takes a place, wherever it stands: "in London", "python developer Berlin Germany", "within 25 miles of Boston". */
