@@ -14,6 +14,8 @@ type Presentation = 'page' | 'sort' | 'wide';
 const shift: OwnField = {
   key: 'shift',
   label: 'Shift',
+  help: '',
+  unit: '',
   kind: 'choice',
   required: false,
   shown: true,

@@ -19,7 +19,7 @@ import {
   sponsorshipChoices,
 } from '@waymark/contract/jobs/fact-choices';
 import { isCategory } from '@waymark/contract/jobs/category-choices';
-import { isOwnFilter, listFilterFields } from '@waymark/contract/jobs/own-fields';
+import { isOwnFilter, listOwnRanges } from '@waymark/contract/jobs/own-fields';
 import { phraseOfWhere } from '@waymark/contract/jobs/format-place';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { jobFeedPath, type FeedExtension } from '@waymark/contract/integrations/feed-paths';
@@ -99,17 +99,6 @@ const isIndustry = (value: string): value is string => value.length <= 120;
 /** Older addresses exclude a place as in "Gambia -Banjul". */
 const withOutside = (location: string) => location.replaceAll(/\s+-(?=\S)/g, ' outside ').slice(0, 120);
 
-/** Reads the form, which sends the bounds of a number apart: `hours-min=20&hours-max=40`. */
-function rangesOf(words: BoardWords, parameters: URLSearchParams): string[] {
-  return listFilterFields(words)
-    .filter(({ kind }) => kind === 'number')
-    .map(({ key }) => {
-      const bound = (end: string) => parameters.get(`${key}-${end}`)?.trim() ?? '';
-      return `${key}:${bound('min')}..${bound('max')}`;
-    })
-    .filter((filter) => isOwnFilter(words, filter));
-}
-
 /** Without an amount there is nothing that a currency or a period says. */
 function paySearchOf(
   address: AddressReader,
@@ -162,7 +151,7 @@ export function parseJobSearch(
     own: [
       ...new Set([
         ...address.list('own', (value): value is string => isOwnFilter(words, value)),
-        ...rangesOf(words, parameters),
+        ...listOwnRanges(words, parameters),
       ]),
     ],
     letter: address.one('letter', valuesOf(companyLetters)),
