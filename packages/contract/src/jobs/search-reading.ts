@@ -19,6 +19,7 @@ const readFields = [
   'schedule',
   'degree',
   'sponsorship',
+  'benefits',
   'company',
   'words',
 ] as const;

@@ -87,7 +87,8 @@ export function findPlaceAt(
 ): { name: string; count: number } | undefined {
   const typed = following.map(({ text }) => text);
   const start = Number(preposition.test(typed[0] ?? ''));
-  const found = readSpan(typed, start, start > 0, known);
+  const isSaid = start > 0 || /^us$/i.test(typed[0] ?? '');
+  const found = readSpan(typed, start, isSaid, known);
   return found && { name: found.name, count: found.to };
 }
 
@@ -272,7 +273,8 @@ function findMistyped({ typed, leads, isApart }: Spans, { places, words }: Known
     for (let from = typed.length - length; from >= 0; from--) {
       const span = typed.slice(from, from + length);
       const text = span.join(' ').replace(/[.,;!?]+$/, '');
-      if (text.length < minMended || span.every(isKnown)) continue;
+      const isLong = span.some((word) => word.length >= minMended && !isKnown(word));
+      if (!isLong || isEmptyWord(span[0] ?? '') || isEmptyWord(span.at(-1) ?? '')) continue;
       const isSaid = leads.has(from) || isLead(typed[from - 1]);
       if (isApart.slice(from + 1, from + length).includes(true)) continue;
       if (tried.has(`${isSaid} ${text}`)) continue;
