@@ -99,6 +99,9 @@ const isIndustry = (value: string): value is string => value.length <= 120;
 /** Older addresses exclude a place as in "Gambia -Banjul". */
 const withOutside = (location: string) => location.replaceAll(/\s+-(?=\S)/g, ' outside ').slice(0, 120);
 
+/** An amount may stand in the words: it is in the currency that was chosen, where nothing else says one. */
+const hasAmount = (words: string) => /\d/.test(words);
+
 /** Without an amount there is nothing that a currency or a period says. */
 function paySearchOf(
   address: AddressReader,
@@ -107,8 +110,11 @@ function paySearchOf(
   const { salary, salaryTo, currency, period } = readPayFields(parameters);
   const from = address.given('salary', salary, readAmount(salary));
   const to = address.given('salaryTo', salaryTo, readAmount(salaryTo));
-  if (from === undefined && to === undefined)
-    return { salary: from, salaryTo: to, currency: undefined, period: undefined };
+  if (from === undefined && to === undefined) {
+    const isChosen = hasAmount(parameters.get('q') ?? '') && isPayCurrency(currency);
+    const chosen = isChosen && currency !== defaultPay.currency ? currency : undefined;
+    return { salary: from, salaryTo: to, currency: chosen, period: undefined };
+  }
   const known = address.given('currency', currency, isPayCurrency(currency) ? currency : undefined);
   const per = address.given('period', period, isPayPeriod(period) ? period : undefined);
   return {
@@ -176,7 +182,8 @@ export function pathOfSearch(search: JobSearch, path: string = paths.browseJobFi
     {
       ...rest,
       ...near,
-      ...(isPaid && { currency, period }),
+      ...((isPaid || hasAmount(search.q)) && { currency }),
+      ...(isPaid && { period }),
       sort: sort === defaultSort(search) ? undefined : sort,
       page: page > 1 ? page : undefined,
     },
