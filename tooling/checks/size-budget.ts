@@ -5,9 +5,9 @@
 export const sizeBudget: Readonly<Record<string, number>> = {
   identity: 13_000,
   companies: 5600,
-  places: 3500,
+  places: 3750,
   jobs: 16_200,
-  search: 17_800,
+  search: 18_350,
   resumes: 23_600,
   payments: 10_300,
   posting: 7300,

@@ -9,6 +9,7 @@ import { endpoints as jobs } from './jobs/endpoints.ts';
 import { endpoints as lifecycle } from './lifecycle/endpoints.ts';
 import { endpoints as office } from './office/endpoints.ts';
 import { endpoints as payments } from './payments/endpoints.ts';
+import { endpoints as places } from './places/endpoints.ts';
 import { endpoints as posting } from './posting/endpoints.ts';
 import { endpoints as resumes } from './resumes/endpoints.ts';
 import { endpoints as search } from './search/endpoints.ts';
@@ -20,6 +21,7 @@ export const endpointsByArea = {
   companies,
   jobs,
   search,
+  places,
   resumes,
   payments,
   posting,
@@ -37,6 +39,7 @@ export const endpoints = {
   ...companies,
   ...jobs,
   ...search,
+  ...places,
   ...resumes,
   ...payments,
   ...posting,

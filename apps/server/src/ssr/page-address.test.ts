@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { standardWords } from '@waymark/contract/board-words';
+import type { OwnField } from '@waymark/contract/jobs/own-fields';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { board } from '../platform/board/board.ts';
 import { findPageRedirect, readPageAddress } from './page-address.ts';
 
 const routes = ['root', 'routes/layout', 'routes/home'];
@@ -28,6 +31,30 @@ test('an invalid or empty value is dropped', () => {
 
 test('[I-8] a search keeps invalid values, since its page names them', () => {
   expect(addressOf('/browse-job-list?salary=12')).toBe('/browse-job-list?salary=12');
+});
+
+test('[I-8] the range of a number of the board’s own comes along from a form without a script', () => {
+  const hours: OwnField = {
+    key: 'hours',
+    label: 'Hours',
+    help: '',
+    kind: 'number',
+    unit: '',
+    required: false,
+    shown: true,
+    filter: true,
+    options: [],
+  };
+  vi.spyOn(board, 'words', 'get').mockReturnValue({ ...standardWords, ownFields: [hours] });
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  expect(addressOf('/browse-job-list?q=nurse&hours-min=20&hours-max=')).toBe(
+    '/browse-job-list?q=nurse&own=hours%3A20..',
+  );
+  expect(addressOf('/browse-job-list?hours-min=20&hours-max=40')).toBe('/browse-job-list?own=hours%3A20..40');
+  expect(addressOf('/browse-job-list?hours-min=&hours-max=&days-min=3')).toBe('/browse-job-list');
+  expect(addressOf('/home?hours-min=20')).toBe('/home');
 });
 
 test('the data of a page takes the parameters of the page and the requested ones of its routes', () => {

@@ -1,6 +1,8 @@
+import { listOwnRanges } from '@waymark/contract/jobs/own-fields';
 import type { PageParameter } from '@waymark/contract/page';
 import { pageParameters } from '@waymark/contract/page-parameters';
 import { canonicalPath, paths } from '@waymark/contract/paths';
+import { board } from '../platform/board/board.ts';
 
 /** A longer address is rendered but not cached. */
 const maxKeptLength = 1024;
@@ -37,6 +39,8 @@ export function readPageAddress(url: string, routesOf: (path: string) => readonl
   if (path === undefined) return { address: asked, isKept: false };
   if (at < 0) return { address: asked, isKept: true };
   const given = new URLSearchParams(url.slice(at));
+  // A form without a script sends the bounds of the board's own numbers, whose names no page declares.
+  for (const filter of listOwnRanges(board.words, given)) given.append('own', filter);
   const taken = new URLSearchParams();
   for (const [name, parameter] of Object.entries(parametersOf[path] ?? {})) {
     for (const value of valuesOf(given, name, parameter)) taken.append(name, value);

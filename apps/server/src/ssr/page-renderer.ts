@@ -102,6 +102,8 @@ function describe({ status, headers }: Response, body: Buffer, policy: string): 
       'referrer-policy': 'strict-origin-when-cross-origin',
       ...Object.fromEntries(headers),
       'content-security-policy': policy,
+      // A search asks where somebody is, on a press; nothing that a page shows of others may.
+      'permissions-policy': 'geolocation=(self)',
       'x-content-type-options': 'nosniff',
     },
     body,

@@ -1,5 +1,18 @@
 import { statedSizes } from '../companies/profile-choices.ts';
-import { labelOf, salaryPeriods, type SalaryPeriod } from './choices.ts';
+import {
+  companyLetters,
+  distanceUnits,
+  experienceBands,
+  jobLevels,
+  jobTypes,
+  labelOf,
+  maxHiddenCompanies,
+  postedPeriods,
+  salaryPeriods,
+  workModes,
+  type DistanceUnit,
+  type SalaryPeriod,
+} from './choices.ts';
 import {
   defaultPay,
   degreeChoices,
@@ -13,31 +26,66 @@ import {
 import { formatPay } from './format-salary.ts';
 
 /*
- * Filters by pay and by what postings state, each as one text, as alerts keep them: "schedule:night",
- * "salaryTo:20:USD:hour". Without schemas.
+ * The filters of a search, each as one text, as alerts keep them: "schedule:night", "salaryTo:20:USD:hour",
+ * "radius:25:miles". Without schemas.
  */
 
-const fields = ['schedule', 'degree', 'sponsorship', 'benefits', 'size', 'language'] as const;
-type FactField = (typeof fields)[number];
+type Choices = readonly { readonly value: string; readonly label: string }[];
+
+const labelled = (choices: Choices, write: (label: string) => string) =>
+  choices.map(({ value, label }) => ({ value, label: write(label) }));
 
 /** The choices of each field. */
-const choicesOf: Readonly<Record<FactField, readonly { value: string; label: string }[]>> = {
+const choices = {
+  type: jobTypes,
+  mode: workModes,
+  level: jobLevels,
+  experience: experienceBands,
+  notType: labelled(jobTypes, (label) => `No ${label.toLowerCase()}`),
+  notMode: labelled(workModes, (label) => `Not ${label.toLowerCase()}`),
+  notLevel: labelled(jobLevels, (label) => `Not ${label.toLowerCase()}`),
+  posted: postedPeriods,
+  letter: companyLetters.map(({ value, label }) => ({
+    value,
+    label: value === 'top-100' ? 'Top 100 companies' : `Companies with ${label}`,
+  })),
   schedule: jobSchedules,
   degree: degreeChoices,
   sponsorship: sponsorshipChoices,
   benefits: jobBenefits,
   size: statedSizes.map((value) => ({ value, label: `${value} people` })),
-  language: postingLanguages.map(({ value, label }) => ({ value, label: `In ${label}` })),
-};
-const isField = (name: string): name is FactField => fields.some((field) => field === name);
-const lists: readonly string[] = ['schedule', 'benefits', 'size', 'language'];
+  language: labelled(postingLanguages, (label) => `In ${label}`),
+} as const satisfies Readonly<Record<string, Choices>>;
+type ChoiceField = keyof typeof choices;
+const choicesOf: Readonly<Record<ChoiceField, Choices>> = choices;
+const choiceFields = Object.keys(choices) as ChoiceField[];
+const isChoiceField = (name: string): name is ChoiceField => Object.hasOwn(choicesOf, name);
 
-/** As many as all choices together. */
-export const maxFactFilters = fields.reduce((sum, field) => sum + choicesOf[field].length, 2);
+const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What stands in each field of text. */
+const textsOf = {
+  title: /^.{1,200}$/,
+  skill: /^.{1,80}$/,
+  industry: /^.{1,120}$/,
+  category: /^[a-z\d-]{1,60}$/,
+  company: id,
+  notCompany: id,
+} as const;
+type TextField = keyof typeof textsOf;
+const textFields = Object.keys(textsOf) as TextField[];
+const isTextField = (name: string): name is TextField => Object.hasOwn(textsOf, name);
+
+const single: readonly string[] = ['posted', 'letter', 'degree', 'sponsorship', 'title', 'skill'];
+
+export const maxFactFilterLength = 220;
+/** Many of the choices, and as many of the companies, fields and industries as a search is likely to have. */
+export const maxFactFilters =
+  choiceFields.reduce((sum, field) => sum + choicesOf[field].length, 2) + maxHiddenCompanies;
 
 /** "No degree needed", "In German"; undefined for another field. */
 export function factLabel(field: string, value: string): string | undefined {
-  return isField(field) ? labelOf(choicesOf[field], value) : undefined;
+  return isChoiceField(field) ? labelOf(choicesOf[field], value) : undefined;
 }
 
 /** "£30,000 a year or more", "Up to $20 an hour". */
@@ -51,18 +99,18 @@ export function payLabel(
 }
 
 /** What a search has of these filters. */
-interface FactSearch {
+type FactSearch = {
   salary?: number | undefined;
   salaryTo?: number | undefined;
   currency?: string | undefined;
   period?: SalaryPeriod | undefined;
-  schedule?: readonly string[];
-  degree?: string | undefined;
-  sponsorship?: string | undefined;
-  benefits?: readonly string[];
-  size?: readonly string[];
-  language?: readonly string[];
-}
+  radius?: number | undefined;
+  unit?: DistanceUnit | undefined;
+  title?: string | undefined;
+  skill?: string | undefined;
+} & {
+  [Field in Exclude<ChoiceField | TextField, 'title' | 'skill'>]?: string | readonly string[] | undefined;
+};
 
 interface PayFilter {
   field: 'salary' | 'salaryTo';
@@ -81,28 +129,63 @@ function readPay(filter: string): PayFilter | undefined {
   return period && { field, amount, currency, period };
 }
 
-export function isFactFilter(filter: string): boolean {
-  const [field = '', value] = filter.split(':');
-  const isChoice = isField(field) && choicesOf[field].some((choice) => choice.value === value);
-  return isChoice || readPay(filter) !== undefined;
+const radius = /^radius:(\d{1,3}(?:\.\d{1,2})?)(?::(Km|miles))?$/;
+
+function readRadius(filter: string): { radius: number; unit: DistanceUnit } | undefined {
+  const [, number = '', unit] = radius.exec(filter) ?? [];
+  const miles = Number(number);
+  const typed = distanceUnits.find((one) => one === unit) ?? distanceUnits[0];
+  return miles >= 1 && miles <= 500 ? { radius: miles, unit: typed } : undefined;
 }
 
-/** In words. */
-export function describeFactFilter(filter: string): string {
+/** A text may have colons of its own. */
+const partsOf = (filter: string): [field: string, value: string] => {
+  const at = filter.indexOf(':');
+  return at < 0 ? [filter, ''] : [filter.slice(0, at), filter.slice(at + 1)];
+};
+
+export function isFactFilter(filter: string): boolean {
+  const [field, value] = partsOf(filter);
+  if (isChoiceField(field)) return choicesOf[field].some((choice) => choice.value === value);
+  if (isTextField(field)) return textsOf[field].test(value);
+  return readPay(filter) !== undefined || readRadius(filter) !== undefined;
+}
+
+const textLabels: Readonly<Record<TextField, (value: string) => string>> = {
+  title: (value) => `Title: ${value}`,
+  skill: (value) => `Skill: ${value}`,
+  industry: (value) => `Industry: ${value}`,
+  category: (value) => value,
+  company: () => 'One of the companies of the search',
+  notCompany: () => 'Without a company that the search leaves out',
+};
+
+/** In words; `nameCategory` names a category of the board. */
+export function describeFactFilter(filter: string, nameCategory?: (value: string) => string): string {
   const pay = readPay(filter);
   if (pay) return payLabel(pay.field, pay.amount, pay);
-  const [field = '', value = ''] = filter.split(':');
+  const around = readRadius(filter);
+  if (around) return `Within ${around.radius} ${around.unit}`;
+  const [field, value] = partsOf(filter);
+  if (field === 'category' && nameCategory) return nameCategory(value);
+  if (isTextField(field)) return textLabels[field](value);
   return factLabel(field, value) ?? filter;
 }
 
 /** The filters of a search. */
 export function listFactFilters(search: FactSearch): string[] {
-  const { currency = defaultPay.currency, period = defaultPay.period } = search;
+  const { currency = defaultPay.currency, period = defaultPay.period, unit = distanceUnits[0] } = search;
   const pay = (['salary', 'salaryTo'] as const)
     .filter((field) => search[field] !== undefined)
     .map((field) => `${field}:${search[field]}:${currency}:${period}`);
-  const facts = fields.flatMap((field) => [search[field] ?? []].flat().map((value) => `${field}:${value}`));
-  return [...pay, ...facts];
+  const around = search.radius === undefined ? [] : [`radius:${search.radius}:${unit}`];
+  const facts = [...choiceFields, ...textFields].flatMap((field) =>
+    [search[field] ?? []]
+      .flat()
+      .filter(Boolean)
+      .map((value) => `${field}:${value}`),
+  );
+  return [...pay, ...around, ...facts];
 }
 
 /** What they ask of a search; both amounts are in the currency and for the period of the last one. */
@@ -110,9 +193,10 @@ export function readFactFilters(filters: readonly string[]): FactSearch {
   const search: Record<string, unknown> = {};
   for (const filter of filters.filter(isFactFilter)) {
     const pay = readPay(filter);
-    const [field = '', value] = filter.split(':');
+    const [field, value] = partsOf(filter);
     if (pay) Object.assign(search, { [pay.field]: pay.amount, currency: pay.currency, period: pay.period });
-    else search[field] = lists.includes(field) ? [...((search[field] ?? []) as string[]), value] : value;
+    else if (field === 'radius') Object.assign(search, readRadius(filter));
+    else search[field] = single.includes(field) ? value : [...((search[field] ?? []) as string[]), value];
   }
   return search;
 }

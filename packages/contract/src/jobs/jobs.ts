@@ -23,7 +23,7 @@ import {
   workModes,
 } from './choices.ts';
 import { categoryOf } from './category-schemas.ts';
-import { degreeChoices, jobSchedules, sponsorshipChoices } from './fact-choices.ts';
+import { degreeChoices, jobBenefits, jobSchedules, sponsorshipChoices } from './fact-choices.ts';
 import { facetValueSchema, factFacetShape, factFilterShape } from './fact-schemas.ts';
 import { cardFieldShape, jobFieldShape } from './job-field-schemas.ts';
 import { isOwnFilter, ownFieldKinds } from './own-fields.ts';
@@ -263,6 +263,7 @@ const understoodSchema = z.object({
   schedule: z.array(z.enum(values(jobSchedules))),
   degree: z.enum(values(degreeChoices)).optional(),
   sponsorship: z.enum(values(sponsorshipChoices)).optional(),
+  benefits: z.array(z.enum(values(jobBenefits))),
   notMode: z.array(z.enum(values(workModes))),
   notType: z.array(z.enum(values(jobTypes))),
   notLevel: z.array(z.enum(values(jobLevels))),

@@ -75,6 +75,17 @@ export function readOwnFilter(words: Words, text: string): OwnFilter | undefined
 
 export const isOwnFilter = (words: Words, text: string): boolean => readOwnFilter(words, text) !== undefined;
 
+/** The filters of a form, which sends the bounds of a number apart: `hours-min=20&hours-max=40`. */
+export function listOwnRanges(words: Words, parameters: URLSearchParams): string[] {
+  return listFilterFields(words)
+    .filter(({ kind }) => kind === 'number')
+    .map(({ key }) => {
+      const bound = (end: string) => parameters.get(`${key}-${end}`)?.trim() ?? '';
+      return `${key}:${bound('min')}..${bound('max')}`;
+    })
+    .filter((filter) => isOwnFilter(words, filter));
+}
+
 /** A filter in words, for lists of what a search or an alert asks for. */
 export function describeOwnFilter(words: Words, text: string): string {
   const filter = readOwnFilter(words, text);

@@ -10,6 +10,7 @@ const readKinds = ['limit', 'exclusion', 'word', 'noise', 'unread'] as const;
 const readFields = [
   'location',
   'radius',
+  'position',
   'salary',
   'mode',
   'type',
@@ -18,6 +19,7 @@ const readFields = [
   'schedule',
   'degree',
   'sponsorship',
+  'benefits',
   'company',
   'words',
 ] as const;

@@ -2,7 +2,8 @@ import type { BoardWords } from '../board-words.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { email, linkTokenSchema, messageSchema } from '../identity/accounts.ts';
 import { categoryOf } from '../jobs/category-schemas.ts';
-import { isFactFilter, maxFactFilters } from '../jobs/fact-filters.ts';
+import { searchWordsMaxLength } from '../jobs/choices.ts';
+import { isFactFilter, maxFactFilterLength, maxFactFilters } from '../jobs/fact-filters.ts';
 import { maxOwnFields } from '../jobs/own-fields.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { ownName } from '../text/names.ts';
@@ -31,7 +32,7 @@ const categoryOn = (words: BoardWords) =>
     .default('');
 
 const criteriaShape = {
-  keywords: anyText(100),
+  keywords: anyText(searchWordsMaxLength),
   location: anyText(120),
   experience: choice(alertExperiences),
   salary: choice(alertSalaries),
@@ -51,7 +52,7 @@ const criteriaShape = {
     .optional(),
   /** Filters by pay and by what postings state: `schedule:night`, `salaryTo:20:USD:hour`. */
   stated: z
-    .array(z.string().max(80).refine(isFactFilter, 'Choose filters of the search.'))
+    .array(z.string().max(maxFactFilterLength).refine(isFactFilter, 'Choose filters of the search.'))
     .max(maxFactFilters, `An alert has at most ${maxFactFilters} such filters.`)
     .optional(),
   closelyRelated: z.boolean().default(true),

@@ -146,7 +146,10 @@ export function describeCriteria(
     { label: 'Job Category', value: category && categoryLabel(words, category) },
     { label: 'Company', value: companyName ?? '' },
     ...(criteria.own ?? []).map((filter) => ({ label: 'Filter', value: describeOwnFilter(words, filter) })),
-    ...(criteria.stated ?? []).map((filter) => ({ label: 'Filter', value: describeFactFilter(filter) })),
+    ...(criteria.stated ?? []).map((filter) => ({
+      label: 'Filter',
+      value: describeFactFilter(filter, (value) => categoryLabel(words, value)),
+    })),
     { label: closelyRelatedLabel, value: (keywords || role) && (closelyRelated ? 'yes' : 'no') },
   ];
   return parts.filter(({ value }) => value !== '');

@@ -119,6 +119,7 @@ const windows = {
   'applicants-export-user': [20, hour, 1],
   'second-step-user': [30, hour, 4],
   'passkey-user': [60, hour, 2],
+  'nearest-address': [120, hour, 1],
   'passkey-address': [240, hour, 4],
   'staff-invitation-user': [50, day, 1],
   'receipt-mail-order': [3, hour, 1],

@@ -143,6 +143,8 @@ const windows = {
   'applicants-export-user': { points: 20, duration: hour },
   'second-step-user': { points: 30, duration: hour },
   'passkey-user': { points: 60, duration: hour },
+  // Somebody looks for work from here and there, and not along a map.
+  'nearest-address': { points: 120, duration: hour },
   'passkey-address': { points: 240, duration: hour },
   'staff-invitation-user': { points: 50, duration: day },
   // A receipt that is asked for again is asked for once or twice.

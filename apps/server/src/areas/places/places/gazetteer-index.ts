@@ -119,7 +119,7 @@ class WorldGazetteer implements Gazetteer {
     const own = (bearers?.split(' ') ?? []).filter((bearer) => bearer !== `${meant}~` && bearer !== meant);
     const found = [...(meant === undefined ? [] : [meant]), ...own].map((bearer) => {
       const isAlias = bearer.endsWith('~');
-      const place = this.#city(Number.parseInt(bearer, 36));
+      const place = this.cityAt(Number.parseInt(bearer, 36));
       return { ...place, weight: place.weight - (isAlias ? aliasLoss : 0), isAlias };
     });
     this.#found.set(folded, found);
@@ -136,7 +136,7 @@ class WorldGazetteer implements Gazetteer {
     const [, name = ''] = district.exec(folded) ?? [];
     const bearers = name === '' ? undefined : this.#names.find(name);
     const line = Number.parseInt(bearers ?? '', 36);
-    return bearers !== undefined && this.#city(line).weight >= minDistricts ? bearers : undefined;
+    return bearers !== undefined && this.cityAt(line).weight >= minDistricts ? bearers : undefined;
   }
 
   regions(name: string): readonly GazetteerRegion[] {
@@ -165,7 +165,7 @@ class WorldGazetteer implements Gazetteer {
   /** The usual names of the cities that are known well enough to be meant by a slip of the finger. */
   *usualNames(least: number): Iterable<GazetteerPlace> {
     for (let line = 0; line < this.#cities.length; line++) {
-      const place = this.#city(line);
+      const place = this.cityAt(line);
       // The file has the best known first.
       if (place.weight < least) return;
       yield place;
@@ -186,7 +186,7 @@ class WorldGazetteer implements Gazetteer {
     const weights = new Map<number, number>();
     const add = (cities: Iterable<number>, more: number) => {
       for (const city of cities)
-        weights.set(city, Math.max(weights.get(city) ?? 0, this.#city(city).weight + more));
+        weights.set(city, Math.max(weights.get(city) ?? 0, this.cityAt(city).weight + more));
     };
     add(others.cities, -aliasLoss);
     add(own.cities, 0);
@@ -197,10 +197,11 @@ class WorldGazetteer implements Gazetteer {
     return [...weights]
       .toSorted(([, a], [, b]) => b - a)
       .slice(0, limit)
-      .map(([city, weight]) => ({ ...this.#city(city), weight }));
+      .map(([city, weight]) => ({ ...this.cityAt(city), weight }));
   }
 
-  #city(line: number): GazetteerPlace {
+  /** By its line: the best known first. */
+  cityAt(line: number): GazetteerPlace {
     const [city = '', region = '', countryCode = '', latitude, longitude, fame] = this.#cities
       .get(line)
       .split('\t');

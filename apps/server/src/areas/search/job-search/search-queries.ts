@@ -73,7 +73,7 @@ function presentUnderstood(
   { q, location, radius, unit, mode, type, level, ...request }: SearchRequest,
   asTyped: (text: string) => string,
 ): JobSearchResult['understood'] {
-  const { salary, salaryTo, currency, period, posted, schedule, degree, sponsorship } = request;
+  const { salary, salaryTo, currency, period, posted, schedule, degree, sponsorship, benefits } = request;
   const { notMode, notType, notLevel } = request;
   return {
     q: asTyped(q),
@@ -91,6 +91,7 @@ function presentUnderstood(
     schedule,
     degree,
     sponsorship,
+    benefits,
     notMode,
     notType,
     notLevel,

@@ -42,7 +42,7 @@ export function takeExcludedPlaces(draft: Draft): void {
 export const takeExcludedWords = (draft: Draft): void =>
   takeExclusions(
     draft,
-    (one, following, said) => readName(one, following, said) ?? readUnknown(one, following, said),
+    (one, following, said) => readName(one, following) ?? readUnknown(one, following, said),
   );
 
 function takeExclusions(draft: Draft, readObject: ReadObject, pattern = exclusionWords): void {
@@ -149,10 +149,12 @@ function exclude(search: Draft['search'], choice: Choice): void {
 }
 
 /** The longest name that jobs have, else a word of theirs. */
-function readName(draft: Draft, following: readonly Token[], said: string): Excluded | undefined {
+function readName(draft: Draft, following: readonly Token[]): Excluded | undefined {
   const { words } = draft.known;
-  // Of "no heavy lifting" one word is no name of anything.
-  const isAlone = following.length === 1 || namesWork(following[1]?.text ?? '') || !lackWords.test(said);
+  const next = following[1]?.text ?? '';
+  // Of "no heavy lifting" and "not call centre" one word is no name of anything.
+  const isAlone =
+    next === '' || joins.test(next) || namesWork(next) || endsClause.test(following[0]?.text ?? '');
   for (let count = Math.min(maxWords, following.length); count > 0; count--) {
     const span = following.slice(0, count);
     const text = span.map((token) => bareWord(token.text)).join(' ');
@@ -182,7 +184,7 @@ function readUnknown(draft: Draft, following: readonly Token[], said: string): E
   const { sentence } = draft;
   const { words } = draft.known;
   const isWork = (text: string) => namesWork(text) || isForeign(text, words);
-  const next = following.findIndex(({ text }, at) => at > 0 && isWork(bareWord(text)));
+  const next = following.findIndex(({ text }, at) => at > 0 && (joins.test(text) || isWork(bareWord(text))));
   const count = Math.min(next < 0 ? following.length : next, maxWords);
   if (!lackWords.test(said)) return excludeWords(draft, following.slice(0, count));
   return { count, take: (from, to) => sentence.take(from, to, { as: 'unread' }) };

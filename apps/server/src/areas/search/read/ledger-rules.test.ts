@@ -130,6 +130,8 @@ const limits: readonly (readonly Part[])[] = [
     { text: 'with company car', unread: 'with company car' },
     { text: 'ages 16+', unread: 'ages 16+' },
     { text: 'permanent', unread: 'permanent' },
+    { text: 'relocation package', asked: { benefits: ['relocation'] } },
+    { text: 'not call centre', without: '"call centre"' },
     { text: 'with 5 years of experience', unread: 'with 5 years of experience' },
     { text: 'no heavy lifting', unread: 'no heavy lifting' },
   ],

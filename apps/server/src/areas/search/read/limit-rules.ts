@@ -5,6 +5,7 @@ import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { asWhole, asWholes, type Draft } from './draft-rules.ts';
 import {
   beginnerWords,
+  benefitWords,
   exclusionWords,
   modeWords,
   noDegreeWords,
@@ -65,6 +66,10 @@ export function takePosted({ sentence, search }: Draft): void {
 export function takeStated(draft: Draft): void {
   const { sentence, search } = draft;
   if (search.schedule.length === 0) takeSchedule(draft);
+  if (search.benefits.length === 0)
+    search.benefits = benefitWords
+      .filter(({ pattern }) => takeAll(draft, pattern, 'benefits'))
+      .map(({ value }) => value);
   const limit = (field: 'degree' | 'sponsorship') => ({ as: 'limit', field }) as const;
   if (search.degree === undefined && sentence.takeFirst(asWhole(noDegreeWords), limit('degree')))
     search.degree = 'not-needed';
@@ -128,7 +133,7 @@ const eitherType = asWhole(
 );
 
 /** Takes each place where a pattern stands; false where there is none. */
-function takeAll(draft: Draft, pattern: RegExp, field: 'mode' | 'type' | 'schedule'): boolean {
+function takeAll(draft: Draft, pattern: RegExp, field: 'mode' | 'type' | 'schedule' | 'benefits'): boolean {
   const { sentence, known } = draft;
   let isFound = false;
   for (const { 0: said, index } of sentence.text.matchAll(asWholes(pattern))) {

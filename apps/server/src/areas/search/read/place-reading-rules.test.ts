@@ -56,5 +56,5 @@ test.each([
 test('[L-37] pay without a sign is in the currency that was chosen, where neither place nor board say one', () => {
   expect(readOn(undefined, 'nurse 45k', { currency: 'CHF' }).currency).toBe('CHF');
   expect(readOn(undefined, 'nurse 45k london', { currency: 'CHF' }).currency).toBe('GBP');
-  expect(readOn(undefined, 'nurse $45k', { currency: 'CHF' }).currency).toBeUndefined();
+  expect(readOn(undefined, 'nurse $45k', { currency: 'CHF' }).currency).toBe('USD');
 });

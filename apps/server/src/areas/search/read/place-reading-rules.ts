@@ -12,7 +12,7 @@ import { asWhole, type Draft, type Known } from './draft-rules.ts';
 import { findMeanings } from '../lexicon/initial-index.ts';
 import { isEnglishWord } from '../lexicon/known-word-index.ts';
 import { isForeign } from './foreign-rules.ts';
-import type { Token } from './ledger-rules.ts';
+import type { Meaning, Token } from './ledger-rules.ts';
 import { isEmptyWord } from './noise-rules.ts';
 import { languageNames, nearWords, ownPlaceWords, standards, travelWords } from './sentence-constants.ts';
 
@@ -38,9 +38,15 @@ interface Spans {
 }
 
 /** Takes what says where the person is, and how long the way may take: nobody told either. */
-export function takeOwnPlace({ sentence }: Draft): void {
-  for (const pattern of [ownPlaceWords, travelWords])
-    while (sentence.takeFirst(asWhole(pattern), { as: 'unread' }) !== undefined);
+export function takeOwnPlace({ sentence, search }: Draft): void {
+  const isKnown = search.location !== '' && !search.location.startsWith('outside ');
+  const take = (pattern: RegExp, meaning: Meaning) => {
+    while (sentence.takeFirst(asWhole(pattern), meaning) !== undefined);
+  };
+  // Beside a place that was chosen they say that it need not be just there.
+  take(ownPlaceWords, isKnown ? { as: 'limit', field: 'radius' } : { as: 'unread', field: 'position' });
+  if (isKnown && sentence.has('radius')) search.radius ??= nearRadius;
+  take(travelWords, { as: 'unread' });
 }
 
 /** Takes a place, wherever it stands: "in London", "python developer Berlin Germany", "within 25 miles of Boston". */
@@ -83,7 +89,8 @@ export function findPlaceAt(
 ): { name: string; count: number } | undefined {
   const typed = following.map(({ text }) => text);
   const start = Number(preposition.test(typed[0] ?? ''));
-  const found = readSpan(typed, start, start > 0, known);
+  const isSaid = start > 0 || /^us$/i.test(typed[0] ?? '');
+  const found = readSpan(typed, start, isSaid, known);
   return found && { name: found.name, count: found.to };
 }
 
@@ -270,7 +277,8 @@ function findMistyped({ typed, leads, isApart }: Spans, { places, words }: Known
     for (let from = typed.length - length; from >= 0; from--) {
       const span = typed.slice(from, from + length);
       const text = span.join(' ').replace(/[.,;!?]+$/, '');
-      if (text.length < minMended || span.every(isKnown)) continue;
+      const isLong = span.some((word) => word.length >= minMended && !isKnown(word));
+      if (!isLong || isEmptyWord(span[0] ?? '') || isEmptyWord(span.at(-1) ?? '')) continue;
       const isSaid = leads.has(from) || isLead(typed[from - 1]);
       if (isApart.slice(from + 1, from + length).includes(true)) continue;
       if (tried.has(`${isSaid} ${text}`)) continue;

@@ -1,3 +1,4 @@
+import { jobBenefits } from '@waymark/contract/jobs/fact-choices';
 import { readDataMap, readDataSections } from '../../../platform/data-files.ts';
 
 /* Patterns of whole words: `asWhole` in sentence-rules.ts gives them their ends, and their flags. */
@@ -95,6 +96,12 @@ export const scheduleWords = [
   { value: 'day', pattern: new RegExp(words.pattern('day'), 'u') },
 ] as const;
 
+/** What comes with the work, as `jobBenefits` names it. */
+export const benefitWords = jobBenefits.map(({ value }) => ({
+  value,
+  pattern: new RegExp(words.pattern(value), 'u'),
+}));
+
 export const noDegreeWords = new RegExp(words.pattern('no degree'), 'u');
 
 export const sponsorshipWords = new RegExp(words.pattern('sponsorship'), 'u');
@@ -109,11 +116,14 @@ export const timeWords = {
 export const beginnerWords = new RegExp(words.pattern('beginners'), 'u');
 
 /** What is asked for and no posting states so that it can be filtered. */
+const payWords = readDataSections('search/pay-words.txt');
+/** "Less than 20 hours". */
+const bounds = `${payWords.pattern('at most')}|${payWords.pattern('at least')}`;
 const anyLanguage = `(?:${words.pattern('languages')})`;
 const without = `(?:${words.pattern('exclusions')}|${words.pattern('lacks')})`;
 export const conditionWords = new RegExp(
   [
-    String.raw`(?:${without}(?: any| an?)? )?(?:${words.pattern('conditions')})`,
+    String.raw`(?:${without}(?: any| an?)? )?(?:(?:${bounds}) (?=\d))?(?:${words.pattern('conditions')})`,
     `(?:(?:${words.pattern('spelled numbers')})[ -])+${words.pattern('spelled money')}`,
     `(?:in |not )?${anyLanguage}(?:[ -](?:speak(?:ing|ers?)|language))(?: (?:only|jobs?))?`,
     `(?:must |who |that )?speaks? (?:no |fluent )?${anyLanguage}`,

@@ -169,7 +169,8 @@ function settleUnit({ search, known }: Draft, pay: PayRequest): void {
   const countries = ofPlaces.length > 0 || ofBoard === undefined ? ofPlaces : [ofBoard];
   const { currency, period } = settlePay(pay, countries, usual);
   const isUsual = currency === defaultPay.currency && period === defaultPay.period;
-  search.currency = isUsual ? undefined : currency;
+  // Another that was chosen is overruled by name.
+  search.currency = isUsual && search.currency === undefined ? undefined : currency;
   search.period = isUsual ? undefined : period;
 }
 

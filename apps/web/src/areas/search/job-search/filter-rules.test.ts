@@ -136,10 +136,13 @@ test('[L-37] what is kept out has a chip that says so', () => {
 test('[I-8, G-6] a search becomes an alert with the criteria that alerts have', () => {
   const path = (asked: Record<string, string | string[]>) => searchAlertPath(jobSearchSchema.parse(asked));
   expect(path({ q: 'nurse', location: 'Leeds', type: 'part-time', page: '3' })).toBe(
-    '/free-job-alerts?keyword=nurse&location=Leeds',
+    '/free-job-alerts?keyword=nurse&location=Leeds&stated=type%3Apart-time',
   );
-  expect(path({ q: 'nurse', level: 'senior' })).toBe('/free-job-alerts?keyword=senior+nurse');
+  expect(path({ q: 'nurse', level: 'senior' })).toBe('/free-job-alerts?keyword=nurse&stated=level%3Asenior');
   expect(path({ category: 'health', company })).toBe(`/free-job-alerts?category=health&company=${company}`);
-  expect(path({ category: ['health', 'legal'] })).toBeUndefined();
-  expect(path({ mode: 'remote' })).toBeUndefined();
+  expect(path({ category: ['health', 'legal'] })).toBe(
+    '/free-job-alerts?stated=category%3Ahealth&stated=category%3Alegal',
+  );
+  expect(path({ mode: 'remote' })).toBe('/free-job-alerts?stated=mode%3Aremote');
+  expect(path({ page: '3', sort: 'newest', radius: '25' })).toBeUndefined();
 });

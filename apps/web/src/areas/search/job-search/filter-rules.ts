@@ -1,16 +1,5 @@
 import type { BoardWords } from '@waymark/contract/board-words';
-import {
-  companyLetters,
-  distanceUnits,
-  experienceBands,
-  jobLevels,
-  jobTypes,
-  labelOf,
-  maxHiddenCompanies,
-  postedPeriods,
-  salaryFloors,
-  workModes,
-} from '@waymark/contract/jobs/choices';
+import { distanceUnits, maxHiddenCompanies, salaryFloors } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { phraseOfWhere } from '@waymark/contract/jobs/format-place';
 import { describeOwnFilter } from '@waymark/contract/jobs/own-fields';
@@ -79,12 +68,6 @@ export function filterLabel(
   switch (field) {
     case 'q':
       return value.startsWith('-') ? `Without “${value.slice(1).replaceAll('"', '')}”` : `“${value}”`;
-    case 'notMode':
-      return `Not ${labelOf(workModes, value).toLowerCase()}`;
-    case 'notType':
-      return `No ${labelOf(jobTypes, value).toLowerCase()}`;
-    case 'notLevel':
-      return `Not ${labelOf(jobLevels, value).toLowerCase()}`;
     case 'location':
       return without.radius
         ? `Within ${without.radius} ${without.unit ?? distanceUnits[0]} of ${value}`
@@ -94,40 +77,33 @@ export function filterLabel(
     case 'salary':
     case 'salaryTo':
       return payLabel(field, Number(value), search);
-    case 'posted':
-      return labelOf(postedPeriods, value);
     case 'category':
       return categoryLabel(words, value);
-    case 'type':
-      return labelOf(jobTypes, value);
-    case 'mode':
-      return labelOf(workModes, value);
-    case 'level':
-      return labelOf(jobLevels, value);
-    case 'experience':
-      return labelOf(experienceBands, value);
     case 'company':
       return facets.company.find((company) => company.value === value)?.name ?? 'Company';
     case 'notCompany':
       return `Without ${facets.company.find((company) => company.value === value)?.name ?? 'a company'}`;
     case 'own':
       return describeOwnFilter(words, value);
-    case 'letter':
-      return value === 'top-100' ? 'Top 100 companies' : `Companies with ${labelOf(companyLetters, value)}`;
     default:
       return factLabel(field, value) ?? value;
   }
 }
 
-/** The form for an alert with the criteria of the search that alerts have; undefined without any. */
+/** The form for an alert with all that the search asks for; undefined where that is nothing. */
 export function searchAlertPath(search: JobSearch): string | undefined {
-  const { q, level, location, category, company, own } = search;
-  const only = (values: readonly string[]) => (values.length === 1 ? values[0] : '');
-  // Alerts have no levels, so these become words of the keyword.
-  const words = [...level.map((one) => labelOf(jobLevels, one).toLowerCase()), q].filter(Boolean);
-  const fields = { keyword: words.join(' '), location, category: only(category), company: only(company) };
+  const { q, location, category, company, own, radius, ...filters } = search;
+  // The form has a field for one of them.
+  const only = (values: readonly string[]) => (values.length === 1 ? values[0] : undefined);
+  const several = (values: readonly string[]) => (values.length > 1 ? values : []);
+  const stated = listFactFilters({
+    ...filters,
+    radius: location === '' ? undefined : radius,
+    category: several(category),
+    company: several(company),
+  });
+  const fields = { keyword: q, location, category: only(category), company: only(company) };
   const criteria = Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
-  const stated = listFactFilters(search);
   const isAny = Object.keys(criteria).length > 0 || own.length > 0 || stated.length > 0;
   return isAny && hasFeature('guestAlerts') ? alertPath({ ...criteria, own, stated }) : undefined;
 }

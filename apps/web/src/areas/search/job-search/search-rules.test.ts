@@ -152,3 +152,12 @@ test.each([
 ])('[I-7] "%s" is shown in one line as "%s"', (query, line) => {
   expect(describeSearched(parseJobSearch(standardWords, new URLSearchParams(query)).search)).toBe(line);
 });
+
+test('[L-37] the currency that was chosen goes along with words that may say an amount', () => {
+  const pathOf = (address: string) =>
+    pathOfSearch(parseJobSearch(standardWords, new URLSearchParams(address)).search);
+  expect(pathOf('q=nurse+45k&currency=GBP&period=hour')).toBe(
+    '/browse-job-filter-list?q=nurse+45k&currency=GBP',
+  );
+  expect(pathOf('q=nurse&currency=GBP')).toBe('/browse-job-filter-list?q=nurse');
+});

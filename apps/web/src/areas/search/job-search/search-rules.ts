@@ -19,7 +19,7 @@ import {
   sponsorshipChoices,
 } from '@waymark/contract/jobs/fact-choices';
 import { isCategory } from '@waymark/contract/jobs/category-choices';
-import { isOwnFilter, listFilterFields } from '@waymark/contract/jobs/own-fields';
+import { isOwnFilter, listOwnRanges } from '@waymark/contract/jobs/own-fields';
 import { phraseOfWhere } from '@waymark/contract/jobs/format-place';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { jobFeedPath, type FeedExtension } from '@waymark/contract/integrations/feed-paths';
@@ -99,16 +99,8 @@ const isIndustry = (value: string): value is string => value.length <= 120;
 /** Older addresses exclude a place as in "Gambia -Banjul". */
 const withOutside = (location: string) => location.replaceAll(/\s+-(?=\S)/g, ' outside ').slice(0, 120);
 
-/** Reads the form, which sends the bounds of a number apart: `hours-min=20&hours-max=40`. */
-function rangesOf(words: BoardWords, parameters: URLSearchParams): string[] {
-  return listFilterFields(words)
-    .filter(({ kind }) => kind === 'number')
-    .map(({ key }) => {
-      const bound = (end: string) => parameters.get(`${key}-${end}`)?.trim() ?? '';
-      return `${key}:${bound('min')}..${bound('max')}`;
-    })
-    .filter((filter) => isOwnFilter(words, filter));
-}
+/** An amount may stand in the words: it is in the currency that was chosen, where nothing else says one. */
+const hasAmount = (words: string) => /\d/.test(words);
 
 /** Without an amount there is nothing that a currency or a period says. */
 function paySearchOf(
@@ -118,8 +110,11 @@ function paySearchOf(
   const { salary, salaryTo, currency, period } = readPayFields(parameters);
   const from = address.given('salary', salary, readAmount(salary));
   const to = address.given('salaryTo', salaryTo, readAmount(salaryTo));
-  if (from === undefined && to === undefined)
-    return { salary: from, salaryTo: to, currency: undefined, period: undefined };
+  if (from === undefined && to === undefined) {
+    const isChosen = hasAmount(parameters.get('q') ?? '') && isPayCurrency(currency);
+    const chosen = isChosen && currency !== defaultPay.currency ? currency : undefined;
+    return { salary: from, salaryTo: to, currency: chosen, period: undefined };
+  }
   const known = address.given('currency', currency, isPayCurrency(currency) ? currency : undefined);
   const per = address.given('period', period, isPayPeriod(period) ? period : undefined);
   return {
@@ -162,7 +157,7 @@ export function parseJobSearch(
     own: [
       ...new Set([
         ...address.list('own', (value): value is string => isOwnFilter(words, value)),
-        ...rangesOf(words, parameters),
+        ...listOwnRanges(words, parameters),
       ]),
     ],
     letter: address.one('letter', valuesOf(companyLetters)),
@@ -187,7 +182,8 @@ export function pathOfSearch(search: JobSearch, path: string = paths.browseJobFi
     {
       ...rest,
       ...near,
-      ...(isPaid && { currency, period }),
+      ...((isPaid || hasAmount(search.q)) && { currency }),
+      ...(isPaid && { period }),
       sort: sort === defaultSort(search) ? undefined : sort,
       page: page > 1 ? page : undefined,
     },

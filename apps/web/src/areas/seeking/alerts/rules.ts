@@ -1,5 +1,6 @@
 import type { BoardWords } from '@waymark/contract/board-words';
 import { isOfferedCategory, currentCategory } from '@waymark/contract/jobs/category-choices';
+import { searchWordsMaxLength } from '@waymark/contract/jobs/choices';
 import { isFactFilter, maxFactFilters } from '@waymark/contract/jobs/fact-filters';
 import { isOwnFilter, maxOwnFields } from '@waymark/contract/jobs/own-fields';
 import { paths } from '@waymark/contract/paths';
@@ -42,7 +43,7 @@ export function draftOf(words: BoardWords, search: URLSearchParams, isKnownCompa
   const category = search.get('category') ?? '';
   return {
     ...emptyDraft,
-    keywords: text('keyword', 100),
+    keywords: text('keyword', searchWordsMaxLength),
     location: text('location', 120),
     category: isOfferedCategory(words, category) ? currentCategory(words, category) : '',
     company: isKnownCompany ? text('company', 40) : '',

@@ -2,10 +2,14 @@ import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { describeUnread } from '@waymark/contract/jobs/search-reading';
 import { plural } from '@waymark/contract/text/format';
 import { Fragment } from 'react';
+import { useNavigate } from 'react-router';
 import { Link } from '../../../../components/layout/link.tsx';
+import { board } from '../../../../lib/board.ts';
 import { wordsToFind } from '../filter-rules.ts';
 import { isGrouped } from '../group-rules.ts';
+import { searchAround, wordsOfPosition } from '../position-rules.ts';
 import { pathOfSearch } from '../search-rules.ts';
+import { LocateButton } from './locate-button.tsx';
 import styles from './search-page.module.css';
 
 interface SearchNotesProps {
@@ -31,6 +35,7 @@ export function SearchNotes({ parsed, search, result, ignored, path }: SearchNot
         </p>
       )}
       <ReadingNotes parsed={parsed} result={result} path={path} />
+      <PositionNote parsed={parsed} result={result} path={path} />
       {exactness !== '' && <p className={styles['notesNote']}>{exactness}</p>}
       <Offers search={search} result={result} path={path} />
     </>
@@ -40,7 +45,7 @@ export function SearchNotes({ parsed, search, result, ignored, path }: SearchNot
 /** What was corrected, what was not understood, and what was looked for too. */
 function ReadingNotes({ parsed, result, path }: Pick<SearchNotesProps, 'parsed' | 'result' | 'path'>) {
   const { corrected, respelled, reading, translated, related } = result;
-  const unread = describeUnread(reading);
+  const unread = describeUnread(reading.filter(({ field }) => field !== 'position'));
   const written = asWritten(parsed.q, respelled);
   return (
     <>
@@ -69,6 +74,24 @@ function ReadingNotes({ parsed, result, path }: Pick<SearchNotesProps, 'parsed' 
         </p>
       ))}
     </>
+  );
+}
+
+/** What says where the person is, which the browser may tell. */
+function PositionNote({ parsed, result, path }: Pick<SearchNotesProps, 'parsed' | 'result' | 'path'>) {
+  const navigate = useNavigate();
+  const words = wordsOfPosition(result.reading);
+  if (words.length === 0) return null;
+  return (
+    <p className={styles['notesNote']}>
+      Not understood, and not used: {joinAnd(words.map((one) => `“${one}”`))}. We do not know where you are.{' '}
+      <LocateButton
+        className={styles['notesButton']}
+        onFound={(location) =>
+          void navigate(pathOfSearch(searchAround(parsed, { location, unit: board.unit }, words), path))
+        }
+      />
+    </p>
   );
 }
 

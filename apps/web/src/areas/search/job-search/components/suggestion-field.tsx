@@ -25,10 +25,12 @@ interface SuggestionFieldProps extends Omit<ComponentProps<'input'>, 'ref'> {
   label: ReactNode;
   field: 'words' | 'place';
   onSearch: (search: JobSearch) => void;
+  /** Behind the field. */
+  children?: ReactNode;
 }
 
 /** A text field of a search form with suggestions. */
-export function SuggestionField({ label, field, onSearch, ...rest }: SuggestionFieldProps) {
+export function SuggestionField({ label, field, onSearch, children, ...rest }: SuggestionFieldProps) {
   const control = useRef<HTMLInputElement>(null);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
 
@@ -43,6 +45,7 @@ export function SuggestionField({ label, field, onSearch, ...rest }: SuggestionF
         <span className={`${ui['noteXs']} ${ui['inlineRow']} ${styles['label']}`}>{label}</span>
         <input {...rest} ref={control} type="search" onFocus={(event) => setInput(event.currentTarget)} />
       </label>
+      {children}
       {input && (
         <Suspense fallback={null}>
           <SuggestionBox input={input} field={field} onSearch={onSearch} />

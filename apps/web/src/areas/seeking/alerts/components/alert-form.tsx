@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { formCategories } from '@waymark/contract/jobs/category-choices';
+import { categoryLabel, formCategories } from '@waymark/contract/jobs/category-choices';
 import { describeFactFilter } from '@waymark/contract/jobs/fact-filters';
 import { describeOwnFilter } from '@waymark/contract/jobs/own-fields';
 import { searchPath } from '@waymark/contract/paths';
@@ -151,9 +151,10 @@ function CompanyCriterion({ form, companyName }: Omit<AlertFieldsProps, 'industr
 function FilterCriteria({ form }: Pick<AlertFieldsProps, 'form'>) {
   const words = useBoardWords();
   const [own = [], stated = []] = useWatch({ control: form.control, name: ['own', 'stated'] });
+  const nameOf = (filter: string) => describeFactFilter(filter, (value) => categoryLabel(words, value));
   return [
     ...own.map((filter) => ({ name: 'own' as const, filter, label: describeOwnFilter(words, filter) })),
-    ...stated.map((filter) => ({ name: 'stated' as const, filter, label: describeFactFilter(filter) })),
+    ...stated.map((filter) => ({ name: 'stated' as const, filter, label: nameOf(filter) })),
   ].map(({ name, filter, label }) => (
     <div key={filter} className={`${ui['spread']} ${styles['company']}`}>
       <span>{label}</span>

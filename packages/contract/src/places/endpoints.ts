@@ -1,0 +1,22 @@
+import { defineEndpoints } from '../endpoint.ts';
+import { z } from '../zod.ts';
+
+const rounded = (max: number) =>
+  z
+    .number('A position is in degrees.')
+    .min(-max, 'A position is in degrees.')
+    .max(max, 'A position is in degrees.')
+    .refine((degrees) => Number(degrees.toFixed(1)) === degrees, 'A position has one decimal.');
+
+/** Degrees, WGS 84, to a tenth: where somebody is is known to some ten kilometres. */
+const roundedPositionSchema = z.strictObject({ latitude: rounded(90), longitude: rounded(180) });
+
+/** The calls of the area. */
+export const endpoints = defineEndpoints({
+  'POST /places/nearest': {
+    summary: 'The place that a position is at or near',
+    body: roundedPositionSchema,
+    /** As `location` of a search takes it; null far from all places. */
+    answer: z.object({ data: z.object({ location: z.string().nullable() }) }),
+  },
+});
