@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../../apps/server/src/testing/server-process.ts';
 import { serverEnvironment, serverFlags } from '../../tooling/dev/server-process.mjs';
 import type { BareAnswer } from './bare-entry.ts';
-import type { CalledFunction } from './coverage-thread.ts';
+import type { CalledFunction } from './coverage-entry.ts';
 import type { ProcessFigures } from './process-figures.ts';
 
 /** A server in a process of its own that tells what it uses. */
@@ -35,7 +35,7 @@ export async function startProduct(
 export async function startCovered(
   dataDirectory: string,
 ): Promise<Pick<MeasuredProcess, 'baseUrl' | 'stop'> & { take(): Promise<CalledFunction[]> }> {
-  const counting = new URL('./coverage-thread.ts', import.meta.url).href;
+  const counting = new URL('./coverage-entry.ts', import.meta.url).href;
   const settings = { DATA_DIR: dataDirectory, DATABASE_URL: '', DEMO: 'false' };
   const { child, baseUrl, stop } = await start('./covered-entry.ts', settings, ['--import', counting]);
   await untilReady(baseUrl);

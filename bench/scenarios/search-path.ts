@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { CalledFunction } from '../harness/coverage-thread.ts';
+import type { CalledFunction } from '../harness/coverage-entry.ts';
 import { startCovered } from '../harness/measured-process.ts';
 import type { Figure, Scenario } from '../harness/scenario.ts';
 import { seededDirectory } from '../seed/seeded-directory.ts';
@@ -88,7 +88,7 @@ function ownFiles(called: readonly CalledFunction[]): Map<string, string[]> {
 
 function describe(what: string, files: ReadonlyMap<string, readonly string[]>, maxFiles: number): Figure {
   const functions = [...files.values()].reduce((sum, names) => sum + names.length, 0);
-  const lines = [...files].toSorted().map(([path, names]) => `  ${path}: ${names.join(', ')}`);
+  const lines = [...files.keys()].toSorted().map((path) => `  ${path}: ${files.get(path)?.join(', ')}`);
   process.stdout.write(`${what}\n${lines.join('\n')}\n\n`);
   return {
     what: `files that run for ${what}`,

@@ -120,30 +120,9 @@ function figuresOf(columns: JobColumnIndex, counts: Counts): Figures {
   };
 }
 
-/** What is counted besides for a text: the jobs that are listed too where fewer than `enough` have all of it. */
-interface WiderCounts {
-  counts: Counts;
-  enough: number;
-}
-
-/** Each figure is that of the wider list where the narrow one has too few: as the search with that choice decides. */
-function mergeFigures(narrow: Figures, wide: Figures, enough: number): Figures {
-  const merged = Object.entries(narrow).map(([facet, counts]) => [
-    facet,
-    counts.map((count, at) => (count >= enough ? count : (wide[facet as keyof JobFacets][at] ?? 0))),
-  ]);
-  return Object.fromEntries(merged) as Figures;
-}
-
-/** The live counts as they are sent: for each choice what the search lists once it is taken. */
-export function presentFacets(
-  columns: JobColumnIndex,
-  search: JobSearch,
-  counts: Counts,
-  wider?: WiderCounts,
-): JobFacets {
-  const own = figuresOf(columns, counts);
-  const figures = wider ? mergeFigures(own, figuresOf(columns, wider.counts), wider.enough) : own;
+/** The live counts as they are sent: for each choice how many answers the search has once it is taken. */
+export function presentFacets(columns: JobColumnIndex, search: JobSearch, counts: Counts): JobFacets {
+  const figures = figuresOf(columns, counts);
   const present = (choices: readonly { value: string }[], facet: keyof JobFacets) =>
     choices.map(({ value }, index) => ({ value, count: figures[facet][index] ?? 0 }));
   return {
