@@ -1,10 +1,17 @@
 import type { JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import type { RowOrder } from '../job-index/row-index.ts';
-import { createCounts, postedThresholds, presentFacets, type Counts } from './facet-rules.ts';
+import {
+  createCounts,
+  postedThresholds,
+  presentFacets,
+  tallyStated,
+  withoutOf,
+  type Counts,
+  type StatedCounts,
+} from './facet-rules.ts';
 import { blockSize, filterJobs, readFilters, type Block, type Filters } from './filter-rules.ts';
 import { group } from './group-constants.ts';
-import { tallyStated, withoutOf, type StatedCounts } from './stated-count-rules.ts';
 
 /** What the filters that have no facet left over: the text search and the places. */
 export interface Candidates {
