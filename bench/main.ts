@@ -27,6 +27,7 @@ import { readModel } from './scenarios/read-model.ts';
 import { relevance } from './scenarios/relevance.ts';
 import { resumes } from './scenarios/resumes.ts';
 import { searchEmbedded } from './scenarios/search-embedded.ts';
+import { searchPath } from './scenarios/search-path.ts';
 import { searchPostgres } from './scenarios/search-postgres.ts';
 import { searchSparse } from './scenarios/search-sparse.ts';
 import { start } from './scenarios/start.ts';
@@ -109,6 +110,7 @@ const scenarios = [
   bytes,
   start,
   searchEmbedded,
+  searchPath,
   searchSparse,
   searchMix,
   searchPostgres,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../../apps/server/src/testing/server-process.ts';
 import { serverEnvironment, serverFlags } from '../../tooling/dev/server-process.mjs';
 import type { BareAnswer } from './bare-entry.ts';
+import type { CalledFunction } from './coverage-entry.ts';
 import type { ProcessFigures } from './process-figures.ts';
 
 /** A server in a process of its own that tells what it uses. */
@@ -28,6 +29,18 @@ export async function startProduct(
   });
   await untilReady(measured.baseUrl);
   return measured;
+}
+
+/** The product from its sources, in a process that tells which of their functions were called since it was last asked. */
+export async function startCovered(
+  dataDirectory: string,
+): Promise<Pick<MeasuredProcess, 'baseUrl' | 'stop'> & { take(): Promise<CalledFunction[]> }> {
+  const counting = new URL('./coverage-entry.ts', import.meta.url).href;
+  const settings = { DATA_DIR: dataDirectory, DATABASE_URL: '', DEMO: 'false' };
+  const { child, baseUrl, stop } = await start('./covered-entry.ts', settings, ['--import', counting]);
+  await untilReady(baseUrl);
+  const take = async () => ((await ask(child, 'take')) as { called: CalledFunction[] }).called;
+  return { baseUrl, stop, take };
 }
 
 /**
@@ -57,10 +70,11 @@ export async function startBare(
 async function start(
   entry: string,
   settings: Record<string, string>,
+  flags: readonly string[] = [],
 ): Promise<MeasuredProcess & { child: ChildProcess }> {
   const port = await findFreePort();
   const child = fork(fileURLToPath(new URL(entry, import.meta.url)), {
-    execArgv: serverFlags,
+    execArgv: [...serverFlags, ...flags],
     env: {
       ...serverEnvironment,
       ...process.env,

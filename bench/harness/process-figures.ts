@@ -10,6 +10,8 @@ export interface ProcessFigures {
   threadsCpuMs: readonly { name: string; ms: number }[];
   rssBytes: number;
   loopDelayP99Ms: number;
+  /** The longest that the main thread did one thing without looking at another. */
+  loopDelayMaxMs: number;
 }
 
 const resolution = 1;
@@ -37,6 +39,7 @@ export function reportFigures(): void {
       rssBytes: process.memoryUsage.rss(),
       // The histogram holds the whole interval between two ticks.
       loopDelayP99Ms: Math.max(0, delay.percentile(99) / 1e6 - resolution),
+      loopDelayMaxMs: Math.max(0, delay.max / 1e6 - resolution),
     };
     process.send?.({ figures });
   });

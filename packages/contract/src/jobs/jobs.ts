@@ -273,9 +273,9 @@ export const jobSearchResultSchema = pageOf(jobCardSchema).extend({
   facets: jobFacetsSchema,
   /** False for an unknown place. */
   placeKnown: z.boolean(),
-  /** How many of `total` meet every limit, with all or most of the words; the counts of the filters are of these. */
+  /** How many of `total` meet every limit, with all or most of the words. */
   within: z.number().int(),
-  /** The number of exact matches in `total`; partial ones follow them. */
+  /** The number of exact matches in `total`; partial ones follow them. The counts of the filters are of these. */
   exact: z.number().int(),
   /** The number of further partial matches, which `wide` lists too. */
   others: z.number().int(),

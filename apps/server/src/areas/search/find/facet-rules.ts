@@ -19,13 +19,13 @@ import { board } from '../../../platform/board/board.ts';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import { findCategoryPosition, maxCategoryPositions, positions } from '../job-index/position-rules.ts';
 import {
-  createStatedCounts,
-  notStatedFigures,
-  presentNotStated,
-  sameForAll,
-  statedFigures,
-  type StatedCounts,
-} from './stated-count-rules.ts';
+  factPosition,
+  groupPosition,
+  positionsEnd,
+  statedGroups,
+  type StatedFact,
+  type StatedGroup,
+} from '../../jobs/posting-facts/stated-rules.ts';
 import { group } from './group-constants.ts';
 
 const daySeconds = 86_400;
@@ -93,7 +93,7 @@ export function countOpenJobs(columns: JobColumnIndex, now: number): JobFacets {
     industry: passing,
     letter: passing,
     size: passing,
-    stated: sameForAll(stated),
+    stated: createStatedCounts(0, stated),
   });
 }
 
@@ -120,30 +120,9 @@ function figuresOf(columns: JobColumnIndex, counts: Counts): Figures {
   };
 }
 
-/** What is counted besides for a text: the jobs that are listed too where fewer than `enough` have all of it. */
-interface WiderCounts {
-  counts: Counts;
-  enough: number;
-}
-
-/** Each figure is that of the wider list where the narrow one has too few: as the search with that choice decides. */
-function mergeFigures(narrow: Figures, wide: Figures, enough: number): Figures {
-  const merged = Object.entries(narrow).map(([facet, counts]) => [
-    facet,
-    counts.map((count, at) => (count >= enough ? count : (wide[facet as keyof JobFacets][at] ?? 0))),
-  ]);
-  return Object.fromEntries(merged) as Figures;
-}
-
-/** The live counts as they are sent: for each choice what the search lists once it is taken. */
-export function presentFacets(
-  columns: JobColumnIndex,
-  search: JobSearch,
-  counts: Counts,
-  wider?: WiderCounts,
-): JobFacets {
-  const own = figuresOf(columns, counts);
-  const figures = wider ? mergeFigures(own, figuresOf(columns, wider.counts), wider.enough) : own;
+/** The live counts as they are sent: for each choice how many answers the search has once it is taken. */
+export function presentFacets(columns: JobColumnIndex, search: JobSearch, counts: Counts): JobFacets {
+  const figures = figuresOf(columns, counts);
   const present = (choices: readonly { value: string }[], facet: keyof JobFacets) =>
     choices.map(({ value }, index) => ({ value, count: figures[facet][index] ?? 0 }));
   return {
@@ -250,4 +229,113 @@ function topPositions(counts: Uint32Array, limit: number): number[] {
     if (top.length > limit) top.pop();
   }
   return top;
+}
+
+/** By position of what postings state, how many jobs state it; behind these, how many jobs were counted. */
+type StatedCount = Uint32Array;
+
+/**
+ * The counts of what postings state. Shifts widen a search, so that each is counted without those that are chosen; all
+ * else narrows it one by one, and is counted among the matches. What is not stated is counted without its own group.
+ */
+export interface StatedCounts extends Record<StatedGroup, StatedCount> {
+  matching: StatedCount;
+  shift: StatedCount;
+}
+
+/** The filters without which each of them is counted, as bits. */
+export const withoutOf: Readonly<Record<keyof StatedCounts, number>> = {
+  matching: 0,
+  shift: group.shift,
+  schedule: group.shift | group.arrangement,
+  degree: group.degree,
+  sponsorship: group.sponsorship,
+  benefits: group.benefits,
+};
+
+const createCount = (): StatedCount => new Uint32Array(positionsEnd + 1);
+
+/** One count stands for all that leave out no filter that is there: `groups` has these as bits. */
+function createStatedCounts(groups: number, matching = createCount()): StatedCounts {
+  const countOf = (name: keyof StatedCounts) => (groups & withoutOf[name] ? createCount() : matching);
+  return {
+    matching,
+    shift: countOf('shift'),
+    schedule: countOf('schedule'),
+    degree: countOf('degree'),
+    sponsorship: countOf('sponsorship'),
+    benefits: countOf('benefits'),
+  };
+}
+
+/** Bits that are looked at together: their combinations are few enough to count each. */
+const sliceBits = 9;
+const sliceSize = 1 << sliceBits;
+const slices = Math.ceil(positionsEnd / sliceBits);
+/** Below so many jobs to go through the combinations costs more than to look at each bit. */
+const fewRows = 500;
+
+/** Adds what the jobs in these rows state. */
+export function tallyStated(count: StatedCount, column: Int32Array): (rows: Int32Array) => void {
+  let combinations: Uint32Array | undefined;
+  return (rows) => {
+    count[positionsEnd]! += rows.length;
+    if (rows.length < fewRows) return tallyBits(count, column, rows);
+    combinations = combinations?.fill(0) ?? new Uint32Array(slices * sliceSize);
+    countCombinations(combinations, column, rows);
+    for (let at = 0; at < combinations.length; at++) {
+      const jobs = combinations[at] as number;
+      if (jobs === 0) continue;
+      const first = (at >> sliceBits) * sliceBits;
+      for (let left = at & (sliceSize - 1); left !== 0; left &= left - 1)
+        count[first + 31 - Math.clz32(left & -left)]! += jobs;
+    }
+  };
+}
+
+function tallyBits(count: StatedCount, column: Int32Array, rows: Int32Array): void {
+  for (let at = 0; at < rows.length; at++) {
+    for (let left = column[rows[at] as number] as number; left !== 0; left &= left - 1)
+      count[31 - Math.clz32(left & -left)]! += 1;
+  }
+}
+
+/** Without a jump for each bit, which would be guessed wrong for many a job. */
+function countCombinations(combinations: Uint32Array, column: Int32Array, rows: Int32Array): void {
+  const mask = sliceSize - 1;
+  for (let at = 0; at < rows.length; at++) {
+    const stated = column[rows[at] as number] as number;
+    combinations[stated & mask]! += 1;
+    combinations[sliceSize + ((stated >> sliceBits) & mask)]! += 1;
+    combinations[2 * sliceSize + ((stated >> (2 * sliceBits)) & mask)]! += 1;
+  }
+}
+
+const at = (count: StatedCount, fact: StatedFact) => count[factPosition[fact]] as number;
+
+/** The figures of the choices, in their order. */
+function statedFigures({ matching, shift }: StatedCounts) {
+  return {
+    schedule: Uint32Array.from(jobSchedules, ({ value, isShift }) => at(isShift ? shift : matching, value)),
+    degree: Uint32Array.from(degreeChoices, ({ value }) => at(matching, `degree-${value}`)),
+    sponsorship: Uint32Array.from(sponsorshipChoices, ({ value }) => at(matching, `sponsorship-${value}`)),
+    benefits: Uint32Array.from(jobBenefits, ({ value }) => at(matching, value)),
+  };
+}
+
+/** In the order of the groups, then of what is no text: how many jobs state nothing. */
+function notStatedFigures(
+  counts: StatedCounts,
+  { size = 0, language = 0 }: { size?: number | undefined; language?: number | undefined },
+): Uint32Array {
+  const silent = statedGroups.map((name) => {
+    const count = counts[name];
+    return (count[positionsEnd] as number) - (count[groupPosition[name]] as number);
+  });
+  return Uint32Array.of(...silent, size, language);
+}
+
+function presentNotStated(figures: Uint32Array): JobFacets['notStated'] {
+  const names = [...statedGroups, 'size', 'language'] as const;
+  return Object.fromEntries(names.map((name, nth) => [name, figures[nth] ?? 0])) as JobFacets['notStated'];
 }

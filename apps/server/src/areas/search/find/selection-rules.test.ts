@@ -222,9 +222,7 @@ test.each(searches)('[I-8] %s: each facet is counted without its own filter', (_
   const { search, placeSets } = askOf(filters);
   for (const among of [allJobs, hitRows]) {
     const rows = among === allJobs ? undefined : hitRowNumbers;
-    const order = { best: undefined, others: columns.newest };
-    const slice = { offset: 0, limit: 25 };
-    const { total, facets } = selectJobs(columns, search, { rows, placeSets }, order, slice, now);
+    const { total, facets } = selectJobs(columns, search, { rows, placeSets }, now);
     const wanted = asWanted(search);
     expect(total).toBe(among.filter((job) => passes(job, wanted)).length);
     expect(countMatches(columns, search, { rows, placeSets }, now)).toBe(total);
@@ -256,8 +254,9 @@ test.each(searches)('[I-7] %s: every page has the next matches in the wanted ord
       const list = ranked.map((number) => columns.rowOf(number));
       const rank = new Map(list.map((row, at) => [row, at]));
       const compare = (a: number, b: number) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0);
+      const found = selectJobs(columns, search, { rows, placeSets }, now);
       const page = (offset: number, best?: BestFirst) =>
-        selectJobs(columns, search, { rows, placeSets }, { best, others }, { offset, limit: 25 }, now).page;
+        columns.numbersOf(found.pick({ best, others }, { offset, limit: 25 }));
       for (const offset of [0, 25, 1000, wanted.length - 10, wanted.length]) {
         if (offset < 0) continue;
         expect(page(offset)).toEqual(wanted.slice(offset, offset + 25));
@@ -266,6 +265,23 @@ test.each(searches)('[I-7] %s: every page has the next matches in the wanted ord
     }
   }
 });
+
+test.each(searches)(
+  '[I-8, L-37] %s: what is listed besides the answers counts for no choice',
+  (_name, filters) => {
+    const { search, placeSets } = askOf(filters);
+    const restRows = allJobs.filter(({ number }) => number % 3 === 1);
+    const passing = (of: readonly DrawnRow[]) => of.filter((job) => passes(job, asWanted(search))).length;
+    const answers = selectJobs(columns, search, { rows: hitRowNumbers, placeSets }, now);
+    for (const enough of [0, Infinity]) {
+      const besides = { rows: Int32Array.from(restRows, rowOf), enough };
+      const found = selectJobs(columns, search, { rows: hitRowNumbers, placeSets, rest: besides }, now);
+      expect(found).toMatchObject({ exact: answers.total, facets: answers.facets });
+      const [listed, others] = enough === 0 ? [0, passing(restRows)] : [passing(restRows), 0];
+      expect(found).toMatchObject({ total: answers.total + listed, others });
+    }
+  },
+);
 
 test.each([
   ['by their scores', false, false],

@@ -1,26 +1,26 @@
 import type { JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import type { RowOrder } from '../job-index/row-index.ts';
-import { createCounts, postedThresholds, presentFacets, type Counts } from './facet-rules.ts';
+import {
+  createCounts,
+  postedThresholds,
+  presentFacets,
+  tallyStated,
+  withoutOf,
+  type Counts,
+  type StatedCounts,
+} from './facet-rules.ts';
 import { blockSize, filterJobs, readFilters, type Block, type Filters } from './filter-rules.ts';
 import { group } from './group-constants.ts';
-import { tallyStated, withoutOf, type StatedCounts } from './stated-count-rules.ts';
 
 /** What the filters that have no facet left over: the text search and the places. */
 export interface Candidates {
-  /** Open jobs in any order; undefined for all of them. */
+  /** Those with all of a text, in any order; undefined for all open jobs. */
   rows: Int32Array | undefined;
   /** By place set, a `placeFit`; undefined when no place was asked. */
   placeSets: Uint8Array | undefined;
-  /** Where a text lists only those that have all of it if there are enough: both lists, for figures of narrower ones. */
-  tiers?: Tiers | undefined;
-}
-
-/** The jobs that have all of a text, and those that are listed where fewer than `enough` of the others remain. */
-interface Tiers {
-  whole: Int32Array;
-  all: Int32Array;
-  enough: number;
+  /** What a text finds besides: it is listed where fewer than `enough` of the others match, and counts for no choice. */
+  rest?: { rows: Int32Array; enough: number } | undefined;
 }
 
 /** In which order the hits are listed: all of them in turn, or which of two comes first (below zero: the first). */
@@ -36,56 +36,49 @@ export interface Order {
   others: RowOrder;
 }
 
+interface Slice {
+  offset: number;
+  limit: number;
+}
+
 export interface Selection {
+  /** Answers: those that match and have all of the text. */
+  exact: number;
+  /** Those that are listed. */
   total: number;
-  /** The numbers of the page asked for. */
-  page: number[];
+  /** Those that match and are not listed. */
+  others: number;
+  /** Of the answers. */
   facets: JobFacets;
+  /** The rows of a page of those that are listed. */
+  pick(order: Order, slice: Slice): number[];
 }
 
 /**
- * Which candidates match, and the live counts: each facet is counted without its own filter (I-8). The page is
+ * Which candidates match, and the live counts: each facet is counted without its own filter (I-8). A page is
  * picked afterwards, so that the jobs are read in the order of their memory and not in that of the page.
  */
 export function selectJobs(
   columns: JobColumnIndex,
   search: JobSearch,
-  { rows, placeSets, tiers }: Candidates,
-  order: Order,
-  slice: { offset: number; limit: number },
+  { rows, placeSets, rest }: Candidates,
   now: number,
 ): Selection {
   const filters = readFilters(columns, search, placeSets, now);
   const candidates = rows?.length ?? columns.end;
   const counter = new Counter(columns, filters, now, candidates);
-  const matches = new Matches(columns.end, candidates);
+  const matches = new Matches(columns.end, candidates + (rest?.rows.length ?? 0));
   filterJobs(columns, filters, rows, (block) => matches.add(counter.count(block)));
-  const page = columns.numbersOf(matches.pick(order, slice));
-  const facets = tiers
-    ? countTiers(columns, search, { tiers, filters, listed: { rows, counts: counter.counts } }, now)
-    : presentFacets(columns, search, counter.counts);
-  return { total: matches.total, page, facets };
-}
-
-/** The facets of a text whose list depends on how many have all of it: one of the lists is counted already. */
-function countTiers(
-  columns: JobColumnIndex,
-  search: JobSearch,
-  {
-    tiers,
-    filters,
-    listed,
-  }: { tiers: Tiers; filters: Filters; listed: { rows?: Int32Array | undefined; counts: Counts } },
-  now: number,
-): JobFacets {
-  function countsOf(rows: Int32Array): Counts {
-    if (rows === listed.rows) return listed.counts;
-    const counter = new Counter(columns, filters, now, rows.length);
-    filterJobs(columns, filters, rows, (block) => void counter.count(block));
-    return counter.counts;
+  const exact = matches.total;
+  const facets = presentFacets(columns, search, counter.counts);
+  let others = 0;
+  if (rest && exact < rest.enough) {
+    const found = new Int32Array(Math.min(blockSize, rest.rows.length));
+    filterJobs(columns, filters, rest.rows, (block) => matches.add(collect(block, 0, found)));
+  } else if (rest) {
+    others = countPassing(columns, filters, rest.rows);
   }
-  const wider = { counts: countsOf(tiers.all), enough: tiers.enough };
-  return presentFacets(columns, search, countsOf(tiers.whole), wider);
+  return { exact, total: matches.total, others, facets, pick: (order, slice) => matches.pick(order, slice) };
 }
 
 /** How many jobs match. */
@@ -95,9 +88,12 @@ export function countMatches(
   { rows, placeSets }: Candidates,
   now: number,
 ): number {
-  let total = 0;
-  const filters = readFilters(columns, search, placeSets, now);
+  return countPassing(columns, readFilters(columns, search, placeSets, now), rows);
+}
+
+function countPassing(columns: JobColumnIndex, filters: Filters, rows: Int32Array | undefined): number {
   if (filters.notes.length === 0) return rows?.length ?? columns.size;
+  let total = 0;
   filterJobs(columns, filters, rows, ({ failed }) => {
     for (let at = 0; at < failed.length; at++) total += Number(failed[at] === 0);
   });
@@ -105,12 +101,7 @@ export function countMatches(
 }
 
 /** A page of these rows, all of which match, in an order. */
-export function pickPage(
-  end: number,
-  rows: Int32Array,
-  best: BestFirst,
-  slice: { offset: number; limit: number },
-): number[] {
+export function pickPage(end: number, rows: Int32Array, best: BestFirst, slice: Slice): number[] {
   const matches = new Matches(end, rows.length);
   matches.add(rows);
   return matches.pick({ best }, slice);
@@ -163,7 +154,7 @@ class Matches {
   }
 
   /** A page of the matches. */
-  pick({ best, others }: Partial<Order>, { offset, limit }: { offset: number; limit: number }): number[] {
+  pick({ best, others }: Partial<Order>, { offset, limit }: Slice): number[] {
     const end = Math.min(offset + limit, this.total);
     if (offset >= end) return [];
     if (this.total > fewMatches) return this.#take(best?.all() ?? others?.view() ?? [], end).slice(offset);

@@ -3,7 +3,6 @@ import { postingLanguages } from '@waymark/contract/jobs/fact-choices';
 import type { JobCategory } from '@waymark/contract/jobs/category-choices';
 import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
 import { positionsEnd } from '../../jobs/posting-facts/stated-rules.ts';
-import { countStated } from './stated-rules.ts';
 import { findCategoryPosition, maxCategoryPositions } from './position-rules.ts';
 
 /** What each job is counted by, by its row. */
@@ -47,6 +46,12 @@ export class OpenCounts {
     const placeSet = columns.placeSet[row] as number;
     this.placeSet[placeSet] = (this.placeSet[placeSet] ?? 0) + by;
   }
+}
+
+/** Adds what one job states, or takes it away. */
+function countStated(count: Uint32Array, stated: number, by: 1 | -1): void {
+  count[positionsEnd]! += by;
+  for (let left = stated; left !== 0; left &= left - 1) count[31 - Math.clz32(left & -left)]! += by;
 }
 
 export interface HiringCompany {

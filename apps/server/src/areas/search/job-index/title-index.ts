@@ -1,4 +1,5 @@
-import { experienceBands, type JobLevel } from '@waymark/contract/jobs/choices';
+import { experienceBands, jobLevels, type JobLevel } from '@waymark/contract/jobs/choices';
+import { readDataRows } from '../../../platform/data-files.ts';
 import { smallWords, wordsOf, pluralForm, workersOf } from '../lexicon/word-rules.ts';
 
 /** What the words of a title say of its rank, as bits. */
@@ -15,33 +16,29 @@ const titleLevel = {
   head: 128,
 } as const;
 
-const bits: Readonly<Record<string, number>> = {
-  graduate: titleLevel.graduate,
-  graduates: titleLevel.graduate,
-  grad: titleLevel.graduate,
-  grads: titleLevel.graduate,
-  junior: titleLevel.junior,
-  senior: titleLevel.senior,
-  lead: titleLevel.lead,
-  leader: titleLevel.lead,
-  principal: titleLevel.principal,
-  trainee: titleLevel.learner,
-  apprentice: titleLevel.learner,
-  intern: titleLevel.learner,
-  internship: titleLevel.learner,
-  head: titleLevel.head,
-  chief: titleLevel.head,
-  director: titleLevel.head,
-  vice: titleLevel.head,
-  vp: titleLevel.head,
-  svp: titleLevel.head,
-  avp: titleLevel.head,
-};
+const isLevel = (said: string): said is keyof typeof titleLevel => Object.hasOwn(titleLevel, said);
+
+const ranks = readDataRows('search/ranks.tsv').map(([word = '', said = '', level = '', cost = '']) => ({
+  word,
+  bits: isLevel(said) ? titleLevel[said] : 0,
+  level: jobLevels.find(({ value }) => value === level)?.value,
+  cost: cost === '-' ? undefined : Number(cost),
+}));
+const bitsOf: ReadonlyMap<string, number> = new Map(ranks.map(({ word, bits }) => [word, bits]));
+/** By word of rank, what it takes off the score of a title. */
+const costOf: ReadonlyMap<string, number> = new Map(
+  ranks.flatMap(({ word, cost }) => (cost === undefined ? [] : [[word, cost] as const])),
+);
+
+/** What is said of a rank, in one word. */
+export const levelWords: Readonly<Record<string, JobLevel>> = Object.fromEntries(
+  ranks.flatMap(({ word, level }) => (level === undefined ? [] : [[word, level] as const])),
+);
 
 /** The levels that the words of a title name, as bits. */
 export function readLevels(words: readonly string[]): number {
   let said = 0;
-  for (const word of words) said |= Object.hasOwn(bits, word) ? (bits[word] ?? 0) : 0;
+  for (const word of words) said |= bitsOf.get(word) ?? 0;
   return words.some((word, at) => word === 'entry' && words[at + 1] === 'level')
     ? said | titleLevel.entry
     : said;
@@ -95,22 +92,6 @@ function findFailing(levels: readonly JobLevel[]): Uint8Array {
   });
 }
 
-/** What is said of a rank, in one word. */
-export const levelWords: Readonly<Record<string, JobLevel>> = {
-  graduate: 'graduate',
-  graduates: 'graduate',
-  grad: 'graduate',
-  grads: 'graduate',
-  junior: 'junior',
-  jr: 'junior',
-  jnr: 'junior',
-  senior: 'senior',
-  sr: 'senior',
-  snr: 'senior',
-  lead: 'lead',
-  principal: 'principal',
-};
-
 /** A title as ids of its words. */
 export interface ReadTitle {
   words: Int32Array;
@@ -123,40 +104,14 @@ export interface ReadTitle {
   levels: number;
 }
 
-/**
- * Words of rank, and what each takes off the score of a title when it was not asked for: an analyst is further
- * from an intern than from a senior analyst.
- */
-const rankCosts: Readonly<Record<string, number>> = {
-  senior: 0.04,
-  junior: 0.04,
-  experienced: 0,
-  principal: 0.07,
-  lead: 0.07,
-  associate: 0.03,
-  head: 0.12,
-  chief: 0.12,
-  director: 0.1,
-  managing: 0.1,
-  vice: 0.12,
-  vp: 0.12,
-  svp: 0.12,
-  avp: 0.12,
-  president: 0.02,
-  deputy: 0.08,
-  graduate: 0.25,
-  grad: 0.25,
-  grads: 0.25,
-  intern: 0.3,
-  internship: 0.3,
-  trainee: 0.25,
-  apprentice: 0.25,
-};
-export const isRank = (word: string) => Object.hasOwn(rankCosts, word);
+export const isRank = (word: string): boolean => costOf.has(word);
 /** Who leads some work, whatever it is. */
 export const leaders: readonly string[] = ['manager', 'supervisor', 'director'];
 /** Numbers of a grade or a year, and what says for whom. */
 const isNumber = (word: string) => /^(?:\d{1,4}|i{1,3}|iv)$/.test(word);
+
+/** From this cost on a word says that the work is still learned. */
+const learnerCost = 0.25;
 
 /** What begins a specialty, a place, a team. */
 const parting = /[,()[\]|:;]|\s[-–—]\s|\s(?:at|for|in|of|to)\s/i;
@@ -174,15 +129,21 @@ function readTitle(text: string, intern: (word: string) => number): ReadTitle {
   while (start < end - 1 && isBeside(part[start])) start++;
   // "Art Director" is one; "Software Engineer Intern 2027" is an engineer.
   const isAfter = (word: string | undefined) =>
-    word !== undefined && (isNumber(word) || (rankCosts[word] ?? 0) >= 0.25);
+    word !== undefined && (isNumber(word) || (costOf.get(word) ?? 0) >= learnerCost);
   while (end > start + 1 && isAfter(part[end - 1])) end--;
   const ids = Int32Array.from(words, intern);
-  const ranks = words.flatMap((word, index) => {
+  const unasked = words.flatMap((word, index) => {
     const inCore = index >= before + start && index < before + end;
-    const cost = inCore ? 0 : (rankCosts[word] ?? 0);
+    const cost = inCore ? 0 : (costOf.get(word) ?? 0);
     return cost > 0 ? [{ id: ids[index] as number, cost }] : [];
   });
-  return { words: ids, coreStart: before + start, coreEnd: before + end, ranks, levels: readLevels(words) };
+  return {
+    words: ids,
+    coreStart: before + start,
+    coreEnd: before + end,
+    ranks: unasked,
+    levels: readLevels(words),
+  };
 }
 
 /** A word that is the last of so many of its titles is the work itself. */

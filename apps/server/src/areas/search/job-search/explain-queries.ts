@@ -18,17 +18,13 @@ export async function explainSearch(
   { results = 5, now = Date.now() } = {},
 ): Promise<string[]> {
   const { columns } = jobs;
-  const find = (one: Parameters<typeof selectPage>[1]) => selectPage(jobs, one, now);
-  const { request, entries, steps, corrected, selection } = await relaxSearch(
-    jobs,
-    jobSearchSchema.parse({ q }),
-    find,
-  );
+  const { request, entries, steps, corrected } = await relaxSearch(jobs, jobSearchSchema.parse({ q }));
+  const { page, ...found } = await selectPage(jobs, request, now);
   const words = await jobs.vocabulary();
   const { whole: query } = expandText(request.q, words);
   const retrieved = await retrieveText(jobs.replica, { columns, words }, { ...request, query });
   const scores = (await findHits(jobs, request))?.scores;
-  const cards = jobs.listCards(selection.page.slice(0, results));
+  const cards = jobs.listCards(page.slice(0, results));
   return [
     `Read       "${request.q}"${corrected === null ? '' : ', spelling corrected'}`,
     ...entries.map(
@@ -42,8 +38,9 @@ export async function explainSearch(
     `Found      ${describeRows(retrieved)}`,
     `Ordered    ${describeTiers(scores)}`,
     ...steps.map(({ name, exact, total }) => `Relaxed    ${name}: ${exact} exact of ${total}`),
+    `Answered   ${found.exact} exact, ${found.within} within the limits, ${found.total} in all`,
     ...cards.flatMap(({ title, company }, at) => {
-      const row = columns.rowOf(selection.page[at] ?? 0);
+      const row = columns.rowOf(page[at] ?? 0);
       const score = scores?.[row] ?? 0;
       return [
         `${String(at + 1).padStart(2)}. ${title}, ${company.name}: ${score} (${tierOf(score)})`,

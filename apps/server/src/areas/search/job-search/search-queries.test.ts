@@ -1,18 +1,10 @@
-import {
-  companyLetters,
-  experienceBands,
-  jobTypes,
-  postedPeriods,
-  salaryFloors,
-  workModes,
-} from '@waymark/contract/jobs/choices';
+import { jobTypes, workModes } from '@waymark/contract/jobs/choices';
 import { defaultCategories } from '@waymark/contract/jobs/category-choices';
 import { emptyJobFields } from '@waymark/contract/jobs/job-field-tables';
 import { jobSearchSchema, type JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
 import type { PostingDraft } from '../../jobs/jobs/posting-rules.ts';
-import { toYearlyUsd } from '../../jobs/jobs/rules.ts';
 import { closePostings, writePostings } from '../../jobs/jobs/write-commands.ts';
 import { createGazetteer } from '../../places/places/rules.ts';
 
@@ -84,76 +76,6 @@ beforeAll(async () => {
   await context.services.changes.settled();
 });
 
-/** Every filter as a plain predicate: what the columns are held against. */
-const predicates: Record<string, (draft: PostingDraft, value: string) => boolean> = {
-  category: (draft, value) => draft.category === value,
-  type: (draft, value) => draft.type === value,
-  mode: (draft, value) => draft.workMode === value,
-  experience: (draft, value) => {
-    const band = experienceBands.findLast(
-      ({ from }) => draft.experienceMin !== null && draft.experienceMin >= from,
-    );
-    return band?.value === value;
-  },
-  salary: (draft, value) => (draft.salary ? (toYearlyUsd(draft.salary) ?? 0) : 0) >= Number(value),
-  posted: (draft, value) => {
-    const days = postedPeriods.find((period) => period.value === value)?.days ?? 0;
-    return draft.postedAt !== null && draft.postedAt.getTime() >= now - days * dayMs;
-  },
-  industry: (draft, value) => draft.company.industry === value,
-  // No more companies than a hundred: all of them are among those with most jobs.
-  letter: ({ company }, value) =>
-    value === 'top-100' || { A: 'a', É: 'e', 3: '0-9' }[company.name.charAt(0)] === value,
-};
-const choices: Record<string, readonly string[]> = {
-  category: defaultCategories.map(({ value }) => value),
-  type: jobTypes.map(({ value }) => value),
-  mode: workModes.map(({ value }) => value),
-  experience: experienceBands.map(({ value }) => value),
-  salary: salaryFloors.map(String),
-  posted: postedPeriods.map(({ value }) => value),
-  industry: industries.filter(Boolean),
-  letter: companyLetters.map(({ value }) => value),
-};
-
-/** The drafts that pass every filter of the query, but for one group where that is named. */
-function matching(query: Record<string, string>, without?: string): PostingDraft[] {
-  return drafts.filter((draft) =>
-    Object.entries(query).every(([name, value]) => name === without || predicates[name]?.(draft, value)),
-  );
-}
-
-/** Some five hundred combinations of filters, the same at every run. */
-const combinations = Array.from({ length: 512 }, (_, n) => {
-  const names = Object.keys(choices).filter((_name, index) => ((n + 1) >> index) & 1 || n % 8 === index);
-  return Object.fromEntries(
-    names.map((name, index) => [name, choices[name]?.[(n * 7 + index) % choices[name].length] ?? '']),
-  );
-});
-
-test('[I-8] totals and every facet equal a full count under every combination of filters', async () => {
-  for (const query of [{}, ...combinations]) {
-    const { total, facets } = await search(query);
-    expect(total, JSON.stringify(query)).toBe(matching(query).length);
-    for (const [name, values] of Object.entries(choices)) {
-      const counted = Object.fromEntries(
-        (facets[name as Exclude<keyof typeof facets, 'notStated'>] ?? []).map(({ value, count }) => [
-          value,
-          count,
-        ]),
-      );
-      const others = matching(query, name);
-      for (const value of values) {
-        // Industries without a hit are left out.
-        expect(
-          counted[value] ?? (name === 'industry' ? 0 : undefined),
-          `${JSON.stringify(query)} ${name}=${value}`,
-        ).toBe(others.filter((draft) => predicates[name]?.(draft, value)).length);
-      }
-    }
-  }
-});
-
 test('[I-8] several values of one filter are alternatives', async () => {
   const { total } = await search({ type: ['full-time', 'internship'] });
   expect(total).toBe(drafts.filter(({ type }) => type === 'full-time' || type === 'internship').length);
@@ -178,7 +100,7 @@ test('[I-8] an industry is chosen whatever its capitals, and stays among the cho
     count: 0,
   });
   expect((await search({ industry: ['RAIL TRANSPORT', 'unknown'] })).total).toBe(
-    matching({ industry: 'Rail Transport' }).length,
+    drafts.filter(({ company }) => company.industry === 'Rail Transport').length,
   );
 });
 

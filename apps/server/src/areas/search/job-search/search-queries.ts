@@ -13,7 +13,7 @@ import { findUnmatchedTerms, offerNearby, offerWithoutFilters } from '../relax/o
 import { relaxSearch } from '../relax/relaxation-queries.ts';
 import { matchingOf } from '../find/selection-rules.ts';
 import { tier } from '../order/hit-rules.ts';
-import { countFound, countJobs, selectPage, type FoundPage } from '../relax/request-queries.ts';
+import { countFound, selectPage, type FoundPage } from '../relax/request-queries.ts';
 
 /** A search, and how many jobs its page has where that is another number than in other lists. */
 export type SearchOfPage = JobSearch & Pick<SearchRequest, 'pageSize' | 'isStrict'>;
@@ -27,12 +27,8 @@ export async function searchJobs(
   const { pageSize = defaultPageSize } = search;
   // Asked before the rest: what was found of a part stays a part if loading ends meanwhile.
   const { isFilled } = jobs;
-  const find = (request: SearchRequest) => selectPage(jobs, request, now);
-  const { request, entries, corrected, respelled, didYouMean, selection } = await relaxSearch(
-    jobs,
-    search,
-    find,
-  );
+  const { request, entries, corrected, respelled, didYouMean } = await relaxSearch(jobs, search);
+  const selection = await selectPage(jobs, request, now);
   const { total, within, exact, others, page, facets, unmet } = selection;
   refuseBeyondLastPage(search.page, pageSize, total);
   const isEmpty = total === 0;
@@ -106,7 +102,7 @@ async function offersFor(
 ): Promise<Pick<JobSearchResult, 'nearby' | 'relaxed'>> {
   const runs = {
     count: (one: SearchRequest) => countFound(jobs, one, now),
-    page: async (one: SearchRequest) => (await selectPage(jobs, one, now)).page,
+    page: async (one: SearchRequest) => (await selectPage(jobs, { ...one, isStrict: true }, now)).page,
   };
   const found = await offerNearby(request, runs);
   const nearby = found && {
@@ -194,8 +190,7 @@ export async function matchJobs(
   numbers: readonly number[],
   now: number,
 ): Promise<JobMatch[]> {
-  const find = (request: SearchRequest) => countJobs(jobs, request, now);
-  const { request } = await relaxSearch(jobs, search, find, { onlyReading: true });
+  const { request } = await relaxSearch(jobs, search, { onlyReading: true });
   const { columns } = jobs;
   const scores = (await findHits(jobs, request))?.scores;
   const byRow = Map.groupBy(numbers, (number) => columns.listedRowOf(number));
@@ -210,8 +205,8 @@ export async function matchJobs(
 }
 
 /**
- * The numbers of the newest open jobs with all that a search asks for, newest first, whatever its order and its page.
- * Duplicates at several places count once, as in lists.
+ * The numbers of the newest answers to a search, newest first, whatever its order and its page. Duplicates at several
+ * places count once, as in lists.
  */
 export async function listNewestMatches(
   jobs: OpenJobs,
@@ -221,16 +216,16 @@ export async function listNewestMatches(
 ): Promise<number[]> {
   const { columns } = jobs;
   if (asksNothing(search)) return columns.numbersOf(columns.newest.view().subarray(0, limit));
-  const find = (request: SearchRequest) => countJobs(jobs, request, now);
-  const { request } = await relaxSearch(jobs, search, find, { onlyReading: true });
+  const { request } = await relaxSearch(jobs, search, { onlyReading: true });
   const scores = (await findHits(jobs, request))?.scores;
   const placeSets = jobs.matchPlaces(request);
   const newest = columns.newest.view();
-  const rows = scores ? newest.filter((row) => hasAll(scores[row] ?? 0)) : Int32Array.from(newest);
-  return columns.numbersOf(matchingOf(columns, request, { rows, placeSets }, now).slice(0, limit));
+  const isAnswer = (row: number) => (scores?.[row] ?? tier.max) >= tier.whole;
+  const candidates = { rows: newest.filter(isAnswer), placeSets };
+  return columns.numbersOf(matchingOf(columns, request, candidates, now).slice(0, limit));
 }
 
-/** All words in the names, or all of them somewhere. */
+/** All words in the names, or all of them somewhere: who has an alert hears of both. */
 const hasAll = (score: number) => score >= tier.whole || (score >= tier.mention && score < tier.most);
 
 /** From these scores on a title is the work itself, and work near it; below, the words stand elsewhere. */

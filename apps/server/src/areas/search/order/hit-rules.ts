@@ -102,14 +102,22 @@ export class TextHits {
 
   /** Those that are marked so well or better. */
   from(min: number): Int32Array {
+    return this.split(min).upper;
+  }
+
+  /** Those that are marked so well or better, and the others. */
+  split(min: number): { upper: Int32Array; lower: Int32Array } {
     const { rows, scores } = this;
-    const found = new Int32Array(rows.length);
+    const upper = new Int32Array(rows.length);
+    const lower = new Int32Array(rows.length);
     let count = 0;
-    for (const row of rows) {
-      found[count] = row;
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] as number;
+      upper[count] = row;
+      lower[at - count] = row;
       count += Number((scores[row] as number) >= min);
     }
-    return found.subarray(0, count);
+    return { upper: upper.subarray(0, count), lower: lower.subarray(0, rows.length - count) };
   }
 }
 

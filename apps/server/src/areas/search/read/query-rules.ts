@@ -15,8 +15,6 @@ export interface SearchRequest extends JobSearch {
   textFallback?: boolean | undefined;
   /** Also lists the jobs of this field, which the words name. */
   field?: JobCategory | undefined;
-  /** Also lists jobs that do not meet all limits, behind those that do. */
-  isBeyond?: boolean | undefined;
   /** Lists nothing beyond the limits: programs show no headings above what misses some. */
   isStrict?: boolean | undefined;
 }
@@ -31,7 +29,6 @@ const presentation: ReadonlySet<string> = new Set<keyof SearchRequest>([
   'currency',
   'period',
   'wide',
-  'isBeyond',
   'isStrict',
   'textFallback',
 ]);

@@ -5,7 +5,7 @@ import { matchingOf } from '../find/selection-rules.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { placeFit } from '../job-index/place-count-index.ts';
 import { positions } from '../job-index/position-rules.ts';
-import type { SearchRequest } from '../read/query-rules.ts';
+import { isEmptyList, type SearchRequest } from '../read/query-rules.ts';
 
 /** The limits that are given up where few jobs meet them, but for the place. */
 const limits = [
@@ -37,22 +37,24 @@ export interface Unmet {
   limitsOf(row: number): UnmetLimit[];
 }
 
-/** The request without what is given up where few jobs meet it. What is kept out stays out. */
-function withoutLimits<Request extends JobSearch>(request: Request): Request {
-  return {
-    ...request,
-    location: '',
-    radius: undefined,
-    salary: undefined,
-    salaryTo: undefined,
-    posted: undefined,
-    level: [],
-    type: [],
-    mode: [],
-    schedule: [],
-    degree: undefined,
-    sponsorship: undefined,
-  };
+/** A request without what is given up where few jobs meet it. What is kept out stays out. */
+const noLimits = {
+  location: '',
+  salary: undefined,
+  salaryTo: undefined,
+  posted: undefined,
+  level: [],
+  type: [],
+  mode: [],
+  schedule: [],
+  degree: undefined,
+  sponsorship: undefined,
+} satisfies Partial<JobSearch>;
+
+/** Whether a request has anything that is given up where few jobs meet it. */
+export function hasLimits(request: JobSearch): boolean {
+  const values = Object.keys(noLimits).map((name) => request[name as keyof typeof noLimits]);
+  return values.some((value) => value !== undefined && value !== '' && !isEmptyList(value));
 }
 
 /**
@@ -62,7 +64,7 @@ function withoutLimits<Request extends JobSearch>(request: Request): Request {
 export function findUnmet(jobs: OpenJobs, request: SearchRequest, found: Int32Array, now: number): Unmet {
   const { columns } = jobs;
   const failed = new Int32Array(columns.end);
-  const rest = withoutLimits(request);
+  const rest = { ...request, ...noLimits };
   const candidates = { rows: found, placeSets: outsideOf(jobs, request) };
   const passing = Int32Array.from(matchingOf(columns, rest, candidates, now));
   const own = readFilters(columns, { ...request, location: '' }, undefined, now);

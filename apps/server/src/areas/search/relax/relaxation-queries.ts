@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
-import { foldWords, parseQuery, type SearchRequest } from '../read/query-rules.ts';
+import { foldWords, type SearchRequest } from '../read/query-rules.ts';
 import { takeModeOfWhere } from '../read/where-rules.ts';
 import { readSentence } from '../read/sentence-rules.ts';
 import { fieldOf } from '../read/work-rules.ts';
@@ -25,23 +25,21 @@ const relaxations: readonly Relaxation[] = [
   { name: 'partial match', relax: addPartialMatches },
 ];
 
-/** What a search finds, and the relaxations that led to it, with how many jobs there were after each. */
-export interface RelaxedSearch<Found> extends Attempt {
-  selection: Found;
+/** A search as it is carried out, and the relaxations that led to it, with how many jobs there were after each. */
+export interface RelaxedSearch extends Attempt {
   steps: { name: string; exact: number; total: number }[];
 }
 
 /**
- * Finds jobs for a search. First its words are read and, where they find little anywhere, widened step by step;
- * `onlyReading` leaves out what goes beyond them. Where few of what they find meet all limits, those follow that miss
- * some. From the reading on nothing tells a limit that was typed from one that was chosen in the form (L-37).
+ * Reads the words of a search and, where they find little anywhere, widens them step by step; `onlyReading` leaves out
+ * what goes beyond them. From the reading on nothing tells a limit that was typed from one that was chosen in the form
+ * (L-37).
  */
-export async function relaxSearch<Found extends Counted>(
+export async function relaxSearch(
   jobs: OpenJobs,
   search: JobSearch,
-  find: (request: SearchRequest) => Promise<Found>,
   { onlyReading = false } = {},
-): Promise<RelaxedSearch<Found>> {
+): Promise<RelaxedSearch> {
   const words = await jobs.vocabulary();
   const searching: Searching = { jobs, words, search, count: (request) => countWords(jobs, request) };
   let attempt = await readSearch(searching, search);
@@ -54,14 +52,7 @@ export async function relaxSearch<Found extends Counted>(
     attempt = wider;
     steps.push(stepOf(name, attempt.found));
   }
-  const within = await find(attempt.request);
-  steps.push(stepOf('within the limits', within));
-  if (onlyReading || !asksBeyond(jobs, attempt.request, within))
-    return { ...attempt, selection: within, steps };
-  const request = { ...attempt.request, isBeyond: true };
-  const selection = await find(request);
-  steps.push(stepOf('beyond the limits', selection));
-  return { ...attempt, request, selection, steps };
+  return { ...attempt, steps };
 }
 
 async function readSearch({ jobs, words, count }: Searching, asked: SearchRequest): Promise<Attempt> {
@@ -107,21 +98,4 @@ async function addPartialMatches(attempt: Attempt, { count }: Searching): Promis
   const request: SearchRequest = { ...attempt.request, partial: true };
   const found = await count(request);
   return found.total > total ? { ...attempt, request, found } : undefined;
-}
-
-/** In another order than by fit what misses a limit would stand among the answers; all jobs miss an unknown place. */
-function asksBeyond({ places }: OpenJobs, request: SearchRequest, { exact }: Counted): boolean {
-  const { sort = 'relevance', q, location, level, type, mode, schedule, ...others } = request;
-  const { salary, salaryTo, posted, degree, sponsorship } = others;
-  const hasLimits =
-    location !== '' ||
-    [salary, salaryTo, posted, degree, sponsorship].some((one) => one !== undefined) ||
-    [level, type, mode, schedule].some((one) => one.length > 0);
-  const isAsked =
-    !request.isStrict &&
-    sort === 'relevance' &&
-    exact < enoughResults &&
-    hasLimits &&
-    parseQuery(q).length > 0;
-  return isAsked && (location === '' || places.match(location).isKnown);
 }

@@ -3,11 +3,11 @@ import { findHits } from '../order/hits-cache.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { defaultPageSize } from '@waymark/contract/pagination';
 import type { JobSort } from '@waymark/contract/jobs/choices';
-import { jobSearchSchema, type JobSearch, type UnmetLimit } from '@waymark/contract/jobs/jobs';
+import { jobSearchSchema, type JobFacets, type UnmetLimit } from '@waymark/contract/jobs/jobs';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import type { RowOrder } from '../job-index/row-index.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
-import { asksNothing, type SearchRequest } from '../read/query-rules.ts';
+import { asksNothing, parseQuery, type SearchRequest } from '../read/query-rules.ts';
 import { wordsInRank } from '../read/sentence-rules.ts';
 import { enoughResults, type Counted } from './attempt-rules.ts';
 import {
@@ -17,18 +17,20 @@ import {
   type BestFirst,
   type Candidates,
   type Order,
-  type Selection,
 } from '../find/selection-rules.ts';
 import { takeModeOfWhere } from '../read/where-rules.ts';
 import { NearestFirst } from '../order/distance-rules.ts';
 import { orderOf, tier, type TextHits } from '../order/hit-rules.ts';
-import { findUnmet, maxUnmet, type Unmet } from './beyond-rules.ts';
+import { findUnmet, hasLimits, maxUnmet, type Unmet } from './beyond-rules.ts';
 
 /** A page of a request, and how many mentions it does not list. */
-export type FoundPage = Selection & Counted & { within: number; others: number; unmet: UnmetLimit[][] };
-
-interface FoundCandidates extends Pick<Candidates, 'placeSets'> {
-  hits: TextHits | undefined;
+export interface FoundPage extends Counted {
+  within: number;
+  others: number;
+  /** The numbers of its jobs. */
+  page: number[];
+  facets: JobFacets;
+  unmet: UnmetLimit[][];
 }
 
 /** How many jobs a request finds, as its page says: those with all of it, or else all that it lists. */
@@ -39,14 +41,14 @@ export async function countFound(jobs: OpenJobs, request: SearchRequest, now: nu
 
 /** How many jobs a request lists, and how many of them have all that it asks for. `now` in milliseconds. */
 export async function countJobs(jobs: OpenJobs, request: SearchRequest, now: number): Promise<Counted> {
-  if (asksNothing(request)) return everything(jobs.columns);
+  const { columns } = jobs;
+  if (asksNothing(request)) return everything(columns);
   // A search asks many times, and what was found before is found again without a wait.
   await nextTurn();
-  const { hits, placeSets } = await findCandidates(jobs, request);
-  const { rows, exact } = chooseHits(jobs, request, { hits, placeSets }, now);
-  const total = countMatches(jobs.columns, request, { rows, placeSets }, now);
-  if (!hits || !request.isBeyond) return { total, exact: Math.min(total, exact) };
-  return { total: beyondOf(jobs, request, hits, now).rows.length, exact: Math.min(total, exact) };
+  const { rows, rest, placeSets } = await findCandidates(jobs, request);
+  const exact = countMatches(columns, request, { rows, placeSets }, now);
+  if (!rest || exact >= rest.enough) return { total: exact, exact };
+  return { total: exact + countMatches(columns, request, { rows: rest.rows, placeSets }, now), exact };
 }
 
 const nothing = jobSearchSchema.parse({});
@@ -59,15 +61,10 @@ export async function countWords(jobs: OpenJobs, request: SearchRequest): Promis
 
 const everything = ({ size }: { size: number }): Counted => ({ total: size, exact: size });
 
-/** All that a request finds within its limits, and of jobs beyond them those with all of the words where these are enough. */
-function beyondOf(jobs: OpenJobs, request: SearchRequest, hits: TextHits, now: number): Unmet {
-  const unmet = findUnmet(jobs, request, hits.rows, now);
-  const isWhole = (row: number) => (hits.scores[row] as number) >= tier.whole;
-  if (unmet.rows.filter(isWhole).length < enoughResults) return unmet;
-  return { ...unmet, rows: unmet.rows.filter((row) => isWhole(row) || unmet.by[row] === 0) };
-}
-
-/** The page that a request asks for, with its counts and facets. */
+/**
+ * The page that a request asks for, with its counts and facets. Where few jobs meet all limits, those that miss some
+ * follow.
+ */
 export async function selectPage(jobs: OpenJobs, request: SearchRequest, now: number): Promise<FoundPage> {
   const { columns } = jobs;
   const { sort = 'relevance', pageSize = defaultPageSize } = request;
@@ -77,37 +74,44 @@ export async function selectPage(jobs: OpenJobs, request: SearchRequest, now: nu
     // Most people see this page first: its counts are kept, and the page is a slice of the order.
     const page = columns.numbersOf(others.view().subarray(slice.offset, slice.offset + slice.limit));
     const facets = unfilteredFacets(columns, now);
-    return {
-      ...everything(columns),
-      within: columns.size,
-      others: 0,
-      page,
-      facets,
-      unmet: page.map(() => []),
-    };
+    const unmet = page.map(() => []);
+    return { ...everything(columns), within: columns.size, others: 0, page, facets, unmet };
   }
   await nextTurn();
   const inRank = await findInRank(jobs, request);
-  const { hits, placeSets } = await findCandidates(jobs, request);
-  const { rows, exact, tiers } = chooseHits(jobs, request, { hits, placeSets }, now);
+  const { hits, ...candidates } = await findCandidates(jobs, request);
+  const found = selectJobs(columns, request, candidates, now);
+  const beyond =
+    hits && found.exact < enoughResults && goesBeyond(jobs, request)
+      ? beyondOf(jobs, request, hits, now)
+      : undefined;
   // Whole names alone leave nothing to rank by.
   const isRanked = hits !== undefined && (sort === 'relevance' || sort === 'distance');
-  const isAll = rows?.length === hits?.rows.length;
-  const beyond = isRanked && request.isBeyond ? beyondOf(jobs, request, hits, now) : undefined;
   // Where mentions are not listed, they need no order.
+  const isAll = !candidates.rest || found.exact < candidates.rest.enough;
   const isOfField = isRanked && (isAll || beyond) ? fieldsOf(columns, hits) : undefined;
   const nearness = beyond && { by: beyond.by.map((unmet) => maxUnmet - unmet), max: maxUnmet };
   const best = isRanked ? orderOf(hits, { first: inRank, nearness, isOfField }) : undefined;
-  const order = orderNear(jobs, request, { best, others });
-  const selection = selectJobs(columns, request, { rows, placeSets, tiers }, order, slice, now);
-  const { total } = selection;
-  const counted = { total, within: total, exact: Math.min(total, exact) };
-  if (beyond && best) return { ...selection, ...counted, ...pageBeyond(columns, beyond, best, slice) };
-  const unlisted =
-    hits && !isAll
-      ? countMatches(columns, request, { rows: hits.rows, placeSets }, now) - selection.total
-      : 0;
-  return { ...selection, ...counted, others: unlisted, unmet: selection.page.map(() => []) };
+  const counted = { exact: found.exact, facets: found.facets };
+  if (beyond && best) return { ...counted, ...pageBeyond(columns, beyond, best, slice) };
+  const page = columns.numbersOf(found.pick(orderNear(jobs, request, { best, others }), slice));
+  const { total } = found;
+  return { ...counted, total, within: total, others: found.others, page, unmet: page.map(() => []) };
+}
+
+/** In another order than by fit what misses a limit would stand among the answers; all jobs miss an unknown place. */
+function goesBeyond({ places }: OpenJobs, request: SearchRequest): boolean {
+  const { sort = 'relevance', q, location, isStrict } = request;
+  if (isStrict || sort !== 'relevance' || !hasLimits(request) || parseQuery(q).length === 0) return false;
+  return location === '' || places.match(location).isKnown;
+}
+
+/** All that a request finds within its limits, and of jobs beyond them those with all of the words where these are enough. */
+function beyondOf(jobs: OpenJobs, request: SearchRequest, hits: TextHits, now: number): Unmet {
+  const unmet = findUnmet(jobs, request, hits.rows, now);
+  const isWhole = (row: number) => (hits.scores[row] as number) >= tier.whole;
+  if (unmet.rows.filter(isWhole).length < enoughResults) return unmet;
+  return { ...unmet, rows: unmet.rows.filter((row) => isWhole(row) || unmet.by[row] === 0) };
 }
 
 /** A page of what a request finds within its limits and beyond them, and what each of its jobs misses. */
@@ -151,26 +155,18 @@ async function findInRank(jobs: OpenJobs, request: SearchRequest): Promise<TextH
   return q === request.q ? undefined : findHits(jobs, { ...request, q });
 }
 
-/** The hits that are listed: those with all of the text, and the others where these are few or the search is wide. */
-function chooseHits(
-  { columns }: OpenJobs,
-  request: JobSearch,
-  { hits, placeSets }: FoundCandidates,
-  now: number,
-): Pick<Candidates, 'rows' | 'tiers'> & { exact: number } {
-  if (!hits) return { rows: undefined, exact: Infinity };
-  const whole = hits.from(tier.whole);
-  const all = hits.rows;
-  if (whole.length === all.length) return { rows: all, exact: Infinity };
-  const exact = countMatches(columns, request, { rows: whole, placeSets }, now);
-  if (request.wide) return { rows: all, exact };
-  const tiers = { whole, all, enough: enoughResults };
-  return { rows: exact >= enoughResults ? whole : all, exact, tiers };
-}
-
 /** For use before the next wait: later a row may have another job. */
-async function findCandidates(jobs: OpenJobs, request: SearchRequest): Promise<FoundCandidates> {
-  return { hits: await findHits(jobs, request), placeSets: jobs.matchPlaces(request) };
+async function findCandidates(
+  jobs: OpenJobs,
+  request: SearchRequest,
+): Promise<Candidates & { hits: TextHits | undefined }> {
+  const hits = await findHits(jobs, request);
+  const placeSets = jobs.matchPlaces(request);
+  if (!hits) return { hits, rows: undefined, placeSets };
+  const { upper, lower } = hits.split(tier.whole);
+  const enough = request.wide ? Infinity : enoughResults;
+  // Where none has more than some of the words, none is an answer.
+  return { hits, rows: upper, placeSets, rest: lower.length > 0 ? { rows: lower, enough } : undefined };
 }
 
 /** A field with this share of some work is the field of that work. */

@@ -3,7 +3,6 @@ import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { relaxSearch } from '../relax/relaxation-queries.ts';
 import { countJobs } from '../relax/request-queries.ts';
-import type { SearchRequest } from '../read/query-rules.ts';
 
 const kept = 2000;
 /** While jobs change all the time, not every keystroke counts again. */
@@ -36,7 +35,6 @@ export function countTitle(jobs: OpenJobs, q: string): Promise<number> {
 
 async function count(jobs: OpenJobs, q: string, now: number): Promise<number> {
   const search = jobSearchSchema.parse({ q });
-  const find = (request: SearchRequest) => countJobs(jobs, request, now);
-  const { selection } = await relaxSearch(jobs, search, find);
-  return selection.exact;
+  const { request } = await relaxSearch(jobs, search);
+  return (await countJobs(jobs, request, now)).exact;
 }
