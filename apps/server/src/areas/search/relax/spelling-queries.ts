@@ -5,7 +5,8 @@ import { createOccupationNames, createWorkNames, findByTask } from '../lexicon/o
 import { rewriteWords, parseQuery } from '../read/query-rules.ts';
 import { correctWord, findAlternatives } from '../lexicon/synonym-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
-import { bareWord, foldWord, wordsOf } from '../lexicon/word-rules.ts';
+import { findMeanings } from '../lexicon/initial-index.ts';
+import { bareWord, foldWord, lengthen, wordsOf } from '../lexicon/word-rules.ts';
 import { editDistance } from '../../../platform/edit-distance.ts';
 import { matchExpression } from '../find/text-queries.ts';
 import type { ReadEntry } from '@waymark/contract/jobs/search-reading';
@@ -51,8 +52,10 @@ function findInWords(
   return found;
 }
 
-/** Whether a job, a list of work or a dictionary of English has a word. */
+/** Whether a job, a list of work or of what is short for it, or a dictionary of English has a word. */
 const isKnown = (word: string, words: Vocabulary) =>
+  lengthen(wordsOf(word)).join(' ') !== word.toLowerCase() ||
+  findMeanings(word, []).length > 0 ||
   findAlternatives([word]) !== undefined ||
   words.hasWord(word) ||
   createOccupationNames().hasWord(word, minNamed) ||
