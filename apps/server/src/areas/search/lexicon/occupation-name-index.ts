@@ -111,6 +111,11 @@ class OccupationNames {
     return (this.#byWord.get(pluralForm(word))?.size ?? 0) >= least;
   }
 
+  /** The words of names, each with how many occupations have it. */
+  countWords(): Map<string, number> {
+    return new Map([...this.#byWord].map(([word, having]) => [word, having.size]));
+  }
+
   /** Whether an occupation's name ends in this word. */
   endsIn(word: string): boolean {
     return this.#heads.has(pluralForm(word));

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isForeign } from '../read/foreign-rules.ts';
+import { foreignForms } from '../lexicon/foreign-name-index.ts';
 import { isEnglishWord, isForeignWord } from '../lexicon/known-word-index.ts';
 import { createOccupationNames, createWorkNames, findByTask } from '../lexicon/occupation-name-index.ts';
 import { rewriteWords, parseQuery } from '../read/query-rules.ts';
@@ -19,10 +20,16 @@ const minNamed = 2;
 export function findMistyped(text: string, words: Vocabulary): Map<string, string> {
   return findInWords(text, (word, all) => {
     if (isKnown(word, words)) return correctBeside(word, all, words);
-    return isForeignWord(word)
-      ? correctForeign(word, all, words)
-      : (words.correct(word) ?? correctWord(word));
+    return isForeignWord(word) ? correctForeign(word, all, words) : correctAnywhere(word, words);
   });
+}
+
+/** The nearest word of the board or else of the lists of work; one that is a slip away before one that is two. */
+function correctAnywhere(word: string, words: Vocabulary): string | undefined {
+  const ofBoard = words.correct(word);
+  if (ofBoard !== undefined && isOneSlip(word, ofBoard)) return ofBoard;
+  const listed = correctWord(word);
+  return listed !== undefined && isOneSlip(word, listed) ? listed : (ofBoard ?? listed);
 }
 
 /** Words of a dictionary that no job has, each with the work that is a slip away: that is offered, and no more. */
@@ -60,8 +67,16 @@ const isKnown = (word: string, words: Vocabulary) =>
   words.hasWord(word) ||
   createOccupationNames().hasWord(word, minNamed) ||
   isForeign(word, words) ||
+  isCognate(word) ||
   findByTask(word).length > 0 ||
   isEnglishWord(word);
+
+/** "Assistante" is an English word of work but for its end. */
+const isCognate = (word: string) => {
+  const [form = '', ...others] = foreignForms(word);
+  return others.length === 0 && form.length > minStem && createOccupationNames().hasWord(form, minNamed);
+};
+const minStem = 4;
 
 /**
  * A known word that no job has, which with the word beside it is a slip away from a name of theirs, and no name as it
@@ -84,9 +99,13 @@ const minForeign = { length: 5, jobs: 20 } as const;
 
 /** Only a dictionary of another language has it: beside no other such word it may be a slip in a common word. */
 function correctForeign(word: string, all: readonly string[], words: Vocabulary): string | undefined {
-  const isOther = (one: string) => one !== word && !isKnown(one, words) && isForeignWord(one);
+  const isOther = (one: string) =>
+    one !== word &&
+    !words.hasWord(one) &&
+    !isEnglishWord(one) &&
+    (isForeign(one, words) || isForeignWord(one));
   if (word.length < minForeign.length || all.some(isOther)) return undefined;
-  const correction = words.correct(word);
+  const correction = correctAnywhere(word, words);
   if (correction === undefined || !isOneSlip(word, correction)) return undefined;
   return isWork(correction) || words.jobsWith(correction) >= minForeign.jobs ? correction : undefined;
 }

@@ -173,7 +173,8 @@ function expandTerm(term: Term, words: Vocabulary): Term {
   const companies = sure.length > 0 ? [] : words.companiesWithInitials(text);
   const others = known.filter((name) => !sure.includes(name) && !nearby.includes(name));
   // What no name here is called may stand in texts.
-  const spoken = sure.length + nearby.length + companies.length > 0 ? [] : inFull;
+  const isElsewhere = sure.length + nearby.length + companies.length > 0 || text.length < minWord;
+  const spoken = isElsewhere ? [] : inFull;
   return { ...term, same: [...sure, ...companies, ...spoken], near: [...term.near, ...nearby, ...others] };
 }
 
