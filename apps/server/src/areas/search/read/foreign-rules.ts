@@ -6,7 +6,7 @@ import { findAlternatives } from '../lexicon/synonym-rules.ts';
 import { wordsOf } from '../lexicon/word-rules.ts';
 
 /** Two signs of a script other than ours are a word: 教師. */
-const word = /\p{L}{3}|(?!\p{Script=Latin})\p{L}(?!\p{Script=Latin})\p{L}/u;
+const word = /(?:\p{L}\p{M}*){3}|(?!\p{Script=Latin})\p{L}(?!\p{Script=Latin})\p{L}/u;
 /** A word that so many open jobs have needs no other language. */
 const enough = 10;
 
