@@ -94,7 +94,8 @@ export function expandInitials(query: Query, words: Vocabulary): Query {
       const here = expanded.same.filter((name) => words.hasBeginning(name));
       if (others.length > 0 && here.length > 0) return { ...expanded, ...meantBy(term, here) };
       const inOrder = meanings.toSorted((a, b) => Number(isHere(b)) - Number(isHere(a)));
-      return addNames({ ...expanded, same: here }, inOrder, words);
+      const known = findAlternatives([term.text]) ? expanded.same : here;
+      return addNames({ ...expanded, same: known }, inOrder, words);
     }),
   );
 }
@@ -117,7 +118,7 @@ function expandKind(term: Term, words: Vocabulary): Term | undefined {
 /** A term with what its letters mean, also where no title says that: texts may. */
 function addNames(term: Term, meanings: readonly InitialMeaning[], words: Vocabulary): Term {
   const names = meanings.flatMap((one) => one.names);
-  const others = names.flatMap(otherNames).filter((name) => words.hasBeginning(name));
+  const others = names.flatMap(otherNames).filter((name) => name !== term.text && words.hasBeginning(name));
   const skills = meanings.flatMap((one) => one.skills);
   return {
     ...term,
