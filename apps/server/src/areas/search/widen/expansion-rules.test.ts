@@ -210,6 +210,10 @@ describe('letters and short words of trades', () => {
     expect(alone?.meant).toEqual(['teaching assistant', 'talent acquisition']);
   });
 
+  test('[L-1] a small word stands for nothing beside other words', () => {
+    expect(termOf('day or night porter', 'or')?.same).toEqual([]);
+  });
+
   test('[L-1] a kind alone asks for who works so, where no name has it', () => {
     expect(termOf('full stack', 'full stack')?.same).toContain('full stack developer');
     expect(termOf('senior full stack', 'full stack')?.same).toContain('full stack developer');

@@ -83,6 +83,8 @@ export function expandInitials(query: Query, words: Vocabulary): Query {
       );
       const [meaning, ...more] = meanings;
       if (meaning?.isSure) return addNames({ ...term, same: [], near: term.same }, meanings, words);
+      // "Or" is a word, unless the one beside it says something else.
+      if (smallWords.has(term.text.toLowerCase())) return term;
       const beside = expandBeside(term, others, words);
       if (beside) return beside;
       const isAlone = others.every((other) => wordsOf(other.text).every(isRank));
