@@ -53,7 +53,7 @@ export async function searchJobs(
     understood:
       hasMeaning || request.location !== search.location ? presentUnderstood(request, asTyped) : null,
     translated: listTranslated(query).map((one) => ({ ...one, words: asTyped(one.words) })),
-    related: listRelated(query).map((one) => ({ ...one, words: asTyped(one.words) })),
+    related: (exact > 0 ? [] : listRelated(query)).map((one) => ({ ...one, words: asTyped(one.words) })),
     unmet,
     corrected,
     respelled: [...correctWhere(search.location, jobs.places), ...respelled],

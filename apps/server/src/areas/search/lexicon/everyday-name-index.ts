@@ -3,7 +3,7 @@ import { readDataRows, readDataSections } from '../../../platform/data-files.ts'
 const sections = 'sv da nb fi cs tr el ru uk ar he ja zh ko hi ro hu de fr es it pt nl pl'.split(' ');
 /** Their words are put together: what one ends in says what it is. */
 const compounding: ReadonlySet<string> = new Set(['sv', 'da', 'nb', 'fi']);
-const minEnding = 6;
+const minEnding = 5;
 /** Any word. */
 const anyEnd = '-';
 

@@ -56,7 +56,10 @@ export function foreignForms(text: string): string[] {
     .map((word) => foreignForm(semiticForm(word)));
 }
 
-const minPart = { first: 3, last: 6 } as const;
+/** Whether people call common work so, or what ends in it. */
+export const isEveryday = (key: string) => findEveryday(key, foreignForms) !== undefined;
+
+const minPart = { first: 3, last: 5 } as const;
 const maxCompound = 40;
 
 /**
@@ -112,7 +115,7 @@ class ForeignNames {
   }
 
   has(form: string): boolean {
-    return findEveryday(form, foreignForms) !== undefined || this.#lines.has(form);
+    return isEveryday(form) || this.#lines.has(form);
   }
 
   #findListed(key: string): ForeignName | undefined {

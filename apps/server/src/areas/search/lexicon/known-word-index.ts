@@ -22,7 +22,7 @@ export function* bitsOf(word: string, size: number, count: number): Generator<nu
  * The words of a dictionary as the bits that stand for them (a Bloom filter): a word that it has is always known, and
  * of a hundred others at most one. The first byte says how many bits stand for a word.
  */
-export class KnownWords {
+class KnownWords {
   readonly #bits: Uint8Array;
 
   constructor(bits: Uint8Array) {

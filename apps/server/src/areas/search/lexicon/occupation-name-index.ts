@@ -49,16 +49,13 @@ interface OtherName {
 
 const maxNames = 40;
 const groupDigits = 4;
-/** Work that has fewer digits in common is of no help: lawyers and librarians share two. */
-const minDigits = 3;
 
-/** Groups of ISCO-08 for what has none of its own, "other sales workers": of four digits they end in a nine. */
-const residual: ReadonlySet<string> = new Set('226 235 325 343 441 516 524 754 818 962'.split(' '));
-const isOneKind = (group: string) =>
-  !residual.has(group) && (group.length < groupDigits || !group.endsWith('9'));
+/** A group of ISCO-08 that ends so is of what has no group of its own: "other sales workers". */
+const residualEnd = '9';
+const isOneKind = (group: string) => !group.endsWith(residualEnd);
 
 interface Occupation {
-  /** Of ISCO-08, four digits: the more of them two have in common, the nearer is their work. */
+  /** Of ISCO-08, four digits: who has the same does work of one kind. */
   group: string;
   same: readonly string[];
   beside: readonly string[];
@@ -114,6 +111,11 @@ class OccupationNames {
     return (this.#byWord.get(pluralForm(word))?.size ?? 0) >= least;
   }
 
+  /** The words of names, each with how many occupations have it. */
+  countWords(): Map<string, number> {
+    return new Map([...this.#byWord].map(([word, having]) => [word, having.size]));
+  }
+
   /** Whether an occupation's name ends in this word. */
   endsIn(word: string): boolean {
     return this.#heads.has(pluralForm(word));
@@ -127,15 +129,14 @@ class OccupationNames {
     return [...same, ...beside];
   }
 
-  /** Names of occupations of the same kind, by how near that is: those of one group, then of the one above. */
-  *findRelated(words: readonly string[]): Generator<string[], void> {
-    const own = new Set(this.#called(nameKey(words)).map(({ group }) => group));
-    for (let digits = groupDigits; own.size > 0 && digits >= minDigits; digits--) {
-      const groups = new Set([...own].map((group) => group.slice(0, digits)).filter(isOneKind));
-      yield this.#occupations
-        .filter(({ group }) => groups.has(group.slice(0, digits)))
-        .flatMap(({ same, beside }) => [...same, ...beside]);
-    }
+  /** The own names of occupations of the same kind. */
+  findRelated(words: readonly string[]): string[] {
+    const groups = new Set(
+      this.#called(nameKey(words))
+        .map(({ group }) => group)
+        .filter(isOneKind),
+    );
+    return this.#occupations.filter(({ group }) => groups.has(group)).flatMap(({ same }) => same);
   }
 
   /** Other names of the work, the closest first. */

@@ -1,5 +1,6 @@
 import { readDataLines } from '../../../platform/data-files.ts';
 import { synonymIndex } from '../synonyms/synonym-index.ts';
+import { createOccupationNames } from './occupation-name-index.ts';
 import { nearestName, foldWord } from './word-rules.ts';
 
 /** Other names for a span of words. */
@@ -54,15 +55,17 @@ export function findByWord(word: string): readonly string[] {
   return lines.length === 1 ? (lines[0] ?? []) : [];
 }
 
-/** The word of the list that a mistyped one most likely means: of work that no job here is called by. */
+/** Slips in names of occupations are in no more. */
+const minNamed = 2;
+
+/** The word of the lists that a mistyped one most likely means: of work that no job here is called by. */
 export function correctWord(word: string): string | undefined {
   byWord ??= readWords();
   if (!spellings) {
-    spellings = { byLength: [], counts: new Map() };
-    for (const [known, lines] of byWord) {
-      (spellings.byLength[known.length] ??= []).push(known);
-      spellings.counts.set(known, lines.length);
-    }
+    const listed = [...byWord].map(([known, lines]) => [known, lines.length] as const);
+    const named = [...createOccupationNames().countWords()].filter(([, count]) => count >= minNamed);
+    spellings = { byLength: [], counts: new Map([...named, ...listed]) };
+    for (const known of spellings.counts.keys()) (spellings.byLength[known.length] ??= []).push(known);
   }
   return nearestName(foldWord(word), spellings.byLength, spellings.counts);
 }

@@ -1,17 +1,19 @@
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { createForeignNames, foreignForms } from '../lexicon/foreign-name-index.ts';
 import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
+import { findMeanings } from '../lexicon/initial-index.ts';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
 import { wordsOf } from '../lexicon/word-rules.ts';
 
 /** Two signs of a script other than ours are a word: 教師. */
-const word = /\p{L}{3}|(?!\p{Script=Latin})\p{L}(?!\p{Script=Latin})\p{L}/u;
+const foreignWord = /(?:\p{L}\p{M}*){3}|(?!\p{Script=Latin})\p{L}(?!\p{Script=Latin})\p{L}/u;
 /** A word that so many open jobs have needs no other language. */
 const enough = 10;
 
-/** Whether hardly a job has a word, and no list of other names knows it. */
+/** Whether hardly a job has a word, and no list of other names or of initials knows it. */
 export function isStrange(text: string, words: Vocabulary): boolean {
-  return word.test(text) && words.jobsWith(text) < enough && !findAlternatives([text]);
+  const isKnown = findAlternatives([text]) !== undefined || findMeanings(text, []).length > 0;
+  return foreignWord.test(text) && words.jobsWith(text) < enough && !isKnown;
 }
 
 /** Whether names of occupations have each word of it. */

@@ -1,11 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isForeign } from '../read/foreign-rules.ts';
+import { foreignForms } from '../lexicon/foreign-name-index.ts';
 import { isEnglishWord, isForeignWord } from '../lexicon/known-word-index.ts';
 import { createOccupationNames, createWorkNames, findByTask } from '../lexicon/occupation-name-index.ts';
 import { rewriteWords, parseQuery } from '../read/query-rules.ts';
 import { correctWord, findAlternatives } from '../lexicon/synonym-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
-import { bareWord, foldWord, wordsOf } from '../lexicon/word-rules.ts';
+import { findMeanings } from '../lexicon/initial-index.ts';
+import { bareWord, foldWord, lengthen, wordsOf } from '../lexicon/word-rules.ts';
 import { editDistance } from '../../../platform/edit-distance.ts';
 import { matchExpression } from '../find/text-queries.ts';
 import type { ReadEntry } from '@waymark/contract/jobs/search-reading';
@@ -18,10 +20,16 @@ const minNamed = 2;
 export function findMistyped(text: string, words: Vocabulary): Map<string, string> {
   return findInWords(text, (word, all) => {
     if (isKnown(word, words)) return correctBeside(word, all, words);
-    return isForeignWord(word)
-      ? correctForeign(word, all, words)
-      : (words.correct(word) ?? correctWord(word));
+    return isForeignWord(word) ? correctForeign(word, all, words) : correctAnywhere(word, words);
   });
+}
+
+/** The nearest word of the board or else of the lists of work; one that is a slip away before one that is two. */
+function correctAnywhere(word: string, words: Vocabulary): string | undefined {
+  const ofBoard = words.correct(word);
+  if (ofBoard !== undefined && isOneSlip(word, ofBoard)) return ofBoard;
+  const listed = correctWord(word);
+  return listed !== undefined && isOneSlip(word, listed) ? listed : (ofBoard ?? listed);
 }
 
 /** Words of a dictionary that no job has, each with the work that is a slip away: that is offered, and no more. */
@@ -51,14 +59,24 @@ function findInWords(
   return found;
 }
 
-/** Whether a job, a list of work or a dictionary of English has a word. */
+/** Whether a job, a list of work or of what is short for it, or a dictionary of English has a word. */
 const isKnown = (word: string, words: Vocabulary) =>
+  lengthen(wordsOf(word)).join(' ') !== word.toLowerCase() ||
+  findMeanings(word, []).length > 0 ||
   findAlternatives([word]) !== undefined ||
   words.hasWord(word) ||
   createOccupationNames().hasWord(word, minNamed) ||
   isForeign(word, words) ||
+  isCognate(word) ||
   findByTask(word).length > 0 ||
   isEnglishWord(word);
+
+/** "Assistante" is an English word of work but for its end. */
+const isCognate = (word: string) => {
+  const [form = '', ...others] = foreignForms(word);
+  return others.length === 0 && form.length > minStem && createOccupationNames().hasWord(form, minNamed);
+};
+const minStem = 4;
 
 /**
  * A known word that no job has, which with the word beside it is a slip away from a name of theirs, and no name as it
@@ -81,9 +99,13 @@ const minForeign = { length: 5, jobs: 20 } as const;
 
 /** Only a dictionary of another language has it: beside no other such word it may be a slip in a common word. */
 function correctForeign(word: string, all: readonly string[], words: Vocabulary): string | undefined {
-  const isOther = (one: string) => one !== word && !isKnown(one, words) && isForeignWord(one);
+  const isOther = (one: string) =>
+    one !== word &&
+    !words.hasWord(one) &&
+    !isEnglishWord(one) &&
+    (isForeign(one, words) || isForeignWord(one));
   if (word.length < minForeign.length || all.some(isOther)) return undefined;
-  const correction = words.correct(word);
+  const correction = correctAnywhere(word, words);
   if (correction === undefined || !isOneSlip(word, correction)) return undefined;
   return isWork(correction) || words.jobsWith(correction) >= minForeign.jobs ? correction : undefined;
 }

@@ -29,12 +29,18 @@ test('[L-1] initials go on with the names that they stand for, those first', asy
     'Site Reliability Engineer',
     'Glass and Lead Fitter',
     'Head Glass and Lead Fitter',
+    'Kitchen Porter',
+    'User Researcher',
   ])
     await createJob(services, { title });
   const jobs = await openJobs();
   const typed = async (q: string) => (await suggest(jobs, { q, field: 'words' })).map(({ text }) => text);
   expect(await typed('sre')).toEqual(['Site Reliability Engineer', 'DevOps Engineer']);
   expect(await typed('G&L')).toContain('Glass and Lead Fitter');
+  expect(await typed('kp')).toEqual(['Kitchen Porter']);
+  // A word of a dictionary is no slip.
+  expect(await typed('usher')).toEqual([]);
+  expect(await typed('kitchne')).toEqual(['Kitchen Porter']);
 });
 
 test('[I-8] titles are counted once until jobs change, and truly again after that', async () => {

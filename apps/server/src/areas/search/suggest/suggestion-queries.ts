@@ -3,6 +3,8 @@ import type { Suggestion, suggestionsQuerySchema } from '@waymark/contract/jobs/
 import { completePlace } from '../../places/places/completion-index.ts';
 import { countryName, foldName } from '../../places/places/rules.ts';
 import { foldWords } from '../read/query-rules.ts';
+import { findMeanings } from '../lexicon/initial-index.ts';
+import { isEnglishWord } from '../lexicon/known-word-index.ts';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
 import type { NamedEntry, Vocabulary } from '../job-index/vocabulary-index.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
@@ -25,7 +27,7 @@ export async function suggest(
   if (found.length > 0) return withCounts(jobs, found);
   const corrected = q
     .split(' ')
-    .map((word) => words.correct(word) ?? word)
+    .map((word) => (isEnglishWord(word) ? word : (words.correct(word) ?? word)))
     .join(' ');
   return corrected === q ? [] : withCounts(jobs, find(corrected));
 }
@@ -36,8 +38,12 @@ function complete(words: Vocabulary, q: string): NamedEntry[] {
   const others = findAlternatives(q.trim().split(/\s+/))?.same.filter((name) => name !== q.trim());
   // "SRE" is short for site reliability engineer before it is another name of DevOps.
   const isShort = (name: string) => Number(standsFor(q, name));
-  const expansions =
-    others?.toSorted((a, b) => isShort(b) - isShort(a)) ?? words.namesWithInitials(q).map(({ name }) => name);
+  const listed = findMeanings(q.trim(), []).flatMap(({ names }) => names);
+  const expansions = [
+    ...(others?.toSorted((a, b) => isShort(b) - isShort(a)) ?? []),
+    ...listed,
+    ...(others || listed.length > 0 ? [] : words.namesWithInitials(q).map(({ name }) => name)),
+  ];
   const aliases = expansions.flatMap((name) => words.complete(name, kinds));
   const shown: NamedEntry[] = [];
   for (const entry of new Set([...words.complete(q, kinds), ...aliases])) {

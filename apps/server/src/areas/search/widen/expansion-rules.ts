@@ -83,16 +83,21 @@ export function expandInitials(query: Query, words: Vocabulary): Query {
       );
       const [meaning, ...more] = meanings;
       if (meaning?.isSure) return addNames({ ...term, same: [], near: term.same }, meanings, words);
+      // "Or" is a word, unless the one beside it says something else.
+      if (smallWords.has(term.text.toLowerCase())) return term;
       const beside = expandBeside(term, others, words);
       if (beside) return beside;
       const isAlone = others.every((other) => wordsOf(other.text).every(isRank));
       const expanded = (isAlone ? expandKind(term, words) : undefined) ?? expandTerm(term, words);
       if (!meaning) return expanded;
       if (more.length === 0) return addNames(expanded, meanings, words);
-      // Of several the board tells which it is.
+      // Of several the board's own come first.
+      const isHere = ({ names }: InitialMeaning) => names.some((name) => words.hasBeginning(name));
       const here = expanded.same.filter((name) => words.hasBeginning(name));
-      if (here.length > 0) return { ...expanded, ...meantBy(term, here) };
-      return addNames({ ...expanded, same: [] }, meanings, words);
+      if (others.length > 0 && here.length > 0) return { ...expanded, ...meantBy(term, here) };
+      const inOrder = meanings.toSorted((a, b) => Number(isHere(b)) - Number(isHere(a)));
+      const known = findAlternatives([term.text]) ? expanded.same : here;
+      return addNames({ ...expanded, same: known }, inOrder, words);
     }),
   );
 }
@@ -105,15 +110,17 @@ function expandKind(term: Term, words: Vocabulary): Term | undefined {
   const isLetters = term.text.length <= maxLetters;
   if (isLetters || [term.text, ...term.same].some((name) => words.hasBeginning(name))) return undefined;
   const longer = findLonger(term.text.split(' '));
-  const names = longer.flatMap((name) => [name, ...otherNames(name)]);
-  if (names.length === 0) return undefined;
-  return { ...term, same: [...new Set([...term.same, ...names])], meant: longer.slice(0, 1) };
+  if (longer.length === 0) return undefined;
+  const known = longer.flatMap((name) => findAlternatives(name.split(' ')) ?? []);
+  const same = new Set([...term.same, ...longer, ...known.flatMap((one) => one.same)]);
+  const near = new Set([...term.near, ...known.flatMap((one) => one.near)]);
+  return { ...term, same: [...same], near: [...near], meant: longer.slice(0, 1) };
 }
 
 /** A term with what its letters mean, also where no title says that: texts may. */
 function addNames(term: Term, meanings: readonly InitialMeaning[], words: Vocabulary): Term {
   const names = meanings.flatMap((one) => one.names);
-  const others = names.flatMap(otherNames).filter((name) => words.hasBeginning(name));
+  const others = names.flatMap(otherNames).filter((name) => name !== term.text && words.hasBeginning(name));
   const skills = meanings.flatMap((one) => one.skills);
   return {
     ...term,
@@ -169,7 +176,8 @@ function expandTerm(term: Term, words: Vocabulary): Term {
   const companies = sure.length > 0 ? [] : words.companiesWithInitials(text);
   const others = known.filter((name) => !sure.includes(name) && !nearby.includes(name));
   // What no name here is called may stand in texts.
-  const spoken = sure.length + nearby.length + companies.length > 0 ? [] : inFull;
+  const isElsewhere = sure.length + nearby.length + companies.length > 0 || text.length < minWord;
+  const spoken = isElsewhere ? [] : inFull;
   return { ...term, same: [...sure, ...companies, ...spoken], near: [...term.near, ...nearby, ...others] };
 }
 
@@ -182,7 +190,11 @@ const otherNames = (name: string) => findAlternatives(name.split(' '))?.same ?? 
 function addMeanings(term: Term, words: Vocabulary): Term {
   const { text, same, near } = term;
   if (text.includes(' ')) return term;
-  const meanings = words.namesWithInitials(text).filter(({ share }) => share >= minBeside);
+  // What is listed is meant, unless the board has nothing of it and much of something else.
+  const isListed = findMeanings(text, []).length > 0;
+  if (isListed && !same.some((name) => words.hasWords(name))) return term;
+  const min = isListed ? minMeant : minBeside;
+  const meanings = words.namesWithInitials(text).filter(({ share }) => share >= min);
   const others = [
     ...meanings.map(({ name }) => name),
     ...findByLetters(text).filter((name) => words.hasBeginning(name)),
@@ -193,7 +205,7 @@ function addMeanings(term: Term, words: Vocabulary): Term {
 
 const maxRelated = 6;
 /** Of the occupations that two names have, so many are the same where they are of one kind. */
-const minShare = 0.3;
+const minShare = 0.55;
 /** Beside the nearest name those are of no help that are so much further. */
 const minOfBest = 0.75;
 const maxSpan = 4;
@@ -220,7 +232,8 @@ function nameSpan(list: readonly Term[], words: Vocabulary): Term[] | undefined 
   for (let length = Math.min(maxSpan, list.length); length > 1; length--) {
     for (let at = 0; at + length <= list.length; at++) {
       const span = list.slice(at, at + length);
-      if (!span.every(isPlain)) continue;
+      const isWhole = [span[0], span.at(-1)].every((term) => !smallWords.has(term?.text ?? ''));
+      if (!isWhole || !span.every(isPlain)) continue;
       const text = span.map((term) => term.text).join(' ');
       if (words.hasWords(text)) continue;
       const related = namesOfWork(text, words);
@@ -269,14 +282,11 @@ function findRelated(
   const called = new Set(names.flatMap((name) => namesOfWork(name, words)));
   if (called.size > 0) return [...called].slice(0, maxRelated);
   for (const name of names) {
-    for (const related of occupations.findRelated(wordsOf(name))) {
-      const named = related.filter((one) => words.isName(one));
-      const others = (named.length > 0 ? named : related).flatMap(
-        (one) => findAlternatives(one.split(' '))?.same ?? [],
-      );
-      const found = new Set([...named, ...others.filter((one) => words.isName(one))]);
-      if (found.size > 0) return [...found].slice(0, maxRelated);
-    }
+    const kind = occupations.findRelated(wordsOf(name));
+    const named = kind.filter((one) => words.isName(one));
+    const others = (named.length > 0 ? named : kind).flatMap(otherNames);
+    const found = new Set([...named, ...others.filter((one) => words.isName(one))]);
+    if (found.size > 0) return [...found].slice(0, maxRelated);
   }
   return isAlone ? workWith(text, words) : [];
 }

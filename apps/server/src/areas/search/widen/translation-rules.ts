@@ -3,6 +3,7 @@ import {
   findLanguage,
   type ForeignName,
   foreignForms,
+  isEveryday,
   splitCompound,
   withoutJoint,
 } from '../lexicon/foreign-name-index.ts';
@@ -180,7 +181,9 @@ function readCompound(form: string, words: Vocabulary): ForeignName | undefined 
   const before = known ? [...known.same, ...known.near] : words.hasWord(first) ? [first] : [];
   const whole = before.flatMap((one) => heads.map((head) => `${one} ${head}`));
   const same = whole.filter((name) => isName(name, words));
-  return { same: same.length > 0 ? same : whole.slice(0, 1), near: heads };
+  // "Matematiklärare" teach something.
+  const likeliest = whole.length > 0 || !isEveryday(`-${parts[1]}`) ? whole.slice(0, 1) : heads;
+  return { same: same.length > 0 ? same : likeliest, near: heads };
 }
 
 const isName = (name: string, words: Vocabulary) =>
