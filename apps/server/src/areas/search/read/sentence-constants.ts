@@ -150,8 +150,8 @@ const numbers = words.pattern('numbers');
 export const experienceWords = new RegExp(
   [
     words.pattern('levels of experience'),
-    String.raw`(?:for |with |having )?${atLeast}(?:${numbers}|\d{1,2}) ?\+? ?(?:years?|yrs?)(?: of)?(?: work(?:ing)?)? (?:experience|exp)`,
-    String.raw`\d{1,2} ?\+ ?(?:years?|yrs?)`,
+    String.raw`(?:for |with |having )?${atLeast}(?:${numbers}|\d{1,2})(?: ?(?:-|to) ?\d{1,2})? ?\+? ?(?:years?|yrs?)(?: of)?(?: work(?:ing)?)? (?:experience|exp)`,
+    String.raw`\d{1,2}(?: ?(?:-|to) ?\d{1,2})? ?\+? ?(?:years?|yrs?)(?! olds?)`,
     String.raw`for ${atLeast}(?:${numbers}|many|several|\d{1,2}) years?`,
   ].join('|'),
   'u',
