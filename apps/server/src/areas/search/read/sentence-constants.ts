@@ -124,7 +124,7 @@ const without = `(?:${words.pattern('exclusions')}|${words.pattern('lacks')})`;
 export const conditionWords = new RegExp(
   [
     String.raw`(?:${without}(?: any| an?)? )?(?:(?:${bounds}) (?=\d))?(?:${words.pattern('conditions')})`,
-    `(?:(?:${words.pattern('spelled numbers')})[ -])+${words.pattern('spelled money')}`,
+    `(?:(?:${words.pattern('spelled numbers')})[ -])+(?:${words.pattern('spelled money')})`,
     `(?:in |not )?${anyLanguage}(?:[ -](?:speak(?:ing|ers?)|language))(?: (?:only|jobs?))?`,
     `(?:must |who |that )?speaks? (?:no |fluent )?${anyLanguage}`,
     `(?:fluent|native)(?: in)? ${anyLanguage}`,

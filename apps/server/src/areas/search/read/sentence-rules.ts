@@ -7,7 +7,7 @@ import { wordsOf } from '../lexicon/word-rules.ts';
 import type { Draft, Known } from './draft-rules.ts';
 import { takeExcludedChoices, takeExcludedPlaces, takeExcludedWords } from './exclusion-rules.ts';
 import { listSpokenIn } from './language-rules.ts';
-import { Sentence } from './ledger-rules.ts';
+import { Sentence, type Token } from './ledger-rules.ts';
 import { takeBeginner, takeMode, takePosted, takeRank, takeStated, takeTypes } from './limit-rules.ts';
 import { dropEmptyWords, isNoise, takeBackground, takeBeside, takePerson } from './noise-rules.ts';
 import { findBarePay, findPay, settlePay, type PayRequest } from './pay-rules.ts';
@@ -117,6 +117,7 @@ function takeBarePay(draft: Draft): PayRequest | undefined {
   const { sentence, known } = draft;
   const isBeside =
     sentence.has('location') ||
+    /\d{2,3}[,.]\d{3}|\d{5}\+/.test(sentence.text) ||
     sentence.tokens().some(({ text }) => /\p{L}{2}/u.test(text) && known.words.hasWord(text));
   return isBeside ? takePay(draft, findBarePay) : undefined;
 }
@@ -141,9 +142,15 @@ function finish({ sentence, search, literal, known: { words } }: Draft): Reading
   const typed = tokens.map(({ text }) => text);
   const said = typed.join(' ');
   const kept = tokens.filter((_token, at) => !isNoise(typed, at, words));
+  // "Remote or London" can be asked for by no form: one limit narrows the other.
+  const meaningOf = ({ text, from, to }: Token) =>
+    /^or$/i.test(text) && sentence.isBetweenFields(from, to)
+      ? ('unread' as const)
+      : kept.some((one) => one.from === from) && text !== 'OR'
+        ? ('word' as const)
+        : ('noise' as const);
   for (const token of tokens) {
-    const as = kept.includes(token) && token.text !== 'OR' ? 'word' : 'noise';
-    sentence.take(token.from, token.to, { as });
+    sentence.take(token.from, token.to, { as: meaningOf(token) });
   }
   const q = readEither(said, words) ?? kept.map(({ text }) => text.replace(/[,;!?]+$/, '')).join(' ');
   return {
