@@ -128,6 +128,7 @@ export const conditionWords = new RegExp(
     `(?:in |not )?${anyLanguage}(?:[ -](?:speak(?:ing|ers?)|language))(?: (?:only|jobs?))?`,
     `(?:must |who |that )?speaks? (?:no |fluent )?${anyLanguage}`,
     `(?:fluent|native)(?: in)? ${anyLanguage}`,
+    `${anyLanguage} only`,
     `(?:${without} )?${anyLanguage}(?: (?:not|is not))? (?:required|needed|necessary|skills)`,
     `${without} (?:speaking )?${anyLanguage}(?= |$)`,
   ].join('|'),
