@@ -22,7 +22,7 @@ test('[I-8] the filters of a search are the same after they were kept as texts',
 });
 
 test('[I-8] each is said in words', () => {
-  expect(listFactFilters(search).map(describeFactFilter)).toEqual([
+  expect(listFactFilters(search).map((filter) => describeFactFilter(filter))).toEqual([
     '€22.50 an hour or more',
     'Up to €30 an hour',
     'Night shift',

@@ -99,6 +99,10 @@ test.each([
   ['with private healthcare', { benefits: ['health'] }],
   ['relocation package', { benefits: ['relocation'] }],
   ['company pension', { benefits: ['retirement'] }],
+  ['senior/lead', { level: ['senior', 'lead'] }],
+  ['entry level or graduate', { level: ['entry', 'graduate'] }],
+  ['non remote', { notMode: ['remote'] }],
+  ['in person', { mode: ['on-site'] }],
   ['senior or lead', { level: ['senior', 'lead'] }],
   ['skilled worker visa', { sponsorship: 'offered' }],
   ['no college', { degree: 'not-needed' }],
@@ -118,4 +122,16 @@ test('[L-37] how long the way may take is named, and the place is a limit', () =
 
 test('[L-37] a condition that is part of a title stays with it', () => {
   expect(read('on call engineer').asked).toEqual({ q: 'on call engineer' });
+});
+
+test('[L-37] an "or" between limits of two fields is named: the form has none', () => {
+  expect(read('nurse remote or london')).toEqual({
+    asked: { q: 'nurse', mode: ['remote'], location: 'London' },
+    unread: ['or'],
+  });
+  expect(read('nurse part-time or full-time').unread).toEqual([]);
+});
+
+test('[L-37] a company behind "not at" is kept out', () => {
+  expect(read('nurse not at tesco').asked).toEqual({ q: 'nurse -tesco' });
 });

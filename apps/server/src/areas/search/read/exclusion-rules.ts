@@ -166,12 +166,17 @@ function readName(draft: Draft, following: readonly Token[]): Excluded | undefin
 }
 
 function excludeWords({ sentence, literal }: Draft, span: readonly Token[]): Excluded {
-  const text = span.map((token) => bareWord(token.text)).join(' ');
+  // "Not at Tesco"
+  const first = span.findIndex(({ text }) => !isEmptyWord(text));
+  const text = span
+    .slice(Math.max(0, first))
+    .map((token) => bareWord(token.text))
+    .join(' ');
   return {
     count: span.length,
     take(from, to) {
       sentence.take(from, to, { as: 'exclusion', field: 'words' });
-      if (text !== '') literal.push(span.length > 1 || /\s/.test(text) ? `-"${text}"` : `-${text}`);
+      if (text !== '') literal.push(/\s/.test(text) ? `-"${text}"` : `-${text}`);
     },
   };
 }

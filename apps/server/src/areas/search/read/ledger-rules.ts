@@ -84,6 +84,14 @@ export class Sentence {
     return this.#owned.some((one) => one.field === field);
   }
 
+  /** Whether limits of two fields stand just before and just behind a stretch. */
+  isBetweenFields(from: number, to: number): boolean {
+    const limits = this.#owned.filter(({ as }) => as === 'limit');
+    const before = limits.find((one) => one.to < from && this.#text.slice(one.to, from).trim() === '');
+    const behind = limits.find((one) => one.from > to && this.#text.slice(to, one.from).trim() === '');
+    return before !== undefined && behind !== undefined && before.field !== behind.field;
+  }
+
   get isTouched(): boolean {
     return this.#owned.length > 0;
   }

@@ -166,8 +166,8 @@ function isNamed(said: string, next: string, words: Vocabulary): boolean {
 }
 
 export function takeBeginner({ sentence, search, known }: Draft): void {
-  const { experience, level } = search;
-  if (experience.length > 0 || level.length > 0) return;
+  const { experience, level: chosen } = search;
+  if (experience.length > 0 || chosen.length > 0) return;
   // "Entry level analyst" may be the title itself.
   const [, said = '', next = ''] = /\b(entry[ -]level|trainee) (\S+)/i.exec(sentence.text) ?? [];
   if (next && known.words.hasBeginning(`${said} ${next}`)) return;
@@ -175,7 +175,11 @@ export function takeBeginner({ sentence, search, known }: Draft): void {
   if (sentence.takeFirst(asWhole(beginnerWords), meaning) === undefined) return;
   // "I have just left school and want my first job" says it twice.
   sentence.takeFirst(asWhole(beginnerWords), meaning);
-  search.level = ['entry'];
+  const further = /(?<=\ue000\s*)(?:or|and|\/)\s+(\p{L}+)/iu.exec(sentence.text);
+  const level = levelOf(further?.[1] ?? '');
+  if (further && level !== undefined)
+    sentence.take(further.index, further.index + further[0].length, meaning);
+  search.level = level === undefined ? ['entry'] : ['entry', level];
 }
 
 /** Of the jobs that have the next word, so many with the rank before it make a name of both: "lead generation". */
@@ -192,7 +196,7 @@ export function takeRank({ sentence, search, known: { words } }: Draft): void {
   const tokens = sentence.tokens();
   const typed = tokens.map(({ text }) => text);
   for (const [at, word] of typed.entries()) {
-    const level = levelOf(word);
+    const [level, ...joined] = levelsOf(word);
     if (level === undefined) continue;
     const left = typed.toSpliced(at, 1).join(' ');
     const rest = dropEmptyWords(left, words);
@@ -207,7 +211,7 @@ export function takeRank({ sentence, search, known: { words } }: Draft): void {
     const further = readFurtherLevel(typed.slice(at + 1));
     for (const { from, to } of tokens.slice(at, at + (further ? 3 : 1)))
       sentence.take(from, to, { as: 'limit', field: 'level' });
-    search.level = further === undefined ? [level] : [level, further];
+    search.level = [level, ...joined, ...(further === undefined ? [] : [further])];
     return;
   }
 }
@@ -215,6 +219,12 @@ export function takeRank({ sentence, search, known: { words } }: Draft): void {
 /** "Senior or lead" will do as either. */
 function readFurtherLevel([join = '', word = '']: readonly string[]): JobLevel | undefined {
   return /^(?:or|and|to|\/|oder|ou|o|of|lub)$/i.test(join) ? levelOf(word) : undefined;
+}
+
+/** "Senior/lead" are two; none where one of them is none. */
+function levelsOf(word: string): JobLevel[] {
+  const levels = word.split('/').map(levelOf);
+  return levels.every((level) => level !== undefined) ? levels : [];
 }
 
 function levelOf(word: string): JobLevel | undefined {

@@ -60,16 +60,15 @@ const without = (text: string, from: number, to: number) =>
 
 /** "With 5 years of experience" and "for parents" tell of a person: it is said that nothing is searched by it. */
 export function takePerson({ sentence, known: { words, places } }: Draft): void {
+  const isCity = (name: string) => [...places.gazetteer.cities(name)].length > 0;
   for (const pattern of [conditionWords, experienceWords, seekerWords])
     for (const { 0: said, index } of sentence.text.matchAll(asWholes(pattern))) {
       const [next = ''] = /^ [^\s\ue000]+/.exec(sentence.text.slice(index + said.length)) ?? [];
       const [before = ''] = /[^\s\ue000]+ $/.exec(sentence.text.slice(0, index)) ?? [];
       // "On Call Nurse" is a title, and "Santo Domingo" a city.
-      const isTitle = words.isName(said) || words.isName(`${said}${next}`);
-      const isCity = [`${before}${said}`, `${said}${next}`].some(
-        (name) => name !== said && [...places.gazetteer.cities(name)].length > 0,
-      );
-      if (!isTitle && !isCity) sentence.take(index, index + said.length, { as: 'unread' });
+      const isName = words.isName(said) || (next !== '' && words.isName(`${said}${next}`));
+      const isPlace = [`${before}${said}`, `${said}${next}`].some((name) => name !== said && isCity(name));
+      if (!isName && !isPlace) sentence.take(index, index + said.length, { as: 'unread' });
     }
 }
 

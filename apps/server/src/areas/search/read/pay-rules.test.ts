@@ -48,6 +48,8 @@ describe('pay', () => {
     ['contable sueldo 25000', { from: 25_000 }, 'sueldo 25000'],
     ['programista od 12 tys. zł', { from: 12_000, currency: 'PLN', period: 'month' }, 'od 12 tys. zł'],
     ['engineer 20 lpa', { from: 2_000_000, currency: 'INR' }, '20 lpa'],
+    ['nurse $35hr', { from: 35, period: 'hour' }, '$35hr'],
+    ['nurse 35 dollars hour', { from: 35, period: 'hour' }, '35 dollars hour'],
     ['seven figure sales', { from: 1_000_000 }, 'seven figure'],
   ])('[L-37] %s asks for %j', (text, { from, to, currency = 'USD', period = 'year' }: Asked, words) => {
     const pay = findPay(text);

@@ -39,6 +39,10 @@ const spoken = Object.entries(readDataMap('search/money-words.tsv')).map(
     [new RegExp(String.raw`(?<=\d\s?)${word}(?![\p{L}\p{N}])`, 'giu'), sign.padEnd(word.length)] as const,
 );
 
+/** "$35hr", "35 dollars hour": "per" is left out. */
+const hourBehind =
+  /(?<=(?:[$£€] ?\d{1,3}(?:\.\d{1,2})?|\d (?:dollars|pounds|euros)) ?)(?:hr|hour)(?!\p{L})/giu;
+
 /** As a number is said without one. */
 const figures =
   /(?<![\p{L}\p{N}-])(?:(five|5)|(six|6)|(seven|7))[- ]figures?(?: (?:salary|pay|income))?(?![\p{L}\p{N}-])/iu;
@@ -60,7 +64,9 @@ export function findPay(typed: string): PayRequest | undefined {
     const from = leastOfFigures[said.slice(1).findIndex((one) => one !== undefined)] ?? 0;
     return { from, period: 'year', start: said.index, end: said.index + said[0].length };
   }
-  const text = spoken.reduce((one, [word, sign]) => one.replaceAll(word, sign), typed);
+  const text = spoken
+    .reduce((one, [word, sign]) => one.replaceAll(word, sign), typed)
+    .replaceAll(hourBehind, (word) => '/h'.padEnd(word.length));
   for (const phrase of findPayPhrases(text)) {
     const before = text.slice(Math.max(0, phrase.start - askedLength), phrase.start);
     const found = asked.exec(before);

@@ -7,7 +7,9 @@ import type { WhereSpan } from '../../places/places/span-rules.ts';
 import type { Where, WherePlace } from '../../places/places/where-rules.ts';
 import { isSign } from '../../jobs/pay/currency-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
+import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
+import { wordsOf } from '../lexicon/word-rules.ts';
 import { asWhole, type Draft, type Known } from './draft-rules.ts';
 import { findMeanings } from '../lexicon/initial-index.ts';
 import { isEnglishWord } from '../lexicon/known-word-index.ts';
@@ -109,6 +111,9 @@ function readSpan(
   const { places } = span.where;
   if (isPay(typed[from] ?? '') && places[0]?.postalCode === undefined) return undefined;
   if (!isSaid && isNumberOf(typed[from - 1], typed[from])) return undefined;
+  // "Dog walker" is work, and Walker a part of Newcastle.
+  if (!isSaid && from > 0 && createOccupationNames().has(wordsOf(`${typed[from - 1]} ${text}`)))
+    return undefined;
   if (!isSaid && !isMeant(text, typed, places, known)) return undefined;
   return { to: span.to, name: nameOf(places, text, known) };
 }

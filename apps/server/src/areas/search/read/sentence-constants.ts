@@ -124,10 +124,11 @@ const without = `(?:${words.pattern('exclusions')}|${words.pattern('lacks')})`;
 export const conditionWords = new RegExp(
   [
     String.raw`(?:${without}(?: any| an?)? )?(?:(?:${bounds}) (?=\d))?(?:${words.pattern('conditions')})`,
-    `(?:(?:${words.pattern('spelled numbers')})[ -])+${words.pattern('spelled money')}`,
+    `(?:(?:${words.pattern('spelled numbers')})[ -])+(?:${words.pattern('spelled money')})`,
     `(?:in |not )?${anyLanguage}(?:[ -](?:speak(?:ing|ers?)|language))(?: (?:only|jobs?))?`,
     `(?:must |who |that )?speaks? (?:no |fluent )?${anyLanguage}`,
     `(?:fluent|native)(?: in)? ${anyLanguage}`,
+    `${anyLanguage} only`,
     `(?:${without} )?${anyLanguage}(?: (?:not|is not))? (?:required|needed|necessary|skills)`,
     `${without} (?:speaking )?${anyLanguage}(?= |$)`,
   ].join('|'),
@@ -150,8 +151,8 @@ const numbers = words.pattern('numbers');
 export const experienceWords = new RegExp(
   [
     words.pattern('levels of experience'),
-    String.raw`(?:for |with |having )?${atLeast}(?:${numbers}|\d{1,2}) ?\+? ?(?:years?|yrs?)(?: of)?(?: work(?:ing)?)? (?:experience|exp)`,
-    String.raw`\d{1,2} ?\+ ?(?:years?|yrs?)`,
+    String.raw`(?:for |with |having )?${atLeast}(?:${numbers}|\d{1,2})(?: ?(?:-|to) ?\d{1,2})? ?\+? ?(?:years?|yrs?)(?: of)?(?: work(?:ing)?)? (?:experience|exp)`,
+    String.raw`\d{1,2}(?: ?(?:-|to) ?\d{1,2})? ?\+? ?(?:years?|yrs?)(?! olds?)`,
     String.raw`for ${atLeast}(?:${numbers}|many|several|\d{1,2}) years?`,
   ].join('|'),
   'u',

@@ -10,7 +10,7 @@ import { wordsOf } from '../lexicon/word-rules.ts';
 import type { Draft, Known } from './draft-rules.ts';
 import { takeExcludedChoices, takeExcludedPlaces, takeExcludedWords } from './exclusion-rules.ts';
 import { listSpokenIn } from './language-rules.ts';
-import { Sentence } from './ledger-rules.ts';
+import { Sentence, type Token } from './ledger-rules.ts';
 import { takeBeginner, takeMode, takePosted, takeRank, takeStated, takeTypes } from './limit-rules.ts';
 import {
   dropEmptyWords,
@@ -156,6 +156,7 @@ function takeBarePay(draft: Draft): PayRequest | undefined {
   const { sentence, known } = draft;
   const isBeside =
     sentence.has('location') ||
+    /\d{2,3}[,.]\d{3}|\d{5}\+/.test(sentence.text) ||
     sentence.tokens().some(({ text }) => /\p{L}{2}/u.test(text) && known.words.hasWord(text));
   return isBeside ? takePay(draft, findBarePay) : undefined;
 }
@@ -183,8 +184,13 @@ function finish({ sentence, search, literal, known: { words } }: Draft): Reading
   const typed = tokens.map(({ text }, at) => (isOfTrade && at === 0 ? text.toLowerCase() : text));
   const said = typed.join(' ');
   const isKept = typed.map((_text, at) => (isOfTrade && at === 0) || !isNoise(typed, at, words));
+  const meaningOf = (at: number, { from, to }: Token) => {
+    // "Remote or London" can be asked for by no form: one limit narrows the other.
+    if (/^or$/i.test(typed[at] ?? '') && sentence.isBetweenFields(from, to)) return 'unread';
+    return isKept[at] && typed[at] !== 'OR' ? 'word' : 'noise';
+  };
   for (const [at, token] of tokens.entries())
-    sentence.take(token.from, token.to, { as: isKept[at] && typed[at] !== 'OR' ? 'word' : 'noise' });
+    sentence.take(token.from, token.to, { as: meaningOf(at, token) });
   const kept = typed.filter((_text, at) => isKept[at]).map((text) => text.replace(/[,;!?]+$/, ''));
   const q = readEither(said, words) ?? kept.join(' ');
   return {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { foldWords, type SearchRequest } from '../read/query-rules.ts';
-import { takeModeOfWhere } from '../read/where-rules.ts';
+import { readWhereOf } from '../read/where-rules.ts';
 import { readSentence } from '../read/sentence-rules.ts';
 import { fieldOf } from '../read/work-rules.ts';
 import { enoughResults, fewResults, type Attempt, type Counted, type Searching } from './attempt-rules.ts';
@@ -56,7 +56,7 @@ export async function relaxSearch(
 }
 
 async function readSearch({ jobs, words, count }: Searching, asked: SearchRequest): Promise<Attempt> {
-  const typed = takeModeOfWhere(asked, jobs.places);
+  const typed = readWhereOf(asked, jobs.places);
   // Behind an attempt of which the scores have just been made.
   await nextTurn();
   const known = { places: jobs.places, words };

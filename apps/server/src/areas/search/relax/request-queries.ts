@@ -18,7 +18,7 @@ import {
   type Candidates,
   type Order,
 } from '../find/selection-rules.ts';
-import { takeModeOfWhere } from '../read/where-rules.ts';
+import { readWhereOf } from '../read/where-rules.ts';
 import { NearestFirst } from '../order/distance-rules.ts';
 import { orderOf, tier, type TextHits } from '../order/hit-rules.ts';
 import { findUnmet, hasLimits, maxUnmet, type Unmet } from './beyond-rules.ts';
@@ -35,7 +35,7 @@ export interface FoundPage extends Counted {
 
 /** How many jobs a request finds, as its page says: those with all of it, or else all that it lists. */
 export async function countFound(jobs: OpenJobs, request: SearchRequest, now: number): Promise<number> {
-  const { total, exact } = await countJobs(jobs, takeModeOfWhere(request, jobs.places), now);
+  const { total, exact } = await countJobs(jobs, readWhereOf(request, jobs.places), now);
   return exact || total;
 }
 

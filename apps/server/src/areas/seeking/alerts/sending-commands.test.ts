@@ -186,6 +186,23 @@ describe('[G-6] a due alert', () => {
     expect(mail?.text).toMatch(/See all matching jobs: \S+q=keeper/);
   });
 
+  test.each([
+    ['type:part-time', { type: 'part-time' }, { type: 'full-time' }],
+    ['notType:temporary', { type: 'full-time' }, { type: 'temporary' }],
+    ['mode:remote', { work_mode: 'remote' }, { work_mode: 'on-site' }],
+    ['notMode:remote', { work_mode: 'on-site' }, { work_mode: 'remote' }],
+    ['level:senior', { title: 'Senior Keeper' }, { title: 'Junior Keeper' }],
+    ['skill:Welding', { skills: ['Welding'] }, { skills: ['Sewing'] }],
+  ] as const)('that has %s of its search mails what the search finds', async (filter, found, other) => {
+    await watch({ keywords: 'keeper', stated: [filter] });
+    const met = await post(structuredClone(found) as NewJob);
+    const missed = await post(structuredClone(other) as NewJob);
+    expect(await send()).toBe(1);
+    const [mail] = await mails();
+    expect(mail?.text).toContain(met.id);
+    expect(mail?.text).not.toContain(missed.id);
+  });
+
   test('a job that was closed is not sent, whether the search knows of it or not', async () => {
     await watch();
     await close(await post());

@@ -75,6 +75,7 @@ const understood = (fields: Partial<NonNullable<JobSearchResult['understood']>>)
     type: [],
     level: [],
     schedule: [],
+    benefits: [],
     notMode: [],
     notType: [],
     notLevel: [],
