@@ -87,11 +87,6 @@ export const pickCardColumns = copier(cardFields.map(({ column }) => [column, co
 export const factFieldNames = factFields.map(({ name }) => name) as FactFieldName[];
 /** What a document is filtered, counted and sorted by. */
 export const pickFieldFacts = presenterOf(factFields) as (document: FactFieldColumns) => FactFieldValues;
-/** Makes what reads the same from a row of values, where they stand in the order of their names from a position on. */
-export const createFactReader = (first: number) =>
-  copier(factFields.map(({ name }, at) => [String(first + at), name])) as (
-    row: readonly unknown[],
-  ) => FactFieldValues;
 
 /** In what a document differs from postings that say nothing of it. */
 export function listTerms(document: FieldColumns): string[] {

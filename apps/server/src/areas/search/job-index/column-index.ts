@@ -58,8 +58,6 @@ export class JobColumnIndex {
   featured = new Uint8Array(0);
   /** 1 for a row that holds a job, 0 for one that is free. */
   open = new Uint8Array(0);
-  /** The generation in which the job of a row came: who has noted a row before means another job. */
-  since = new Uint32Array(0);
   /** Counts the changes. */
   generation = 0;
   readonly counts = new OpenCounts();
@@ -210,7 +208,6 @@ export class JobColumnIndex {
     fillColumn(this.placeSet, pack.places, (places) => this.#internPlaces(places));
     fillColumn(this.ownSet, pack.own, (own) => this.#internOwn(own));
     this.open.fill(1, 0, length);
-    this.since.fill(this.generation, 0, length);
     for (let from = 0; from < length; from += filledAtOnce) {
       yield;
       const end = Math.min(length, from + filledAtOnce);
@@ -248,7 +245,6 @@ export class JobColumnIndex {
     const known = this.rowOf(job.number);
     const row = known < 0 ? this.#rows.add(job.number) : known;
     if (row >= this.open.length) this.#grow(row + 1);
-    if (known < 0) this.since[row] = this.generation;
     this.category[row] = categoryPosition(job.category);
     this.type[row] = typePosition(job.type);
     this.mode[row] = modePosition(job.workMode);
@@ -341,7 +337,6 @@ export class JobColumnIndex {
     this.company = widen(this.company, length);
     this.placeSet = widen(this.placeSet, length);
     this.ownSet = widen(this.ownSet, length);
-    this.since = widen(this.since, length);
     this.salaryYearlyUsd = widen(this.salaryYearlyUsd, length);
     this.payFrom = widen(this.payFrom, length);
     this.stated = widen(this.stated, length);

@@ -172,11 +172,6 @@ export class TitleIndex {
   readonly #free: number[] = [];
   #count = 0;
 
-  /** How many distinct words there are: one more than the highest id. */
-  get words(): number {
-    return this.#titlesWith.length;
-  }
-
   /** How many distinct titles there are. */
   get count(): number {
     return this.#count;

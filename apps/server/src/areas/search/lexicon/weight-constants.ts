@@ -1,6 +1,6 @@
 /**
- * Every weight by which results are ordered, from 0 to 1 unless it says otherwise. Fitted and measured by
- * `bench/relevance/fit-weights.ts`; decision 008 has the figures.
+ * Every weight by which results are ordered, from 0 to 1 unless it says otherwise. Set by hand and measured by
+ * `npm run bench -- relevance`; what `npm run bench:weights` fits instead was not adopted (decision 008).
  */
 export const weights = {
   /** How much a name says beside the words that were typed. */

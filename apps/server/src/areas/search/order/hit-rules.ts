@@ -12,8 +12,6 @@ export const tier = { mention: 1, most: 33, work: 65, whole: 128, max: 255 } as 
 export class TextHits {
   /** By row, how well its job fits (`band`); 0 for one that was not found. */
   readonly scores: Uint8Array;
-  /** Whether the text is about some work, or the field of it: what only speaks of that is something else. */
-  namesWork = false;
   readonly #newest: SortedRows;
   #rows = new Int32Array(fewHits);
   #length = 0;

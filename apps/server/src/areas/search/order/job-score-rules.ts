@@ -19,9 +19,6 @@ export function scoreJobs(
   anywhere: Int32Array,
   hits: TextHits,
 ): void {
-  hits.namesWork = lists.some(
-    ({ plan: { terms } }) => terms.length < manyTerms && terms.some(({ isCore }) => isCore),
-  );
   const { title, completeness } = columns;
   const rated = lists.map((list) => scoreList(columns, list));
   function best(row: number): number {

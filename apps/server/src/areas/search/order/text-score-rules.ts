@@ -32,7 +32,6 @@ export function scoreText(
 const fieldMention = 5;
 
 function addField(columns: JobColumnIndex, field: JobCategory, hits: TextHits): void {
-  hits.namesWork = true;
   for (const row of columns.newestOfCategory(findCategoryPosition(field) ?? -1)) {
     const score = hits.scores[row] as number;
     if (score < tier.work) hits.add(row, tier.work + (score > 0 ? fieldMention : 0));
@@ -122,5 +121,4 @@ function addWork(
     const fit = (vote + (shares[row] as number) / best) / 2;
     if (vote >= minVotes) hits.add(row, tier.work + fit * (tier.whole - 1 - tier.work));
   }
-  hits.namesWork = true;
 }

@@ -5,13 +5,7 @@ import type { PublicCompany } from '@waymark/contract/pages/company-directory';
 import type { OwnValues } from '@waymark/contract/jobs/own-fields';
 import type { FactFieldName, JobFieldValues } from '@waymark/contract/jobs/job-fields';
 import type { JobQuestion } from '@waymark/contract/jobs/jobs';
-import {
-  createFactReader,
-  factFieldNames,
-  listTerms,
-  pickCardColumns,
-  pickFieldFacts,
-} from '../../jobs/jobs/field-rules.ts';
+import { factFieldNames, listTerms, pickCardColumns, pickFieldFacts } from '../../jobs/jobs/field-rules.ts';
 import type { JobCardRow, JobCompanyColumns, JobDetailColumns } from '../../jobs/jobs/presenter.ts';
 import { nameWords } from '../../jobs/jobs/row-rules.ts';
 import { spellSymbols } from '../../jobs/jobs/posting-rules.ts';
@@ -189,72 +183,14 @@ function writeOwn(values: OwnValues): string {
 }
 
 /** The facts as they are stored: without names, which would take half of the time to read them. */
-export const toFactRow = (facts: JobFacts) =>
-  [
-    facts.number,
-    facts.title,
-    facts.companyId,
-    facts.category,
-    facts.type,
-    facts.workMode,
-    facts.experienceMin,
-    facts.salaryYearlyUsd,
-    facts.payFromYearlyUsd,
-    facts.stated,
-    facts.language,
-    facts.hasSkills,
-    facts.postedSeconds,
-    facts.places,
-    facts.fingerprint,
-    facts.own,
-    facts.featured,
-    ...factFieldNames.map((name) => facts[name]),
-  ] as const;
+export type FactRow = readonly unknown[];
 
-export type FactRow = ReturnType<typeof toFactRow>;
-
-const readFieldFacts = createFactReader(factNames.length - factFieldNames.length);
+export const toFactRow = (facts: JobFacts): FactRow => factNames.map((name) => facts[name]);
 
 export function readFactRow(row: FactRow): JobFacts {
-  const [
-    number,
-    title,
-    companyId,
-    category,
-    type,
-    workMode,
-    experienceMin,
-    salaryYearlyUsd,
-    payFromYearlyUsd,
-    stated,
-    language,
-    hasSkills,
-    postedSeconds,
-    places,
-    fingerprint,
-    own,
-    featured,
-  ] = row;
-  return {
-    number,
-    title,
-    companyId,
-    category,
-    type,
-    workMode,
-    experienceMin,
-    salaryYearlyUsd,
-    payFromYearlyUsd,
-    stated,
-    language,
-    hasSkills,
-    postedSeconds,
-    places,
-    fingerprint,
-    own,
-    featured,
-    ...readFieldFacts(row),
-  };
+  const facts: Record<string, unknown> = {};
+  for (const [at, name] of factNames.entries()) facts[name] = row[at];
+  return facts as unknown as JobFacts;
 }
 
 /** A posting's own part of its page. */
