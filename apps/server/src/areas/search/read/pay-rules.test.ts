@@ -50,6 +50,17 @@ describe('pay', () => {
     ['engineer 20 lpa', { from: 2_000_000, currency: 'INR' }, '20 lpa'],
     ['nurse $35hr', { from: 35, period: 'hour' }, '$35hr'],
     ['nurse 35 dollars hour', { from: 35, period: 'hour' }, '35 dollars hour'],
+    ['day rate £400 analyst', { from: 400, currency: 'GBP', period: 'day' }, 'day rate £400'],
+    ['analyst daily rate of at least 500', { from: 500, period: 'day' }, 'daily rate of at least 500'],
+    ['cleaner hourly rate 14', { from: 14, period: 'hour' }, 'hourly rate 14'],
+    ['koch stundenlohn 18 €', { from: 18, currency: 'EUR', period: 'hour' }, 'stundenlohn 18 €'],
+    ['chef monthly salary up to 4000', { to: 4000, period: 'month' }, 'monthly salary up to 4000'],
+    [
+      'teacher between 30000 and 40000 pounds',
+      { from: 30_000, to: 40_000, currency: 'GBP' },
+      'between 30000 and 40000 pounds',
+    ],
+    ['porter 15 pounds an hour', { from: 15, currency: 'GBP', period: 'hour' }, '15 pounds an hour'],
     ['seven figure sales', { from: 1_000_000 }, 'seven figure'],
   ])('[L-37] %s asks for %j', (text, { from, to, currency = 'USD', period = 'year' }: Asked, words) => {
     const pay = findPay(text);
@@ -87,6 +98,7 @@ describe('pay', () => {
 
   test.each([
     '40 hour week',
+    'warehouse lift 50 pounds',
     'up to 15 hours',
     'up to 15 hour week',
     '401k advisor',

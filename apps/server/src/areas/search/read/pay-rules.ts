@@ -1,4 +1,4 @@
-import { minorUnitDigits, type SalaryPeriod } from '@waymark/contract/jobs/choices';
+import { minorUnitDigits, salaryPeriods, type SalaryPeriod } from '@waymark/contract/jobs/choices';
 import { readDataMap, readDataSections } from '../../../platform/data-files.ts';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { toYearlyUsd } from '../../jobs/jobs/rules.ts';
@@ -26,6 +26,16 @@ const asked = new RegExp(
   String.raw`(?<![\p{L}\p{N}_])(?:(?:${verb})\s+)?(?:(?:of )?(?:(?<below>${words.pattern('at most')})|${words.pattern('at least')})\s*)?$`,
   'iu',
 );
+const ofPeriod = salaryPeriods.map(
+  (period) =>
+    [
+      period,
+      new RegExp(
+        String.raw`(?<![\p{L}\p{N}])(?:${words.pattern(`by the ${period}`)})\s*(?:(?:${words.pattern('at most')}|${words.pattern('at least')})\s*)?$`,
+        'iu',
+      ),
+    ] as const,
+);
 const orMore = new RegExp(`^(?:${words.pattern('or more')})`, 'iu');
 const orLess = new RegExp(`^(?:${words.pattern('or less')})`, 'iu');
 const kinds = new RegExp(String.raw`^(?:\s+(?:${words.pattern('kinds of pay')})(?![\p{L}\p{N}]))*`, 'iu');
@@ -35,8 +45,7 @@ const [askedLength, behindLength] = [60, 40];
 
 /** How people call money, as it is written; as long as what it stands for. */
 const spoken = Object.entries(readDataMap('search/money-words.tsv')).map(
-  ([word, sign]) =>
-    [new RegExp(String.raw`(?<=\d\s?)${word}(?![\p{L}\p{N}])`, 'giu'), sign.padEnd(word.length)] as const,
+  ([word, sign]) => [new RegExp(String.raw`(?<=[\dk]\s?)${word}(?![\p{L}\p{N}])`, 'giu'), sign] as const,
 );
 
 /** "$35hr", "35 dollars hour": "per" is left out. */
@@ -65,15 +74,27 @@ export function findPay(typed: string): PayRequest | undefined {
     return { from, period: 'year', start: said.index, end: said.index + said[0].length };
   }
   const text = spoken
-    .reduce((one, [word, sign]) => one.replaceAll(word, sign), typed)
+    .reduce((one, [word, sign]) => one.replaceAll(word, (said) => sign.padEnd(said.length)), typed)
     .replaceAll(hourBehind, (word) => '/h'.padEnd(word.length));
   for (const phrase of findPayPhrases(text)) {
     const before = text.slice(Math.max(0, phrase.start - askedLength), phrase.start);
     const found = asked.exec(before);
-    const rate = readRate(phrase, text, (found?.[0].trim() ?? '') !== '');
+    const [period, said] = periodBefore(before) ?? [];
+    const isAsked = (found?.[0].trim() ?? '') !== '' || said !== undefined;
+    const rate = readRate({ ...phrase, ...(period && { period }) }, text, isAsked);
     if (!rate) continue;
     const pay = limitsOf(rate, { phrase, text, found });
+    if (said !== undefined) pay.start = Math.min(pay.start, phrase.start - said.length);
     return { ...pay, end: endOfWord(typed, pay.end) };
+  }
+  return undefined;
+}
+
+/** "Day rate", "Stundenlohn": the period that is said before an amount, and with which words. */
+function periodBefore(before: string): readonly [SalaryPeriod, string] | undefined {
+  for (const [period, pattern] of ofPeriod) {
+    const [said] = pattern.exec(before) ?? [];
+    if (said !== undefined) return [period, said];
   }
   return undefined;
 }
