@@ -207,7 +207,10 @@ function findPlace({ typed, leads, isApart }: Spans, known: Known): FoundPlace |
     const { to, name } = span;
     const rank = (isSaid ? 100 : 0) + (to - from) * 10 + (to === typed.length ? 5 : 0) + from / 100;
     const text = plainOf(typed.slice(from, to).join(' '));
-    found.push({ from, to, name, rank, ...(isSlip(text, name, known) && { corrected: name }) });
+    const isMistyped = isSlip(text, name, known);
+    // "Manger" is a slip for no town.
+    if (isMistyped && !isSaid && isEnglishWord(text)) continue;
+    found.push({ from, to, name, rank, ...(isMistyped && { corrected: name }) });
   }
   return found.toSorted((a, b) => b.rank - a.rank)[0];
 }

@@ -107,14 +107,19 @@ const maxLetters = 4;
 
 /** "Full stack" alone asks for who works so, where no name of the board has it; undefined for what names no kind of work. */
 function expandKind(term: Term, words: Vocabulary): Term | undefined {
-  const isLetters = term.text.length <= maxLetters;
-  if (isLetters || [term.text, ...term.same].some((name) => words.hasBeginning(name))) return undefined;
-  const longer = findLonger(term.text.split(' '));
+  const { text, same, near } = term;
+  const occupations = createOccupationNames();
+  const isHere = [text, ...same, ...near].some((name) => words.hasBeginning(name));
+  if (text.length <= maxLetters || isHere || occupations.endsIn(text)) return undefined;
+  const longer = findLonger(text.split(' ')).filter((name) => occupations.endsIn(wordsOf(name).at(-1) ?? ''));
   if (longer.length === 0) return undefined;
   const known = longer.flatMap((name) => findAlternatives(name.split(' ')) ?? []);
-  const same = new Set([...term.same, ...longer, ...known.flatMap((one) => one.same)]);
-  const near = new Set([...term.near, ...known.flatMap((one) => one.near)]);
-  return { ...term, same: [...same], near: [...near], meant: longer.slice(0, 1) };
+  return {
+    ...term,
+    same: [...new Set([...same, ...longer, ...known.flatMap((one) => one.same)])],
+    near: [...new Set([...near, ...known.flatMap((one) => one.near)])],
+    meant: longer.slice(0, 1),
+  };
 }
 
 /** A term with what its letters mean, also where no title says that: texts may. */
@@ -248,7 +253,7 @@ function nameSpan(list: readonly Term[], words: Vocabulary): Term[] | undefined 
 /** Of a thing that is asked for alone who has to do with it: "hair", "animals". */
 function workWith(text: string, words: Vocabulary): string[] {
   const [word = '', ...others] = wordsOf(text);
-  if (others.length > 0) return [];
+  if (others.length > 0 || createOccupationNames().endsIn(word)) return [];
   const found = findByTask(word).flatMap((name) => [
     ...(words.isName(name) ? [name] : []),
     ...namesOfWork(name, words),
@@ -273,7 +278,7 @@ function findRelated(
   words: Vocabulary,
   isAlone: boolean,
 ): readonly string[] {
-  if (phrase || excluded) return [];
+  if (phrase || excluded || findMeanings(text, []).length > 0) return [];
   const names = translations ?? [text];
   if ([...names, ...same, ...near].some((name) => words.hasBeginning(name))) return [];
   const occupations = createOccupationNames();
