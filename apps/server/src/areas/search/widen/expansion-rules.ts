@@ -253,7 +253,8 @@ function nameSpan(list: readonly Term[], words: Vocabulary): Term[] | undefined 
 /** Of a thing that is asked for alone who has to do with it: "hair", "animals". */
 function workWith(text: string, words: Vocabulary): string[] {
   const [word = '', ...others] = wordsOf(text);
-  if (others.length > 0 || createOccupationNames().endsIn(word)) return [];
+  const occupations = createOccupationNames();
+  if (others.length > 0 || occupations.endsIn(word) || occupations.has([word])) return [];
   const found = findByTask(word).flatMap((name) => [
     ...(words.isName(name) ? [name] : []),
     ...namesOfWork(name, words),
