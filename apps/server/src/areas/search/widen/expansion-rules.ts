@@ -209,8 +209,8 @@ function addMeanings(term: Term, words: Vocabulary): Term {
 }
 
 const maxRelated = 6;
-/** Of the occupations that two names have, so many are the same where they are of one kind. */
-const minShare = 0.55;
+/** Of the occupations that two names have, so many are the same where they are of one kind, and where both end alike. */
+const minShare = { other: 0.55, alike: 0.3 } as const;
 /** Beside the nearest name those are of no help that are so much further. */
 const minOfBest = 0.75;
 const maxSpan = 4;
@@ -266,10 +266,12 @@ const isPlain = ({ phrase, excluded, translations }: Term) => !phrase && !exclud
 
 /** What people call the same work and jobs are called, the nearest first. */
 function namesOfWork(text: string, words: Vocabulary): string[] {
-  const found = createWorkNames().findOthers(wordsOf(text).join(' '), (name) => words.isName(name));
-  const least = Math.max(minShare, minOfBest * (found[0]?.share ?? 0));
+  const own = wordsOf(text);
+  const found = createWorkNames().findOthers(own.join(' '), (name) => words.isName(name));
+  const least = minOfBest * (found[0]?.share ?? 0);
+  const isAlike = (name: string) => name.split(' ').at(-1) === own.at(-1);
   return found
-    .filter(({ share }) => share >= least)
+    .filter(({ name, share }) => share >= Math.max(least, isAlike(name) ? minShare.alike : minShare.other))
     .slice(0, maxRelated)
     .map(({ name }) => name);
 }
