@@ -77,29 +77,45 @@ export function expandInitials(query: Query, words: Vocabulary): Query {
     list.map((term) => {
       if (term.phrase || term.excluded || term.translations) return term;
       const others = list.filter((other) => other !== term && !other.excluded);
-      const meanings = findMeanings(
-        term.text,
-        others.flatMap((other) => wordsOf(other.text)),
-      );
-      const [meaning, ...more] = meanings;
-      if (meaning?.isSure) return addNames({ ...term, same: [], near: term.same }, meanings, words);
-      // "Or" is a word, unless the one beside it says something else.
-      if (smallWords.has(term.text.toLowerCase())) return term;
-      const beside = expandBeside(term, others, words);
-      if (beside) return beside;
-      const isAlone = others.every((other) => wordsOf(other.text).every(isRank));
-      const expanded = (isAlone ? expandKind(term, words) : undefined) ?? expandTerm(term, words);
-      if (!meaning) return expanded;
-      if (more.length === 0) return addNames(expanded, meanings, words);
-      // Of several the board's own come first.
-      const isHere = ({ names }: InitialMeaning) => names.some((name) => words.hasBeginning(name));
-      const here = expanded.same.filter((name) => words.hasBeginning(name));
-      if (others.length > 0 && here.length > 0) return { ...expanded, ...meantBy(term, here) };
-      const inOrder = meanings.toSorted((a, b) => Number(isHere(b)) - Number(isHere(a)));
-      const known = findAlternatives([term.text]) ? expanded.same : here;
-      return addNames({ ...expanded, same: known }, inOrder, words);
+      return sayNear(expandAmong(term, others, words), words);
     }),
   );
+}
+
+/** A term with what it stands for among others. */
+function expandAmong(term: Term, others: readonly Term[], words: Vocabulary): Term {
+  const meanings = findMeanings(
+    term.text,
+    others.flatMap((other) => wordsOf(other.text)),
+  );
+  const [meaning, ...more] = meanings;
+  if (meaning?.isSure) return addNames({ ...term, same: [], near: term.same }, meanings, words);
+  // "Or" is a word, unless the one beside it says something else.
+  if (others.length > 0 && smallWords.has(term.text.toLowerCase())) return term;
+  const beside = expandBeside(term, others, words);
+  if (beside) return beside;
+  const isAlone = others.every((other) => wordsOf(other.text).every(isRank));
+  const kind = isAlone ? expandKind(term, words) : undefined;
+  if (kind || !meaning) return kind ?? expandTerm(term, words);
+  const isListed = findAlternatives([term.text]) !== undefined;
+  // What is listed is meant, whatever else the board has with such initials, but a company.
+  const expanded = isListed
+    ? expandTerm(term, words)
+    : { ...term, same: words.companiesWithInitials(term.text) };
+  if (more.length === 0) return addNames(expanded, meanings, words);
+  const isHere = ({ names }: InitialMeaning) => names.some((name) => words.hasBeginning(name));
+  const here = meanings.filter(isHere);
+  // Beside other words one that the board has is meant; alone those come first.
+  const meant = others.length > 0 && here.length > 0 ? here : [...here, ...meanings];
+  return addNames(expanded, [...new Set(meant)], words);
+}
+
+/** Of what jobs have neither by itself nor by a name for the same, what was looked for near it. */
+function sayNear(term: Term, words: Vocabulary): Term {
+  const { text, same, near, meant, related } = term;
+  if (meant || related || [text, ...same].some((name) => words.hasBeginning(name))) return term;
+  const here = near.filter((name) => words.hasBeginning(name));
+  return here.length > 0 ? { ...term, meant: here.slice(0, maxMeant) } : term;
 }
 
 /** Shorter ones are initials. */
