@@ -199,6 +199,8 @@ function phraseOf(text: string): string | undefined {
 function allOf(text: string): string | undefined {
   // Of a script without blanks each word is two letters: only in their order they are what was asked for.
   if (isUnspaced(text)) return phraseOf(text);
+  // Of "A&E" the letters stand together.
+  if (/^\S*&\S*$/.test(text)) return phraseOf(text);
   const all = wordsOf(text);
   const telling = all.filter((word) => !smallWords.has(word.toLowerCase()));
   const words = telling.length > 0 ? telling : all;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEnglishWord, isForeignWord } from './known-word-index.ts';
+import { isCommonWord, isEnglishWord, isForeignWord } from './known-word-index.ts';
 
 test.each(['usher', 'unicorn', 'grad', 'miles', 'Barns', 'manger'])(
   '[L-3] a dictionary of English has %s',
@@ -7,6 +7,12 @@ test.each(['usher', 'unicorn', 'grad', 'miles', 'Barns', 'manger'])(
     expect(isEnglishWord(word)).toBe(true);
   },
 );
+
+test('[L-3] a name is told from a word', () => {
+  expect(isEnglishWord('boston')).toBe(true);
+  expect(isCommonWord('boston')).toBe(false);
+  expect(isCommonWord('manger')).toBe(true);
+});
 
 test.each(['enginer', 'recpetionist', 'acountant', 'wearhouse', 'developr', 'edinburg'])(
   '[L-3] no dictionary has the slip %s',

@@ -42,12 +42,19 @@ const readWords = (language: string) => new KnownWords(readFileSync(dataFile(`wo
 
 /** Read when the first word that no job has needs them, and the same for every board. */
 let english: KnownWords | undefined;
+let names: KnownWords | undefined;
 let foreign: readonly KnownWords[] | undefined;
 
-/** Whether a dictionary of English has a word. */
-export function isEnglishWord(word: string): boolean {
+/** Whether a dictionary of English has a word in small letters. */
+export function isCommonWord(word: string): boolean {
   english ??= readWords('en');
   return english.has(word);
+}
+
+/** Whether a dictionary of English has a word or a name. */
+export function isEnglishWord(word: string): boolean {
+  names ??= readWords('en-names');
+  return isCommonWord(word) || names.has(word);
 }
 
 /** Whether a dictionary of another language has it. */

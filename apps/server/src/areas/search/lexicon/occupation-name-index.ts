@@ -159,13 +159,19 @@ class OccupationNames {
       .map(([name, weight]) => ({ words: name.split(' '), weight }));
   }
 
-  /** Of a name that occupations have as their own those that are only called so too say nothing. */
+  /**
+   * The occupations of a name. Where some have it as their own, those that are only called so too say something if they
+   * end in the same word: a "sales manager" may be a key account manager, and an usher is no court clerk.
+   */
   #called(key: string): readonly Occupation[] {
     const all = (this.#byName.get(key) ?? []).map((at) => this.#occupations[at] as Occupation);
-    const own = all.filter((one) => isOwnName(one, key));
-    return own.length > 0 ? own : all;
+    if (!all.some((one) => isOwnName(one, key))) return all;
+    const end = lastWord(key);
+    return all.filter(({ same }) => same.some((name) => pluralForm(lastWord(name)) === end));
   }
 }
+
+const lastWord = (name: string) => name.slice(name.lastIndexOf(' ') + 1);
 
 const isOwnName = ({ same }: Occupation, key: string) =>
   same.some((name) => nameKey(name.split(' ')) === key);

@@ -87,7 +87,7 @@ export const bareWord = (typed: string): string =>
 
 /** Words between others: no name is told from another by them. */
 export const smallWords: ReadonlySet<string> = new Set(
-  'a an the of for in at to and with on by or as'.split(' '),
+  'a an the of for in at to and with on by or as be am'.split(' '),
 );
 
 const otherPlurals: Readonly<Record<string, string>> = {

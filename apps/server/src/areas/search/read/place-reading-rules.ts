@@ -12,7 +12,7 @@ import { findAlternatives } from '../lexicon/synonym-rules.ts';
 import { wordsOf } from '../lexicon/word-rules.ts';
 import { asWhole, type Draft, type Known } from './draft-rules.ts';
 import { findMeanings } from '../lexicon/initial-index.ts';
-import { isEnglishWord } from '../lexicon/known-word-index.ts';
+import { isCommonWord } from '../lexicon/known-word-index.ts';
 import { isForeign } from './foreign-rules.ts';
 import type { Meaning, Token } from './ledger-rules.ts';
 import { isEmptyWord } from './noise-rules.ts';
@@ -248,7 +248,10 @@ function findPlace({ typed, leads, isApart }: Spans, known: Known): FoundPlace |
     const { to, name } = span;
     const rank = (isSaid ? 100 : 0) + (to - from) * 10 + (to === typed.length ? 5 : 0) + from / 100;
     const text = plainOf(typed.slice(from, to).join(' '));
-    found.push({ from, to, name, rank, ...(isSlip(text, name, known) && { corrected: name }) });
+    const isMistyped = isSlip(text, name, known);
+    // "Manger" is a slip for no town.
+    if (isMistyped && !isSaid && isCommonWord(text)) continue;
+    found.push({ from, to, name, rank, ...(isMistyped && { corrected: name }) });
   }
   return found.toSorted((a, b) => b.rank - a.rank)[0];
 }
@@ -291,7 +294,7 @@ function findMistyped({ typed, leads, isApart }: Spans, { places, words }: Known
       const place = correctPlace(text, isSaid, { places, words });
       if (!place) continue;
       const isOtherWord =
-        span.every((word) => isForeign(word, words)) || (length === 1 && isEnglishWord(text));
+        span.every((word) => isForeign(word, words)) || (length === 1 && isCommonWord(text));
       if (!isSaid && (text.length <= minMended || isOtherWord)) continue;
       // A word that may be one of work is left to be mended as that.
       const mended = length === 1 && !isSaid ? words.correct(text) : undefined;

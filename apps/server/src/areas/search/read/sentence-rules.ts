@@ -179,7 +179,7 @@ function settleUnit({ search, known }: Draft, pay: PayRequest): void {
 function finish({ sentence, search, literal, known: { words } }: Draft): Reading {
   const tokens = sentence.tokens();
   const [first] = tokens;
-  // "Or nurse" asks for no alternative.
+  // "Or nurse" asks for no alternative, and "am" alone for account managers.
   const isOfTrade = first?.from === 0 && saysTrade(first.text, tokens[1]?.text);
   const typed = tokens.map(({ text }, at) => (isOfTrade && at === 0 ? text.toLowerCase() : text));
   const said = typed.join(' ');
@@ -199,9 +199,9 @@ function finish({ sentence, search, literal, known: { words } }: Draft): Reading
   };
 }
 
-/** Whether the word behind letters says what they stand for. */
+/** Whether letters stand for something by themselves, or by what the word behind them says. */
 const saysTrade = (letters: string, next = '') =>
-  findMeanings(letters, wordsOf(next)).some(({ isSure }) => isSure);
+  findMeanings(letters, wordsOf(next)).some(({ isSure }) => isSure || next === '');
 
 /** Words in a row that are taken alike are one entry. */
 function joinWords(entries: readonly ReadEntry[]): ReadEntry[] {

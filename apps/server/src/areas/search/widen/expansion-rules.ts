@@ -77,29 +77,45 @@ export function expandInitials(query: Query, words: Vocabulary): Query {
     list.map((term) => {
       if (term.phrase || term.excluded || term.translations) return term;
       const others = list.filter((other) => other !== term && !other.excluded);
-      const meanings = findMeanings(
-        term.text,
-        others.flatMap((other) => wordsOf(other.text)),
-      );
-      const [meaning, ...more] = meanings;
-      if (meaning?.isSure) return addNames({ ...term, same: [], near: term.same }, meanings, words);
-      // "Or" is a word, unless the one beside it says something else.
-      if (smallWords.has(term.text.toLowerCase())) return term;
-      const beside = expandBeside(term, others, words);
-      if (beside) return beside;
-      const isAlone = others.every((other) => wordsOf(other.text).every(isRank));
-      const expanded = (isAlone ? expandKind(term, words) : undefined) ?? expandTerm(term, words);
-      if (!meaning) return expanded;
-      if (more.length === 0) return addNames(expanded, meanings, words);
-      // Of several the board's own come first.
-      const isHere = ({ names }: InitialMeaning) => names.some((name) => words.hasBeginning(name));
-      const here = expanded.same.filter((name) => words.hasBeginning(name));
-      if (others.length > 0 && here.length > 0) return { ...expanded, ...meantBy(term, here) };
-      const inOrder = meanings.toSorted((a, b) => Number(isHere(b)) - Number(isHere(a)));
-      const known = findAlternatives([term.text]) ? expanded.same : here;
-      return addNames({ ...expanded, same: known }, inOrder, words);
+      return sayNear(expandAmong(term, others, words), words);
     }),
   );
+}
+
+/** A term with what it stands for among others. */
+function expandAmong(term: Term, others: readonly Term[], words: Vocabulary): Term {
+  const meanings = findMeanings(
+    term.text,
+    others.flatMap((other) => wordsOf(other.text)),
+  );
+  const [meaning, ...more] = meanings;
+  if (meaning?.isSure) return addNames({ ...term, same: [], near: term.same }, meanings, words);
+  // "Or" is a word, unless the one beside it says something else.
+  if (others.length > 0 && smallWords.has(term.text.toLowerCase())) return term;
+  const beside = expandBeside(term, others, words);
+  if (beside) return beside;
+  const isAlone = others.every((other) => wordsOf(other.text).every(isRank));
+  const kind = isAlone ? expandKind(term, words) : undefined;
+  if (kind || !meaning) return kind ?? expandTerm(term, words);
+  const isListed = findAlternatives([term.text]) !== undefined;
+  // What is listed is meant, whatever else the board has with such initials, but a company.
+  const expanded = isListed
+    ? expandTerm(term, words)
+    : { ...term, same: words.companiesWithInitials(term.text) };
+  if (more.length === 0) return addNames(expanded, meanings, words);
+  const isHere = ({ names }: InitialMeaning) => names.some((name) => words.hasBeginning(name));
+  const here = meanings.filter(isHere);
+  // Beside other words one that the board has is meant; alone those come first.
+  const meant = others.length > 0 && here.length > 0 ? here : [...here, ...meanings];
+  return addNames(expanded, [...new Set(meant)], words);
+}
+
+/** Of what jobs have neither by itself nor by a name for the same, what was looked for near it. */
+function sayNear(term: Term, words: Vocabulary): Term {
+  const { text, same, near, meant, related } = term;
+  if (meant || related || [text, ...same].some((name) => words.hasBeginning(name))) return term;
+  const here = near.filter((name) => words.hasBeginning(name));
+  return here.length > 0 ? { ...term, meant: here.slice(0, maxMeant) } : term;
 }
 
 /** Shorter ones are initials. */
@@ -107,14 +123,19 @@ const maxLetters = 4;
 
 /** "Full stack" alone asks for who works so, where no name of the board has it; undefined for what names no kind of work. */
 function expandKind(term: Term, words: Vocabulary): Term | undefined {
-  const isLetters = term.text.length <= maxLetters;
-  if (isLetters || [term.text, ...term.same].some((name) => words.hasBeginning(name))) return undefined;
-  const longer = findLonger(term.text.split(' '));
+  const { text, same, near } = term;
+  const occupations = createOccupationNames();
+  const isHere = [text, ...same, ...near].some((name) => words.hasBeginning(name));
+  if (text.length <= maxLetters || isHere || occupations.endsIn(text)) return undefined;
+  const longer = findLonger(text.split(' ')).filter((name) => occupations.endsIn(wordsOf(name).at(-1) ?? ''));
   if (longer.length === 0) return undefined;
   const known = longer.flatMap((name) => findAlternatives(name.split(' ')) ?? []);
-  const same = new Set([...term.same, ...longer, ...known.flatMap((one) => one.same)]);
-  const near = new Set([...term.near, ...known.flatMap((one) => one.near)]);
-  return { ...term, same: [...same], near: [...near], meant: longer.slice(0, 1) };
+  return {
+    ...term,
+    same: [...new Set([...same, ...longer, ...known.flatMap((one) => one.same)])],
+    near: [...new Set([...near, ...known.flatMap((one) => one.near)])],
+    meant: longer.slice(0, 1),
+  };
 }
 
 /** A term with what its letters mean, also where no title says that: texts may. */
@@ -204,8 +225,8 @@ function addMeanings(term: Term, words: Vocabulary): Term {
 }
 
 const maxRelated = 6;
-/** Of the occupations that two names have, so many are the same where they are of one kind. */
-const minShare = 0.55;
+/** Of the occupations that two names have, so many are the same where they are of one kind, and where both end alike. */
+const minShare = { other: 0.55, alike: 0.3 } as const;
 /** Beside the nearest name those are of no help that are so much further. */
 const minOfBest = 0.75;
 const maxSpan = 4;
@@ -248,7 +269,8 @@ function nameSpan(list: readonly Term[], words: Vocabulary): Term[] | undefined 
 /** Of a thing that is asked for alone who has to do with it: "hair", "animals". */
 function workWith(text: string, words: Vocabulary): string[] {
   const [word = '', ...others] = wordsOf(text);
-  if (others.length > 0) return [];
+  const occupations = createOccupationNames();
+  if (others.length > 0 || occupations.endsIn(word) || occupations.has([word])) return [];
   const found = findByTask(word).flatMap((name) => [
     ...(words.isName(name) ? [name] : []),
     ...namesOfWork(name, words),
@@ -260,10 +282,12 @@ const isPlain = ({ phrase, excluded, translations }: Term) => !phrase && !exclud
 
 /** What people call the same work and jobs are called, the nearest first. */
 function namesOfWork(text: string, words: Vocabulary): string[] {
-  const found = createWorkNames().findOthers(wordsOf(text).join(' '), (name) => words.isName(name));
-  const least = Math.max(minShare, minOfBest * (found[0]?.share ?? 0));
+  const own = wordsOf(text);
+  const found = createWorkNames().findOthers(own.join(' '), (name) => words.isName(name));
+  const least = minOfBest * (found[0]?.share ?? 0);
+  const isAlike = (name: string) => name.split(' ').at(-1) === own.at(-1);
   return found
-    .filter(({ share }) => share >= least)
+    .filter(({ name, share }) => share >= Math.max(least, isAlike(name) ? minShare.alike : minShare.other))
     .slice(0, maxRelated)
     .map(({ name }) => name);
 }
@@ -273,7 +297,7 @@ function findRelated(
   words: Vocabulary,
   isAlone: boolean,
 ): readonly string[] {
-  if (phrase || excluded) return [];
+  if (phrase || excluded || findMeanings(text, []).length > 0) return [];
   const names = translations ?? [text];
   if ([...names, ...same, ...near].some((name) => words.hasBeginning(name))) return [];
   const occupations = createOccupationNames();
