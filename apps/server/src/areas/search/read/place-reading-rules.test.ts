@@ -58,3 +58,25 @@ test('[L-37] pay without a sign is in the currency that was chosen, where neithe
   expect(readOn(undefined, 'nurse 45k london', { currency: 'CHF' }).currency).toBe('GBP');
   expect(readOn(undefined, 'nurse $45k', { currency: 'CHF' }).currency).toBe('USD');
 });
+
+test.each([
+  ['nurse kansas city', 'Kansas City, US'],
+  ['nurse in kansas city', 'Kansas City, US'],
+  ['nurse birmingham al', 'Birmingham, US'],
+  ['nurse st louis', 'St. Louis, US'],
+])('[L-3] "%s" asks for %s, whatever companies are called so', (typed, place) => {
+  const companies = ['Kansas City Freight', 'St Louis Al Works'].map((name) =>
+    namedEntry('company', name, 50),
+  );
+  const vocabulary = new Vocabulary([namedEntry('title', 'Nurse', 9), ...companies]);
+  const places = new PlaceIndex();
+  const { search, entries } = readSentence(jobSearchSchema.parse({ q: typed }), {
+    places,
+    words: vocabulary,
+  });
+  const where = places.where(search.location);
+  const [first] = where.kind === 'places' ? where.places : [];
+  expect(first && `${first.city}, ${first.countryCode}`).toBe(place);
+  expect(entries.some(({ meant }) => meant !== undefined)).toBe(false);
+  expect(search.q).toBe('nurse');
+});

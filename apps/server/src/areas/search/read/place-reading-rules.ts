@@ -3,6 +3,7 @@ import { readDistance } from '../../places/places/distance-rules.ts';
 import { listNearPlaces } from '../../places/places/spelling-index.ts';
 import { countryName, findWorldRegion, foldName, foldPlace, locate } from '../../places/places/rules.ts';
 import { cityAliases } from '../../places/places/region-constants.ts';
+import { abbreviatedRegions } from '../../places/places/within-rules.ts';
 import type { WhereSpan } from '../../places/places/span-rules.ts';
 import type { Where, WherePlace } from '../../places/places/where-rules.ts';
 import { isSign } from '../../jobs/pay/currency-rules.ts';
@@ -14,6 +15,7 @@ import { asWhole, type Draft, type Known } from './draft-rules.ts';
 import { isForeign } from './foreign-rules.ts';
 import type { Meaning, Token } from './ledger-rules.ts';
 import { isEmptyWord } from './noise-rules.ts';
+import { isNameOfWork } from './work-rules.ts';
 import { languageNames, nearWords, ownPlaceWords, standards, travelWords } from './sentence-constants.ts';
 
 /** "Near" asks for the surroundings: kilometres, or miles where the search counts in them. */
@@ -135,10 +137,18 @@ function shortened(
   const span = places.whereSpan(coded, from, spokenIn);
   if (!span || span.to - from < 2) return span;
   const last = coded[span.to - 1] ?? '';
+  const whole = coded.slice(from, span.to).join(' ');
+  // "Kansas City" is one name, and "Birmingham al" a city in its state.
+  const isOne = isCityOf(whole, places) || abbreviatedRegions(last.toUpperCase()).length > 0;
+  if (isOne) return span;
   const isBeside = isYear(last) || (words.jobsWith(last) > 0 && !places.isName(last));
   const shorter = isBeside ? places.whereSpan(coded.slice(0, span.to - 1), from, spokenIn) : undefined;
   return shorter?.to === span.to - 1 ? shorter : span;
 }
+
+/** Whether some city is usually called so. */
+const isCityOf = (name: string, { gazetteer }: Known['places']) =>
+  [...gazetteer.cities(name)].some(({ isAlias, city }) => !isAlias && foldPlace(city) === foldPlace(name));
 
 /** "In la", "remote us": small letters that are a place where one is said to come. */
 function readLetters(typed: readonly string[], from: number, { places }: Known): WhereSpan | undefined {
@@ -196,6 +206,11 @@ function isMeant(
   const [place] = found;
   if (/^[A-Z]{2}$/.test(text) && place?.city === '' && !/^U[KS]$/.test(text))
     return place.region !== '' && isState(text, typed, words);
+  // Several words in a row are a name of their own, whatever companies have them.
+  const isLong =
+    text.includes(' ') && place?.city !== '' && isCityOf(text, places) && !isNameOfWork(text, words);
+  if (isLong && (places.match(text).wanted.size > 0 || (place && fameOf(place, known) >= wellKnown)))
+    return true;
   const named = Math.min(...text.split(/[\s-]+/).map((word) => words.jobsWith(word)));
   if (named > 0 && words.hasWords(text) && jobsAt(place, text, words) <= named) return false;
   if (named > 0) return jobsAt(place, text, words) > named;
