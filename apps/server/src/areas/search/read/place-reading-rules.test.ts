@@ -80,3 +80,20 @@ test.each([
   expect(entries.some(({ meant }) => meant !== undefined)).toBe(false);
   expect(search.q).toBe('nurse');
 });
+
+test.each([
+  ['nurse portland, OR', 'Portland, US', {}],
+  ['nurse bc canada', ', CA', {}],
+  ['nurse nj', ', US', {}],
+  ['infirmier 33000 bordeaux', 'Bordeaux, FR', { salary: undefined }],
+  ['nurse berlin munich hamburg', 'Berlin, DE', { location: 'Berlin or Munich or Hamburg' }],
+  ['nurse oxford and surrounding areas', 'Oxford, GB', { radius: 50 }],
+  ['nurse bristol +10 miles', 'Bristol, GB', { radius: 10, unit: 'miles' }],
+  ['nurse walking distance of oxford', 'Oxford, GB', { radius: 50 }],
+])('[L-3] "%s" asks for %s', (typed, place, asked) => {
+  expect(readOn(undefined, typed)).toMatchObject({ place, ...asked });
+});
+
+test('[L-3] an area manager near a city manages areas', () => {
+  expect(readOn(undefined, 'london area manager')).toMatchObject({ q: 'area manager', location: 'London' });
+});
