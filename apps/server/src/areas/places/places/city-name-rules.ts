@@ -8,7 +8,8 @@ export const wellKnown = 5.3;
 export const aliasLoss = 2.2;
 
 const cityEnd = /^(.+) city$/;
-const partOfName = /^(?:central|downtown|midtown|greater|inner|metro|city of|north|south|east|west|[ns][ew]?|[ew]) (.+)$/i;
+const partOfName =
+  /^(?:central|downtown|midtown|greater|inner|metro|city of|north|south|east|west|[ns][ew]?|[ew]) (.+)$/i;
 const kinds = readDataSections('places/place-words.txt').pattern('kinds of regions');
 const areaName = new RegExp(
   String.raw`^(?:the )?(?:(?:${kinds}) (?:(?:of|de|di|da|do|von) )?(.+)|(.+) (?:${kinds}))$`,

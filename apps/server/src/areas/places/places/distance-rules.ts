@@ -16,7 +16,7 @@ const [before, behind, otherThings] = [phrasesOf('before'), phrasesOf('behind'),
 /** Farther is no surroundings, and rather what somebody drives. */
 const maxRadius = 500;
 /** "25", "25miles", "10-mile", "12.5km". */
-const numbered = /^(\d{1,3}(?:[.,]\d)?)-?(\p{L}*)$/u;
+const numbered = /^\+?(\d{1,3}(?:[.,]\d)?)-?(\p{L}*)$/u;
 
 /** A distance as it was typed, and the words that say it: from `from` up to `to`. */
 export interface TypedDistance {

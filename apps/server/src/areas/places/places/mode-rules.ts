@@ -18,7 +18,15 @@ const ahead = modes.map(
   ([mode, pattern]) =>
     [mode, new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`, 'iu')] as const,
 );
-const everywhere = /^(?:global(?:ly)?|anywhere in the world|all over the world|from anywhere)$/i;
+const everywhere =
+  /^(?:global(?:ly)?|anywhere in the world|all over the world|from anywhere|(?:at |my )?home)$/i;
+const anyPlace = new RegExp(
+  `^(?:${readDataSections('places/place-words.txt').pattern('any place')}|everywhere|any|all(?: over)?)$`,
+  'iu',
+);
+
+/** Whether a text asks for no place in particular: "any", "nationwide". */
+export const isAnyPlace = (text: string): boolean => anyPlace.test(text.trim());
 
 /** The way of working that stands where a place belongs, and is none: "Remote", "Anywhere", "work from home". */
 export function readMode(text: string): WorkMode | undefined {

@@ -18,7 +18,7 @@ const maxName = 7;
 const maxJoined = 3;
 /** What a name may begin with that is none by itself: "Central London", "state of Washington". */
 const beforeNames =
-  /^(?:greater|central|downtown|midtown|inner|metro|metropolitan|city|state|province|region|canton|of|the|north|south|east|west)$/i;
+  /^(?:greater|central|downtown|midtown|inner|metro|metropolitan|city|state|province|region|canton|of|the|north|south|east|west|[ns][ew]?|[ew])$/i;
 const behindNames = /^(?:area|metro|metropolitan|region|state|province|canton|bay)[,.]?$/i;
 
 /** What longer names of areas, regions and countries begin with, folded; made with the first sentence. */
@@ -73,8 +73,13 @@ export function listNameEnds(words: readonly string[], from: number, gazetteer: 
   return ends;
 }
 
-const goesOn = (folded: string, gazetteer: Gazetteer): boolean =>
-  folded !== '' && (beginnings?.has(folded) === true || gazetteer.hasLonger?.(folded) === true);
+/** A saint and a mountain are written in full before a name alone. */
+const inFull = (folded: string) => foldPlace(`${folded} x`).slice(0, -2);
+
+function goesOn(text: string, gazetteer: Gazetteer): boolean {
+  const folded = text === '' ? '' : inFull(text);
+  return folded !== '' && (beginnings?.has(folded) === true || gazetteer.hasLonger?.(folded) === true);
+}
 
 /** Postal codes, districts, two names with a slash or a hyphen between them. */
 const isCode = (word: string, length: number): boolean =>

@@ -1,5 +1,5 @@
 import { areaAround, findArea, nameInArea } from './area-rules.ts';
-import { locateWithin, listWithin, type Within } from './within-rules.ts';
+import { abbreviatedRegions, locateWithin, listWithin, type Within } from './within-rules.ts';
 import { findNamedCity } from './city-name-rules.ts';
 import { readBareName, type WhereContext } from './bare-name-rules.ts';
 import { spellInitial } from './place-text-rules.ts';
@@ -176,6 +176,11 @@ function findRegionIn(name: string, within: Within, gazetteer: Gazetteer): Found
         (within.region === '' || foldPlace(own) === foldPlace(within.region)),
     );
   if (region) return { ...draftOf(region), bareName: '' };
+  // "BC, Canada"
+  const short =
+    /^[a-z]{2,3}$/i.test(name) && within.region === '' ? abbreviatedRegions(name.toUpperCase()) : [];
+  const state = short.find(({ countryCode }) => countryCode === within.countryCode);
+  if (state) return { ...draftOf(state), bareName: '' };
   // "Georgia, GE" is the country.
   const isCountry = within.region === '' && findCountryCode(name) === within.countryCode;
   return isCountry ? { city: '', region: '', countryCode: within.countryCode, bareName: '' } : undefined;

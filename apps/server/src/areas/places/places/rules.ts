@@ -69,6 +69,8 @@ const countryAliases: Record<string, string> = {
   scotland: 'GB',
   wales: 'GB',
   uae: 'AE',
+  saudi: 'SA',
+  eire: 'IE',
   holland: 'NL',
   'the netherlands': 'NL',
   'czech republic': 'CZ',

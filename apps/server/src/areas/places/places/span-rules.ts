@@ -11,6 +11,8 @@ import { isCityName, placesOf, readExact, type ReadPlaces, type Where } from './
 const besidePlace = /^(?:in|near|around|at|from|within|and|or|to|for|by|a|an|with|of|on)$/i;
 /** Letters that are a state only where nothing stands behind them: "portland or boston". */
 const wordsToo = /^(?:or|in|me|hi|ok|oh|as|id|al|la|de|pa|ma|co|us|it|is|be|no|so|at|my|am|do|to)$/;
+/** Whether letters are a word rather than a state in small type. */
+export const isOrdinaryWord = (word: string): boolean => wordsToo.test(word);
 const between = /^(?:or|and|\/|&|\|)$/i;
 /** Names of one place: city, state, country. */
 const maxNames = 3;
@@ -74,7 +76,8 @@ function listPlaceEnds(words: readonly string[], from: number, gazetteer: Gazett
 function canEnd(span: readonly string[], isLast: boolean): boolean {
   const last = span.at(-1) ?? '';
   if (wordsToo.test(last)) return isLast && span.length > 1;
-  return !besidePlace.test(last);
+  // "Portland, OR" and "Gary, IN" are states in capitals.
+  return /^(?:OR|IN)$/.test(last) || !besidePlace.test(last);
 }
 
 function readSpan(span: readonly string[], gazetteer: Gazetteer, context: WhereContext): Where | undefined {

@@ -1,6 +1,7 @@
 import { findHits } from '../order/hits-cache.ts';
 import { defaultPageSize } from '@waymark/contract/pagination';
 import type { JobCard, JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
+import type { ReadEntry } from '@waymark/contract/jobs/search-reading';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { expandText } from '../widen/expansion-cache.ts';
@@ -48,7 +49,7 @@ export async function searchJobs(
     exact,
     others,
     missing: unmatched.map((one) => ({ ...one, words: asTyped(one.words) })),
-    placeOffers: request.location ? jobs.places.offers(request.location) : [],
+    placeOffers: offerPlaces(jobs, request.location, entries),
     reading: [...listUnreadOfWhere(search.location, jobs.places), ...entries],
     understood:
       hasMeaning || request.location !== search.location ? presentUnderstood(request, asTyped) : null,
@@ -63,6 +64,19 @@ export async function searchJobs(
     ...(!isFilled && { isLoading: true as const }),
   };
 }
+
+/** Other places of the name that was asked for, or that was typed for it. */
+function offerPlaces({ places }: OpenJobs, location: string, entries: readonly ReadEntry[]): string[] {
+  if (location === '') return [];
+  const offers = places.offers(location);
+  const typed = entries.filter(({ as, field, meant }) => as === 'limit' && field === 'location' && !meant);
+  return offers.length > 0
+    ? offers
+    : typed.flatMap(({ words }) => (words.length >= minOffered ? places.offers(words) : []));
+}
+
+/** Shorter words beside a place are prepositions. */
+const minOffered = 4;
 
 /** The fields that words fill. */
 function presentUnderstood(

@@ -207,8 +207,9 @@ export function takeRank({ sentence, search, known: { words } }: Draft): void {
     if (isAlone || (previous !== undefined && isOwnName(`${previous} ${word}`, words))) continue;
     // Behind the work a principal is one: "school principal".
     if (level === 'principal' && next === undefined) continue;
-    if (next !== undefined && !isWork && isNamedWith(word, next, words)) continue;
     const further = readFurtherLevel(typed.slice(at + 1));
+    const isNamed = next !== undefined && !isWork && isNamedWith(word, next, words);
+    if (isNamed && further === undefined) continue;
     for (const { from, to } of tokens.slice(at, at + (further ? 3 : 1)))
       sentence.take(from, to, { as: 'limit', field: 'level' });
     search.level = [level, ...joined, ...(further === undefined ? [] : [further])];

@@ -58,3 +58,42 @@ test('[L-37] pay without a sign is in the currency that was chosen, where neithe
   expect(readOn(undefined, 'nurse 45k london', { currency: 'CHF' }).currency).toBe('GBP');
   expect(readOn(undefined, 'nurse $45k', { currency: 'CHF' }).currency).toBe('USD');
 });
+
+test.each([
+  ['nurse kansas city', 'Kansas City, US'],
+  ['nurse in kansas city', 'Kansas City, US'],
+  ['nurse birmingham al', 'Birmingham, US'],
+  ['nurse st louis', 'St. Louis, US'],
+])('[L-3] "%s" asks for %s, whatever companies are called so', (typed, place) => {
+  const companies = ['Kansas City Freight', 'St Louis Al Works'].map((name) =>
+    namedEntry('company', name, 50),
+  );
+  const vocabulary = new Vocabulary([namedEntry('title', 'Nurse', 9), ...companies]);
+  const places = new PlaceIndex();
+  const { search, entries } = readSentence(jobSearchSchema.parse({ q: typed }), {
+    places,
+    words: vocabulary,
+  });
+  const where = places.where(search.location);
+  const [first] = where.kind === 'places' ? where.places : [];
+  expect(first && `${first.city}, ${first.countryCode}`).toBe(place);
+  expect(entries.some(({ meant }) => meant !== undefined)).toBe(false);
+  expect(search.q).toBe('nurse');
+});
+
+test.each([
+  ['nurse portland, OR', 'Portland, US', {}],
+  ['nurse bc canada', ', CA', {}],
+  ['nurse nj', ', US', {}],
+  ['infirmier 33000 bordeaux', 'Bordeaux, FR', { salary: undefined }],
+  ['nurse berlin munich hamburg', 'Berlin, DE', { location: 'Berlin or Munich or Hamburg' }],
+  ['nurse oxford and surrounding areas', 'Oxford, GB', { radius: 50 }],
+  ['nurse bristol +10 miles', 'Bristol, GB', { radius: 10, unit: 'miles' }],
+  ['nurse walking distance of oxford', 'Oxford, GB', { radius: 50 }],
+])('[L-3] "%s" asks for %s', (typed, place, asked) => {
+  expect(readOn(undefined, typed)).toMatchObject({ place, ...asked });
+});
+
+test('[L-3] an area manager near a city manages areas', () => {
+  expect(readOn(undefined, 'london area manager')).toMatchObject({ q: 'area manager', location: 'London' });
+});

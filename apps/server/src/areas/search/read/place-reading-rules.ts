@@ -3,7 +3,8 @@ import { readDistance } from '../../places/places/distance-rules.ts';
 import { listNearPlaces } from '../../places/places/spelling-index.ts';
 import { countryName, findWorldRegion, foldName, foldPlace, locate } from '../../places/places/rules.ts';
 import { cityAliases } from '../../places/places/region-constants.ts';
-import type { WhereSpan } from '../../places/places/span-rules.ts';
+import { abbreviatedRegions } from '../../places/places/within-rules.ts';
+import { isOrdinaryWord, type WhereSpan } from '../../places/places/span-rules.ts';
 import type { Where, WherePlace } from '../../places/places/where-rules.ts';
 import { isSign } from '../../jobs/pay/currency-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
@@ -16,7 +17,15 @@ import { isCommonWord } from '../lexicon/known-word-index.ts';
 import { isForeign } from './foreign-rules.ts';
 import type { Meaning, Token } from './ledger-rules.ts';
 import { isEmptyWord } from './noise-rules.ts';
-import { languageNames, nearWords, ownPlaceWords, standards, travelWords } from './sentence-constants.ts';
+import { isNameOfWork } from './work-rules.ts';
+import {
+  languageNames,
+  nearWords,
+  ownPlaceWords,
+  standards,
+  surroundingWords,
+  travelWords,
+} from './sentence-constants.ts';
 
 /** "Near" asks for the surroundings: kilometres, or miles where the search counts in them. */
 const nearRadius = 50;
@@ -26,6 +35,8 @@ const isLead = (word = '') => preposition.test(word) || /^the$/i.test(word);
 interface FoundPlace {
   from: number;
   to: number;
+  /** Whether it is one city and no more. */
+  isCity?: boolean;
   /** As "Where" reads it. */
   name: string;
   /** As it is written, where it was mistyped. */
@@ -80,8 +91,21 @@ export function takePlace({ sentence, search, known }: Draft): void {
   const [first, last] = [tokens[from], tokens[to - 1]];
   const written = isAsTyped && first && last ? plainOf(sentence.typedAt(first.from, last.to)) : name;
   search.location = `${written} ${search.location}`.trim();
-  search.radius ??= distance?.radius ?? (isNear ? nearRadius : undefined);
+  search.radius ??=
+    distance?.radius ?? (isNear || takeSurroundings(sentence, known) ? nearRadius : undefined);
   if (distance) search.unit ??= distance.unit;
+}
+
+/** "Oxford and surrounding areas"; an "area manager" is work. */
+function takeSurroundings(sentence: Draft['sentence'], { words }: Known): boolean {
+  const { text } = sentence;
+  const found = asWhole(surroundingWords).exec(text);
+  const [next = ''] = found ? (/^ [^\s\ue000]+/.exec(text.slice(found.index + found[0].length)) ?? []) : [];
+  const isWork =
+    next !== '' && (/^areas?$/i.test(found?.[0] ?? '') || words.hasBeginning(`${found?.[0]}${next}`));
+  if (!found || isWork) return false;
+  sentence.take(found.index, found.index + found[0].length, { as: 'limit', field: 'radius' });
+  return true;
 }
 
 /** The place that words begin with, behind a preposition or not, and how many of them it takes. */
@@ -102,24 +126,34 @@ function readSpan(
   from: number,
   isSaid: boolean,
   known: Known,
-): { to: number; name: string } | undefined {
+): { to: number; name: string; isCity: boolean } | undefined {
   // "The Hague" is found without its article, which is said of much else.
   if (/^the$/i.test(typed[from] ?? '')) return undefined;
   const span = shortened(typed, from, known) ?? (isSaid ? readLetters(typed, from, known) : undefined);
   if (span?.where.kind !== 'places') return undefined;
   const text = plainOf(typed.slice(from, span.to).join(' '));
   const { places } = span.where;
-  if (isPay(typed[from] ?? '') && places[0]?.postalCode === undefined) return undefined;
+  if (isPay(typed[from] ?? '') && !isCodeOf(typed[from] ?? '', places[0], known)) return undefined;
   if (!isSaid && isNumberOf(typed[from - 1], typed[from])) return undefined;
   // "Dog walker" is work, and Walker a part of Newcastle.
   if (!isSaid && from > 0 && createOccupationNames().has(wordsOf(`${typed[from - 1]} ${text}`)))
     return undefined;
   if (!isSaid && !isMeant(text, typed, places, known)) return undefined;
-  return { to: span.to, name: nameOf(places, text, known) };
+  const [{ city, area, part } = { city: '', area: undefined, part: undefined }, ...others] = places;
+  const isCity = city !== '' && others.length === 0 && !area && part === undefined;
+  return { to: span.to, name: nameOf(places, text, known), isCity };
 }
 
 /** "90000 London" is pay, and no address. */
 const isPay = (word: string) => /^\d{5,6}$/.test(word) && Number(word) >= 15_000 && Number(word) % 500 === 0;
+/** "33000 Bordeaux" is an address for all that. */
+const isCodeOf = (code: string, place: WherePlace | undefined, { places }: Known) =>
+  place?.postalCode !== undefined ||
+  (place !== undefined &&
+    place.city !== '' &&
+    (places.gazetteer.postalCodes?.(code) ?? []).some(
+      ({ countryCode, region }) => countryCode === place.countryCode && region === place.region,
+    ));
 /** "ISO 27001" is a standard. */
 const isNumberOf = (before = '', word = '') => /^\d+$/.test(word) && standards.has(before.toLowerCase());
 const isYear = (word = '') => /^(?:19|20)\d\d$/.test(word);
@@ -127,20 +161,39 @@ const isYear = (word = '') => /^(?:19|20)\d\d$/.test(word);
 const asCode = (word: string) =>
   /^(?=.*\d)(?=.*[a-z])[a-z\d]{2,8}$/i.test(word) ? word.toUpperCase() : word;
 
+/** "Nurse nj": the code of a state in small letters, which is no word of any work. */
+const isStateAtEnd = (word: string, words: Vocabulary) =>
+  /^[a-z]{2,3}$/.test(word) &&
+  !isOrdinaryWord(word) &&
+  !isEmptyWord(word) &&
+  words.jobsWith(word) === 0 &&
+  !findAlternatives([word]) &&
+  abbreviatedRegions(word.toUpperCase()).length > 0;
+
 /** The longest run of words that is a place, without a year behind it, and without work: "United States baker". */
 function shortened(
   typed: readonly string[],
   from: number,
   { places, words, spokenIn }: Known,
 ): WhereSpan | undefined {
-  const coded = typed.map(asCode);
+  const coded = typed.map((word, at) =>
+    at > 0 && at === typed.length - 1 && isStateAtEnd(word, words) ? word.toUpperCase() : asCode(word),
+  );
   const span = places.whereSpan(coded, from, spokenIn);
   if (!span || span.to - from < 2) return span;
   const last = coded[span.to - 1] ?? '';
+  const whole = coded.slice(from, span.to).join(' ');
+  // "Kansas City" is one name, and "Birmingham al" a city in its state.
+  const isOne = isCityOf(whole, places) || abbreviatedRegions(last.toUpperCase()).length > 0;
+  if (isOne) return span;
   const isBeside = isYear(last) || (words.jobsWith(last) > 0 && !places.isName(last));
   const shorter = isBeside ? places.whereSpan(coded.slice(0, span.to - 1), from, spokenIn) : undefined;
   return shorter?.to === span.to - 1 ? shorter : span;
 }
+
+/** Whether some city is usually called so. */
+const isCityOf = (name: string, { gazetteer }: Known['places']) =>
+  [...gazetteer.cities(name)].some(({ isAlias, city }) => !isAlias && foldPlace(city) === foldPlace(name));
 
 /** "In la", "remote us": small letters that are a place where one is said to come. */
 function readLetters(typed: readonly string[], from: number, { places }: Known): WhereSpan | undefined {
@@ -200,6 +253,11 @@ function isMeant(
     return place.region !== '' && isState(text, typed, words);
   // PTA is an airport too, and who types it behind nothing means the work.
   if (findMeanings(text, []).length > 0) return false;
+  // Several words in a row are a name of their own, whatever companies have them.
+  const isLong =
+    text.includes(' ') && place?.city !== '' && isCityOf(text, places) && !isNameOfWork(text, words);
+  if (isLong && (places.match(text).wanted.size > 0 || (place && fameOf(place, known) >= wellKnown)))
+    return true;
   const named = Math.min(...text.split(/[\s-]+/).map((word) => words.jobsWith(word)));
   if (named > 0 && words.hasWords(text) && jobsAt(place, text, words) <= named) return false;
   if (named > 0) return jobsAt(place, text, words) > named;
@@ -245,15 +303,31 @@ function findPlace({ typed, leads, isApart }: Spans, known: Known): FoundPlace |
       leads.has(from) || isLead(typed[from - 1]) || isLastUs(typed, from) || isFirstUs(typed, from, known);
     const span = readSpan(gap < 0 ? typed : typed.slice(0, gap), from, isSaid, known);
     if (!span) continue;
-    const { to, name } = span;
+    const { to, name, isCity } = span;
     const rank = (isSaid ? 100 : 0) + (to - from) * 10 + (to === typed.length ? 5 : 0) + from / 100;
     const text = plainOf(typed.slice(from, to).join(' '));
     const isMistyped = isSlip(text, name, known);
     // "Manger" is a slip for no town.
     if (isMistyped && !isSaid && isCommonWord(text)) continue;
-    found.push({ from, to, name, rank, ...(isMistyped && { corrected: name }) });
+    found.push({ from, to, name, isCity, rank, ...(isMistyped && { corrected: name }) });
   }
-  return found.toSorted((a, b) => b.rank - a.rank)[0];
+  const [best] = found.toSorted((a, b) => b.rank - a.rank);
+  return best && withBeside(best, found, isApart);
+}
+
+/** "Berlin Munich Hamburg": cities in a row are all meant. */
+function withBeside(best: FoundPlace, found: readonly FoundPlace[], isApart: readonly boolean[]): FoundPlace {
+  if (!best.isCity || best.corrected !== undefined) return best;
+  const other = found.find(
+    (one) =>
+      one.isCity === true &&
+      one.corrected === undefined &&
+      ((one.to === best.from && !isApart[best.from]) || (one.from === best.to && !isApart[one.from])),
+  );
+  if (!other || other.name === best.name) return best;
+  const [first, last] = other.from < best.from ? [other, best] : [best, other];
+  const joined = { from: first.from, to: last.to, name: `${first.name} or ${last.name}`, isCity: true };
+  return withBeside(joined, found, isApart);
 }
 
 /** "Graphic designer remote us": a word for ourselves ends no search but behind what it goes with. */

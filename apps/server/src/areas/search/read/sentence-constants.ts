@@ -64,6 +64,12 @@ export const toldWords = new RegExp(
 /** How a place is said to be near, in more than a word. */
 export const nearWords = new RegExp(words.pattern('near'), 'u');
 
+/** The same behind it: "Oxford and surrounding areas". */
+export const surroundingWords = new RegExp(
+  String.raw`(?<=\ue000[\s,]*)(?:${words.pattern('surroundings')})`,
+  'u',
+);
+
 /** Where the person is, which nobody told. */
 export const ownPlaceWords = new RegExp(words.pattern('own place'), 'u');
 

@@ -21,6 +21,9 @@ test.each([
   ['anywhere but London', ['outside London', undefined, undefined]],
   ['not in London', ['outside London', undefined, undefined]],
   ['UK except London', ['UK outside London', undefined, undefined]],
+  ['nationwide', ['', undefined, undefined]],
+  ['Any', ['', undefined, undefined]],
+  ['home', ['', undefined, undefined, 'remote']],
   ['near me', ['', undefined, undefined]],
   ['94105', ['94105', undefined, undefined]],
   ['Nowhere Such', ['Nowhere Such', undefined, undefined]],
@@ -37,4 +40,7 @@ test('[L-37] where the person is stands in no place: it is named', () => {
     { words: 'near me', as: 'unread', field: 'position' },
   ]);
   expect(listUnreadOfWhere('Leeds', places)).toEqual([]);
+  expect(listUnreadOfWhere('London or remote', places)).toEqual([
+    { words: 'or', as: 'unread', field: 'location' },
+  ]);
 });

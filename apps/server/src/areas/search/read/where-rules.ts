@@ -1,6 +1,7 @@
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import type { ReadEntry } from '@waymark/contract/jobs/search-reading';
 import { readDistance } from '../../places/places/distance-rules.ts';
+import { isAnyPlace } from '../../places/places/mode-rules.ts';
 import type { PlaceIndex } from '../../places/places/place-index.ts';
 import { asWhole, asWholes } from './draft-rules.ts';
 import { exclusionWords, ownPlaceWords } from './sentence-constants.ts';
@@ -36,7 +37,9 @@ function readWords(location: string, places: PlaceIndex): Pick<WhereOf, 'locatio
  */
 export function readWhereOf<Search extends WhereOf>(search: Search, places: PlaceIndex): Search {
   if (search.location === '') return search;
-  if (readOwnPlace(search.location) !== undefined) return { ...search, location: '', radius: undefined };
+  const isNowhere = isAnyPlace(search.location) && places.where(search.location).kind === 'unknown';
+  if (isNowhere || readOwnPlace(search.location) !== undefined)
+    return { ...search, location: '', radius: undefined };
   const { location, radius, unit } = readWords(search.location, places);
   const read = { ...search, location, radius: search.radius ?? radius, unit: search.unit ?? unit };
   const where = places.where(location);
@@ -51,8 +54,14 @@ export function listUnreadOfWhere(location: string, places: PlaceIndex): ReadEnt
   const own = readOwnPlace(location);
   if (own !== undefined) return [{ words: own, as: 'unread', field: 'position' }];
   const where = location === '' ? undefined : places.where(location);
-  const unread = where?.kind === 'places' ? where.unread : [];
-  return unread.map((words) => ({ words, as: 'unread', field: 'location' }));
+  if (where?.kind !== 'places') return [];
+  // "London or remote" can be asked for by no form: one limit narrows the other.
+  const either = where.mode === undefined ? undefined : /(?<=\S )or(?= \S)/i.exec(location)?.[0];
+  return [...where.unread, ...(either === undefined ? [] : [either])].map((words) => ({
+    words,
+    as: 'unread',
+    field: 'location',
+  }));
 }
 
 /** How the place of a search should have been written, where it was mistyped. */
