@@ -76,8 +76,9 @@ function listPlaceEnds(words: readonly string[], from: number, gazetteer: Gazett
 function canEnd(span: readonly string[], isLast: boolean): boolean {
   const last = span.at(-1) ?? '';
   if (wordsToo.test(last)) return isLast && span.length > 1;
-  // "Portland, OR" and "Gary, IN" are states in capitals.
-  return /^(?:OR|IN)$/.test(last) || !besidePlace.test(last);
+  // "Portland, OR" and "Gary, IN" are states in capitals; "nurse OR midwife" is either.
+  const isState = /^(?:OR|IN)$/.test(last) && (isLast || span.length > 1);
+  return isState || !besidePlace.test(last);
 }
 
 function readSpan(span: readonly string[], gazetteer: Gazetteer, context: WhereContext): Where | undefined {
