@@ -10,6 +10,7 @@ import { findAlternatives } from '../lexicon/synonym-rules.ts';
 import { asWhole, type Draft, type Known } from './draft-rules.ts';
 import { findMeanings } from '../lexicon/initial-index.ts';
 import { isCommonWord } from '../lexicon/known-word-index.ts';
+import { createWorkNames } from '../lexicon/occupation-name-index.ts';
 import { isForeign } from './foreign-rules.ts';
 import type { Token } from './ledger-rules.ts';
 import { isEmptyWord } from './noise-rules.ts';
@@ -162,12 +163,10 @@ function isMeant(
   const named = Math.min(...text.split(/[\s-]+/).map((word) => words.jobsWith(word)));
   if (named > 0 && words.hasWords(text) && jobsAt(place, text, words) <= named) return false;
   if (named > 0) return jobsAt(place, text, words) > named;
-  // A town that few know is rather another word, where no job is there.
-  return (
-    place?.area !== undefined ||
-    places.match(text).wanted.size > 0 ||
-    (!isEmptyWord(text) && places.fame(text) >= wellKnown)
-  );
+  if (place?.area !== undefined || places.match(text).wanted.size > 0) return true;
+  // A town is rather another word, where no job is there: "perm", or "doula".
+  const isOtherWord = place?.city !== '' && (isCommonWord(text) || createWorkNames().has(text.toLowerCase()));
+  return !isOtherWord && !isEmptyWord(text) && places.fame(text) >= wellKnown;
 }
 
 /** Open jobs at a place of that name, or in that part of the world. */
