@@ -10,7 +10,7 @@ import { findAlternatives } from '../lexicon/synonym-rules.ts';
 import { asWhole, type Draft, type Known } from './draft-rules.ts';
 import { findMeanings } from '../lexicon/initial-index.ts';
 import { isCommonWord } from '../lexicon/known-word-index.ts';
-import { createWorkNames } from '../lexicon/occupation-name-index.ts';
+import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
 import { isForeign } from './foreign-rules.ts';
 import type { Token } from './ledger-rules.ts';
 import { isEmptyWord } from './noise-rules.ts';
@@ -165,9 +165,12 @@ function isMeant(
   if (named > 0) return jobsAt(place, text, words) > named;
   if (place?.area !== undefined || places.match(text).wanted.size > 0) return true;
   // A town is rather another word, where no job is there: "perm", or "doula".
-  const isOtherWord = place?.city !== '' && (isCommonWord(text) || createWorkNames().has(text.toLowerCase()));
-  return !isOtherWord && !isEmptyWord(text) && places.fame(text) >= wellKnown;
+  const isOther = isEmptyWord(text) || (place?.city !== '' && isOtherWord(text));
+  return !isOther && places.fame(text) >= wellKnown;
 }
+
+/** Whether a dictionary has it as a word, or work is called so. */
+const isOtherWord = (text: string) => isCommonWord(text) || createOccupationNames().has([text.toLowerCase()]);
 
 /** Open jobs at a place of that name, or in that part of the world. */
 function jobsAt(place: WherePlace | undefined, text: string, words: Vocabulary): number {
@@ -208,7 +211,7 @@ function findPlace({ typed, leads, isApart }: Spans, known: Known): FoundPlace |
     const text = plainOf(typed.slice(from, to).join(' '));
     const isMistyped = isSlip(text, name, known);
     // "Manger" is a slip for no town.
-    if (isMistyped && !isSaid && isCommonWord(text)) continue;
+    if (isMistyped && !isSaid && isOtherWord(text)) continue;
     found.push({ from, to, name, rank, ...(isMistyped && { corrected: name }) });
   }
   return found.toSorted((a, b) => b.rank - a.rank)[0];
@@ -249,9 +252,8 @@ function findMistyped({ typed, leads, isApart }: Spans, { places, words }: Known
       tried.add(`${isSaid} ${text}`);
       const place = correctPlace(text, isSaid, { places, words });
       if (!place) continue;
-      const isOtherWord =
-        span.every((word) => isForeign(word, words)) || (length === 1 && isCommonWord(text));
-      if (!isSaid && (text.length <= minMended || isOtherWord)) continue;
+      const isWord = span.every((word) => isForeign(word, words)) || (length === 1 && isOtherWord(text));
+      if (!isSaid && (text.length <= minMended || isWord)) continue;
       // A word that may be one of work is left to be mended as that.
       const mended = length === 1 && !isSaid ? words.correct(text) : undefined;
       const isWork = mended !== undefined && mended !== foldName(place.name);
