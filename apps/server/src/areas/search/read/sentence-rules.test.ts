@@ -325,7 +325,8 @@ describe('a mistyped text', () => {
     ['night nurss', 'night nurse'],
     ['nihgt nurse', 'night nurse'],
     ['knight nurse', 'night nurse'],
-  ])('[L-3] beside the other word of a name %s is %s', (typed, mended) => {
+    ['nurce', 'nurse'],
+  ])('[L-3] beside the other word of a name, or next to a common word, %s is %s', (typed, mended) => {
     expect(correct(typed)).toBe(mended);
   });
 

@@ -105,7 +105,9 @@ function correctForeign(word: string, all: readonly string[], words: Vocabulary)
     (isForeign(one, words) || isForeignWord(one));
   if (word.length < minForeign.length || all.some(isOther)) return undefined;
   const correction = correctAnywhere(word, words);
-  if (correction === undefined || !isOneSlip(word, correction)) return undefined;
+  // Words of several languages are one but for their ends: "costa" is no slip for cost.
+  const hasOtherEnd = word.at(-1) !== correction?.at(-1);
+  if (correction === undefined || hasOtherEnd || !isOneSlip(word, correction)) return undefined;
   return isWork(correction) || words.jobsWith(correction) >= minForeign.jobs ? correction : undefined;
 }
 
