@@ -260,7 +260,10 @@ describe('[I-7] a search that understands', () => {
   test('without some work there is work of its kind, which is not what was asked for', async () => {
     const result = await search({ q: 'irrigation technician' });
     expect(titles(result)).toEqual(['Plumber']);
-    expect(result).toMatchObject({ exact: 0, related: [{ words: 'irrigation technician', meant: ['plumber'] }] });
+    expect(result).toMatchObject({
+      exact: 0,
+      related: [{ words: 'irrigation technician', meant: ['plumber'] }],
+    });
     for (const q of ['librarian', 'usher', 'roofer'])
       expect(await search({ q })).toMatchObject({ total: 0, related: [], corrected: null });
   });

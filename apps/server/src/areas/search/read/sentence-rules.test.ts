@@ -345,7 +345,13 @@ describe('a mistyped text', () => {
 
   test('[L-3] where two names are as likely neither stands out', () => {
     const two = new Vocabulary(
-      ['Baker', 'Maker'].map((text) => ({ kind: 'title', text, detail: '', value: text, weight: 3 })),
+      ['Baker', 'Maker'].map((text): NamedEntry => ({
+        kind: 'title',
+        text,
+        detail: '',
+        value: text,
+        weight: 3,
+      })),
     );
     expect(two.correct('xaker')).toBeUndefined();
   });

@@ -144,8 +144,8 @@ function findSpan(
   }
   const [word = ''] = typed.slice(at);
   const name = isStrange(word, words) ? readWord(word, words) : undefined;
-  const isOther = name && !saysItself(word, name) && !isEnglish(word) && !isSlip(word, words);
-  return isOther ? { length: 1, name } : undefined;
+  if (!name || saysItself(word, name) || isEnglish(word) || isSlip(word, words)) return undefined;
+  return { length: 1, name };
 }
 
 /** An English word may be like one of another language that says the same. */
