@@ -7,7 +7,7 @@ export const sizeBudget: Readonly<Record<string, number>> = {
   companies: 5600,
   places: 3750,
   jobs: 16_200,
-  search: 18_350,
+  search: 18_500,
   resumes: 23_600,
   payments: 10_300,
   posting: 7300,

@@ -56,7 +56,7 @@ export function findByWord(word: string): readonly string[] {
 }
 
 /** Slips in names of occupations are in no more. */
-const minNamed = 2;
+const minNamed = 4;
 
 /** The word of the lists that a mistyped one most likely means: of work that no job here is called by. */
 export function correctWord(word: string): string | undefined {

@@ -1,4 +1,5 @@
 import { foldLetters } from '../../jobs/jobs/posting-rules.ts';
+import { editDistance } from '../../../platform/edit-distance.ts';
 import { nearNames } from '../../../platform/near-names.ts';
 
 /** Words as postings shorten them, which say the same wherever they stand. */
@@ -159,6 +160,10 @@ export function foldWord(word: string): string {
   const plain = word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain.length > 3 && plain.endsWith('s') && !plain.endsWith('ss') ? plain.slice(0, -1) : plain;
 }
+
+/** Whether two words are a slip from each other. The first letter is seldom missed. */
+export const isOneSlip = (word: string, meant: string) =>
+  word[0]?.toLowerCase() === meant[0] && editDistance(foldWord(word), meant, 1) <= 1;
 
 /** One that sounds the same is likelier than one that is a slip away. */
 const ofSound = 0.5;

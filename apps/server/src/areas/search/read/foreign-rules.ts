@@ -1,9 +1,10 @@
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
-import { createForeignNames, foreignForms } from '../lexicon/foreign-name-index.ts';
+import { createForeignNames, foreignForms, isEveryday } from '../lexicon/foreign-name-index.ts';
+import { isForeignWord } from '../lexicon/known-word-index.ts';
 import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
 import { findMeanings } from '../lexicon/initial-index.ts';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
-import { wordsOf } from '../lexicon/word-rules.ts';
+import { isOneSlip, wordsOf } from '../lexicon/word-rules.ts';
 
 /** Two signs of a script other than ours are a word: 教師. */
 const foreignWord = /(?:\p{L}\p{M}*){3}|(?!\p{Script=Latin})\p{L}(?!\p{Script=Latin})\p{L}/u;
@@ -21,6 +22,13 @@ export const isEnglish = (text: string) => wordsOf(text).every((one) => createOc
 
 /** Whether a word is one of another language. */
 export function isForeign(word: string, words: Vocabulary): boolean {
-  if (!isStrange(word, words) || isEnglish(word)) return false;
+  if (!isStrange(word, words) || isEnglish(word) || isSlip(word, words)) return false;
   return (createForeignNames().find(foreignForms(word))?.same.length ?? 0) > 0;
+}
+
+/** Labels have slips too: what no dictionary has is one, where it is next to a word of many jobs. */
+export function isSlip(word: string, words: Vocabulary): boolean {
+  if (isForeignWord(word) || isEveryday(foreignForms(word).join(' '))) return false;
+  const meant = words.correct(word);
+  return meant !== undefined && isOneSlip(word, meant) && words.jobsWith(meant) >= enough;
 }

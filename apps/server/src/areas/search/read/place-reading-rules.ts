@@ -14,6 +14,7 @@ import { wordsOf } from '../lexicon/word-rules.ts';
 import { asWhole, type Draft, type Known } from './draft-rules.ts';
 import { findMeanings } from '../lexicon/initial-index.ts';
 import { isCommonWord } from '../lexicon/known-word-index.ts';
+import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
 import { isForeign } from './foreign-rules.ts';
 import type { Meaning, Token } from './ledger-rules.ts';
 import { isEmptyWord } from './noise-rules.ts';
@@ -261,13 +262,14 @@ function isMeant(
   const named = Math.min(...text.split(/[\s-]+/).map((word) => words.jobsWith(word)));
   if (named > 0 && words.hasWords(text) && jobsAt(place, text, words) <= named) return false;
   if (named > 0) return jobsAt(place, text, words) > named;
-  // A town that few know is rather another word, where no job is there.
-  return (
-    place?.area !== undefined ||
-    places.match(text).wanted.size > 0 ||
-    (!isEmptyWord(text) && place !== undefined && fameOf(place, known) >= wellKnown)
-  );
+  if (place?.area !== undefined || places.match(text).wanted.size > 0) return true;
+  // A town is rather another word, where no job is there: "perm", or "doula".
+  const isOther = isEmptyWord(text) || (place?.city !== '' && isOtherWord(text));
+  return !isOther && place !== undefined && fameOf(place, known) >= wellKnown;
 }
+
+/** Whether a dictionary has it as a word, or work is called so. */
+const isOtherWord = (text: string) => isCommonWord(text) || createOccupationNames().has([text.toLowerCase()]);
 
 /** Open jobs at a place of that name, or in that part of the world. */
 function jobsAt(place: WherePlace | undefined, text: string, words: Vocabulary): number {
@@ -308,7 +310,7 @@ function findPlace({ typed, leads, isApart }: Spans, known: Known): FoundPlace |
     const text = plainOf(typed.slice(from, to).join(' '));
     const isMistyped = isSlip(text, name, known);
     // "Manger" is a slip for no town.
-    if (isMistyped && !isSaid && isCommonWord(text)) continue;
+    if (isMistyped && !isSaid && isOtherWord(text)) continue;
     found.push({ from, to, name, isCity, rank, ...(isMistyped && { corrected: name }) });
   }
   const [best] = found.toSorted((a, b) => b.rank - a.rank);
@@ -367,9 +369,8 @@ function findMistyped({ typed, leads, isApart }: Spans, { places, words }: Known
       tried.add(`${isSaid} ${text}`);
       const place = correctPlace(text, isSaid, { places, words });
       if (!place) continue;
-      const isOtherWord =
-        span.every((word) => isForeign(word, words)) || (length === 1 && isCommonWord(text));
-      if (!isSaid && (text.length <= minMended || isOtherWord)) continue;
+      const isWord = span.every((word) => isForeign(word, words)) || (length === 1 && isOtherWord(text));
+      if (!isSaid && (text.length <= minMended || isWord)) continue;
       // A word that may be one of work is left to be mended as that.
       const mended = length === 1 && !isSaid ? words.correct(text) : undefined;
       const isWork = mended !== undefined && mended !== foldName(place.name);

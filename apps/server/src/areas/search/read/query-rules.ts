@@ -3,7 +3,7 @@ import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import { regionAbbreviations } from '../../places/places/region-constants.ts';
 import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
 import { findAlternatives, maxNameWords, type Alternatives } from '../lexicon/synonym-rules.ts';
-import { lengthen, lengthenKind, pluralForm, wordsOf, workersOf } from '../lexicon/word-rules.ts';
+import { lengthen, lengthenKind, pluralForm, smallWords, wordsOf, workersOf } from '../lexicon/word-rules.ts';
 
 /** A search as it is carried out: what the form and the words ask for, and how far it may stray from that. */
 export interface SearchRequest extends JobSearch {
@@ -232,7 +232,9 @@ function namesOf(span: readonly string[]): Alternatives | undefined {
   const isShort = long.join(' ') !== span.join(' ');
   const known = findAlternatives(span);
   const expanded = isShort ? findAlternatives(long) : undefined;
-  const isOccupation = long.length > 1 && createOccupationNames().has(wordsOf(long.join(' ')));
+  // "Or tech" is no technician.
+  const isWhole = [span[0], span.at(-1)].every((word = '') => !smallWords.has(word.toLowerCase()));
+  const isOccupation = isWhole && long.length > 1 && createOccupationNames().has(wordsOf(long.join(' ')));
   const isLeading = leads.test(span[0] ?? '') && span[1]?.toLowerCase() === 'of';
   if (
     !known &&

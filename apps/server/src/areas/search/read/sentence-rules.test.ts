@@ -338,7 +338,8 @@ describe('a mistyped text', () => {
     ['night nurss', 'night nurse'],
     ['nihgt nurse', 'night nurse'],
     ['knight nurse', 'night nurse'],
-  ])('[L-3] beside the other word of a name %s is %s', (typed, mended) => {
+    ['nurce', 'nurse'],
+  ])('[L-3] beside the other word of a name, or next to a common word, %s is %s', (typed, mended) => {
     expect(correct(typed)).toBe(mended);
   });
 
@@ -357,7 +358,13 @@ describe('a mistyped text', () => {
 
   test('[L-3] where two names are as likely neither stands out', () => {
     const two = new Vocabulary(
-      ['Baker', 'Maker'].map((text) => ({ kind: 'title', text, detail: '', value: text, weight: 3 })),
+      ['Baker', 'Maker'].map((text): NamedEntry => ({
+        kind: 'title',
+        text,
+        detail: '',
+        value: text,
+        weight: 3,
+      })),
     );
     expect(two.correct('xaker')).toBeUndefined();
   });

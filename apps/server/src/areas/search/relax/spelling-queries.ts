@@ -7,14 +7,13 @@ import { rewriteWords, parseQuery } from '../read/query-rules.ts';
 import { correctWord, findAlternatives } from '../lexicon/synonym-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { findMeanings } from '../lexicon/initial-index.ts';
-import { bareWord, foldWord, lengthen, wordsOf } from '../lexicon/word-rules.ts';
-import { editDistance } from '../../../platform/edit-distance.ts';
+import { bareWord, isOneSlip, lengthen, wordsOf } from '../lexicon/word-rules.ts';
 import { matchExpression } from '../find/text-queries.ts';
 import type { ReadEntry } from '@waymark/contract/jobs/search-reading';
 import { fewResults, type Attempt, type Counted, type Searching } from './attempt-rules.ts';
 
-/** One of ESCO's labels has "enginer". */
-const minNamed = 2;
+/** Labels of ESCO have "enginer" and "mecanic". */
+const minNamed = 4;
 
 /** The words of a text that look mistyped, each with what it was most likely meant to be. */
 export function findMistyped(text: string, words: Vocabulary): Map<string, string> {
@@ -106,15 +105,13 @@ function correctForeign(word: string, all: readonly string[], words: Vocabulary)
     (isForeign(one, words) || isForeignWord(one));
   if (word.length < minForeign.length || all.some(isOther)) return undefined;
   const correction = correctAnywhere(word, words);
-  if (correction === undefined || !isOneSlip(word, correction)) return undefined;
+  // Words of several languages are one but for their ends: "costa" is no slip for cost.
+  const hasOtherEnd = word.at(-1) !== correction?.at(-1);
+  if (correction === undefined || hasOtherEnd || !isOneSlip(word, correction)) return undefined;
   return isWork(correction) || words.jobsWith(correction) >= minForeign.jobs ? correction : undefined;
 }
 
 const isWork = (word: string) => createOccupationNames().endsIn(word);
-
-/** The first letter is seldom missed. */
-const isOneSlip = (word: string, correction: string) =>
-  word[0] === correction[0] && editDistance(foldWord(word), correction, 1) <= 1;
 
 /** The text with these words as they were meant; null where that leaves it as it is. */
 export function correctText(text: string, corrections: ReadonlyMap<string, string>): string | null {

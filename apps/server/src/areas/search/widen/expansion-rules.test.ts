@@ -189,6 +189,7 @@ describe('letters and short words of trades', () => {
     ['er nurse', 'er', 'emergency department', 'employee relations'],
     ['er specialist', 'er', 'employee relations', 'emergency department'],
     ['or nurse', 'or', 'operating room', ''],
+    ['or tech', 'or', 'operating room', ''],
     ['l&d nurse', 'l&d', 'labor and delivery', 'learning and development'],
     ['l&d manager', 'l&d', 'learning and development', 'labor and delivery'],
     ['ks2 ta', 'ta', 'teaching assistant', 'talent acquisition'],

@@ -113,7 +113,7 @@ function expandAmong(term: Term, others: readonly Term[], words: Vocabulary): Te
 /** Of what jobs have neither by itself nor by a name for the same, what was looked for near it. */
 function sayNear(term: Term, words: Vocabulary): Term {
   const { text, same, near, meant, related } = term;
-  if (meant || related || [text, ...same].some((name) => words.hasBeginning(name))) return term;
+  if (meant || related || [text, ...same].some((name) => words.hasWords(name))) return term;
   const here = near.filter((name) => words.hasBeginning(name));
   return here.length > 0 ? { ...term, meant: here.slice(0, maxMeant) } : term;
 }

@@ -10,7 +10,7 @@ import {
 import { isEnglishWord } from '../lexicon/known-word-index.ts';
 import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
 import { otherArticle } from '../lexicon/script-rules.ts';
-import { isEnglish, isStrange } from '../read/foreign-rules.ts';
+import { isEnglish, isSlip, isStrange } from '../read/foreign-rules.ts';
 import { type Query, type Term, readSpans } from '../read/query-rules.ts';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
@@ -144,7 +144,8 @@ function findSpan(
   }
   const [word = ''] = typed.slice(at);
   const name = isStrange(word, words) ? readWord(word, words) : undefined;
-  return name && !saysItself(word, name) && !isEnglish(word) ? { length: 1, name } : undefined;
+  if (!name || saysItself(word, name) || isEnglish(word) || isSlip(word, words)) return undefined;
+  return { length: 1, name };
 }
 
 /** An English word may be like one of another language that says the same. */
