@@ -254,8 +254,8 @@ function isMeant(
   if (/^[A-Z]{2}$/.test(text) && place?.city === '' && !/^U[KS]$/.test(text))
     return place.region !== '' && isState(text, typed, words);
   // Several words in a row are a name of their own, whatever companies have them.
-  const isLong =
-    text.includes(' ') && place?.city !== '' && isCityOf(text, places) && !isNameOfWork(text, words);
+  const isCalled = place?.city === '' ? place.area !== undefined : isCityOf(text, places);
+  const isLong = text.includes(' ') && isCalled && !isNameOfWork(text, words);
   if (isLong && (places.match(text).wanted.size > 0 || (place && fameOf(place, known) >= wellKnown)))
     return true;
   const named = Math.min(...text.split(/[\s-]+/).map((word) => words.jobsWith(word)));
