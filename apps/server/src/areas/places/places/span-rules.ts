@@ -1,10 +1,11 @@
+import { findArea } from './area-rules.ts';
 import type { WhereContext } from './bare-name-rules.ts';
 import { readList } from './list-rules.ts';
 import { listNameEnds } from './name-prefix-index.ts';
 import { readPhrase } from './phrase-rules.ts';
 import { relate } from './reading-rules.ts';
 import { isUnknown } from './relation-rules.ts';
-import type { Gazetteer, PlaceDraft } from './rules.ts';
+import { foldPlace, type Gazetteer, type PlaceDraft } from './rules.ts';
 import { isCityName, placesOf, readExact, type ReadPlaces, type Where } from './where-rules.ts';
 
 /** Words that begin or end no place in a sentence. */
@@ -96,7 +97,11 @@ const isOwn = ({ countryCode }: PlaceDraft, context: WhereContext) =>
 
 /** Two letters in small type are words. */
 const isName = (text: string) =>
-  text.length > 3 || text === text.toUpperCase() || isCityName(text) || /^(?:uk|usa|uae)$/i.test(text);
+  text.length > 3 ||
+  text === text.toUpperCase() ||
+  isCityName(text) ||
+  /^(?:uk|usa|uae|eu)$/i.test(text) ||
+  findArea(foldPlace(text)) !== undefined;
 
 function readSeveral(
   span: readonly string[],

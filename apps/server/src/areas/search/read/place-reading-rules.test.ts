@@ -83,9 +83,7 @@ test.each([
 
 test.each([
   ['nurse portland, OR', 'Portland, US', {}],
-  ['nurse bc canada', ', CA', {}],
-  ['nurse nj', ', US', {}],
-  ['infirmier 33000 bordeaux', 'Bordeaux, FR', { salary: undefined }],
+  ['infirmier 33000 bordeaux', 'Bordeaux, FR', {}],
   ['nurse berlin munich hamburg', 'Berlin, DE', { location: 'Berlin or Munich or Hamburg' }],
   ['nurse oxford and surrounding areas', 'Oxford, GB', { radius: 50 }],
   ['nurse bristol +10 miles', 'Bristol, GB', { radius: 10, unit: 'miles' }],
@@ -96,4 +94,13 @@ test.each([
 
 test('[L-3] an area manager near a city manages areas', () => {
   expect(readOn(undefined, 'london area manager')).toMatchObject({ q: 'area manager', location: 'London' });
+});
+
+test('[L-3] the code of a state in small letters is the state, where jobs are', () => {
+  const places = new PlaceIndex();
+  const row = { latitude: null, longitude: null, country: 'United States', countryCode: 'US' };
+  places.put({ ...row, id: 1, city: 'Newark', region: 'New Jersey' });
+  const read = (q: string) => readSentence(jobSearchSchema.parse({ q }), { places, words }).search;
+  expect(read('nurse nj')).toMatchObject({ q: 'nurse', location: 'New Jersey' });
+  expect(read('nurse pa')).toMatchObject({ q: 'nurse pa', location: '' });
 });

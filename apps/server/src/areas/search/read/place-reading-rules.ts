@@ -97,13 +97,16 @@ export function takePlace({ sentence, search, known }: Draft): void {
   if (distance) search.unit ??= distance.unit;
 }
 
+/** "Area manager" is work. */
+const isWorkOfArea = (text: string, words: Vocabulary) =>
+  words.hasBeginning(text) || createOccupationNames().has(wordsOf(text));
+
 /** "Oxford and surrounding areas"; an "area manager" is work. */
 function takeSurroundings(sentence: Draft['sentence'], { words }: Known): boolean {
   const { text } = sentence;
   const found = asWhole(surroundingWords).exec(text);
   const [next = ''] = found ? (/^ [^\s\ue000]+/.exec(text.slice(found.index + found[0].length)) ?? []) : [];
-  const isWork =
-    next !== '' && (/^areas?$/i.test(found?.[0] ?? '') || words.hasBeginning(`${found?.[0]}${next}`));
+  const isWork = next !== '' && isWorkOfArea(`${found?.[0]}${next}`, words);
   if (!found || isWork) return false;
   sentence.take(found.index, found.index + found[0].length, { as: 'limit', field: 'radius' });
   return true;
@@ -187,7 +190,8 @@ function shortened(
   // "Kansas City" is one name, and "Birmingham al" a city in its state.
   const isOne = isCityOf(whole, places) || abbreviatedRegions(last.toUpperCase()).length > 0;
   if (isOne) return span;
-  const isBeside = isYear(last) || (words.jobsWith(last) > 0 && !places.isName(last));
+  const isArea = /^areas?$/i.test(last) && isWorkOfArea(`${last} ${coded[span.to] ?? ''}`, words);
+  const isBeside = isArea || isYear(last) || (words.jobsWith(last) > 0 && !places.isName(last));
   const shorter = isBeside ? places.whereSpan(coded.slice(0, span.to - 1), from, spokenIn) : undefined;
   return shorter?.to === span.to - 1 ? shorter : span;
 }
@@ -255,8 +259,8 @@ function isMeant(
   // PTA is an airport too, and who types it behind nothing means the work.
   if (findMeanings(text, []).length > 0) return false;
   // Several words in a row are a name of their own, whatever companies have them.
-  const isLong =
-    text.includes(' ') && place?.city !== '' && isCityOf(text, places) && !isNameOfWork(text, words);
+  const isCalled = place?.city === '' ? place.area !== undefined : isCityOf(text, places);
+  const isLong = text.includes(' ') && isCalled && !isNameOfWork(text, words);
   if (isLong && (places.match(text).wanted.size > 0 || (place && fameOf(place, known) >= wellKnown)))
     return true;
   const named = Math.min(...text.split(/[\s-]+/).map((word) => words.jobsWith(word)));
