@@ -76,11 +76,14 @@ async function countFiles(directory: string): Promise<Figure[]> {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** A search asks no database: what runs there meanwhile looks for queued work and measures the event loop. */
+const besides = /^apps\/server\/src\/platform\/(?:database\/|queue|lost-connection|watch-event-loop)/;
+
 /** The functions of the product that were called, by file. */
 function ownFiles(called: readonly CalledFunction[]): Map<string, string[]> {
   const own = called.flatMap(({ url, name }) => {
     const path = url.startsWith('file:') ? fileURLToPath(url).slice(root.length) : '';
-    return /^(?:apps|packages)\//.test(path) ? [{ path, name }] : [];
+    return /^(?:apps|packages)\//.test(path) && !besides.test(path) ? [{ path, name }] : [];
   });
   const byFile = Map.groupBy(own, ({ path }) => path);
   return new Map([...byFile].map(([path, all]) => [path, [...new Set(all.map(({ name }) => name))]]));
