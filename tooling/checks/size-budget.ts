@@ -7,7 +7,7 @@ export const sizeBudget: Readonly<Record<string, number>> = {
   companies: 5600,
   places: 3500,
   jobs: 16_200,
-  search: 17_800,
+  search: 17_550,
   resumes: 23_600,
   payments: 10_300,
   posting: 7300,
