@@ -78,7 +78,7 @@ export class LiveJobs {
 
   /** Resolves when something is there, or nothing is and an attempt to load it has failed. */
   async usable(): Promise<void> {
-    await Promise.race([this.#usable.promise, this.#loading.done()]);
+    if (!this.#current) await Promise.race([this.#usable.promise, this.#loading.done()]);
   }
 
   /** Resolves when everything is there. */

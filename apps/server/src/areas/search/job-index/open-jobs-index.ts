@@ -285,7 +285,7 @@ export class OpenJobs {
 
   /** By place set, how its places fit the search's (`placeFit`); undefined when it names none. */
   matchPlaces(search: AskedPlace): Uint8Array | undefined {
-    return this.#placeSets.match(search);
+    return search.location ? this.#placeSets.match(search) : undefined;
   }
 }
 

@@ -312,9 +312,8 @@ export class PlaceSetIndex {
     this.#places = places;
   }
 
-  /** By set, how its places fit those of the search (`placeFit`); undefined when it names none. */
-  match({ location, radius, unit = 'Km', isCountrywide }: AskedPlace): Uint8Array | undefined {
-    if (!location) return undefined;
+  /** By set, how its places fit those of the search (`placeFit`). */
+  match({ location, radius, unit = 'Km', isCountrywide }: AskedPlace): Uint8Array {
     this.#refresh();
     const around = radius === undefined ? undefined : { radius, unit };
     const { wanted, excluded, countries } = this.#places.match(location, around);

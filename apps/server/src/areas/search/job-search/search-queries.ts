@@ -35,7 +35,8 @@ export async function searchJobs(
   const isEmpty = total === 0;
   const query = request.q ? expandText(request.q, await jobs.vocabulary()).typed : [];
   const asTyped = typedAs(search.q);
-  const unmatched = await findUnmatchedTerms(jobs.replica, query, inexactOf(request, selection));
+  const inexact = inexactOf(request, selection);
+  const unmatched = inexact.length > 0 ? await findUnmatchedTerms(jobs.replica, query, inexact) : [];
   const hasMeaning = entries.some(({ as }) => as !== 'word');
   return {
     data: jobs.listCards(page),

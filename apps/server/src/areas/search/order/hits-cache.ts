@@ -6,7 +6,7 @@ import { readExclusions, type SearchRequest } from '../read/query-rules.ts';
 import { retrieveAnyOf, retrieveTerms, retrieveText } from '../find/text-queries.ts';
 import { expandText } from '../widen/expansion-cache.ts';
 import { tier, type TextHits } from './hit-rules.ts';
-import { scoreFallback, scoreText, termsOfFallback } from './text-score-rules.ts';
+import { scoreFallback, scoreText, termsOfFallback } from './job-score-rules.ts';
 
 /** As many names are looked up to be left out. */
 const maxNames = 48;

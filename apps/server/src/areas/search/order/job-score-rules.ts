@@ -1,10 +1,128 @@
-import { type QueryPlan, manyTerms } from '../widen/query-plan-rules.ts';
+import type { JobCategory } from '@waymark/contract/jobs/category-choices';
+import { manyTerms, titlesWithWork, type QueryPlan } from '../widen/query-plan-rules.ts';
 import { weights } from '../lexicon/weight-constants.ts';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
+import { findCategoryPosition } from '../job-index/position-rules.ts';
 import { ZeroedArrays } from '../job-index/row-index.ts';
-import type { RetrievedList } from '../find/text-queries.ts';
-import { tier, type TextHits } from './hit-rules.ts';
+import type { Query, Term } from '../read/query-rules.ts';
+import type { RetrievedList, RetrievedText } from '../find/text-queries.ts';
+import { TextHits, tier } from './hit-rules.ts';
 import { scoreTitle } from './title-score-rules.ts';
+
+/** Scores the jobs that a text finds. A `field` adds all of its jobs below those with the work. */
+export function scoreText(
+  columns: JobColumnIndex,
+  { query, field }: { query: Query; field: JobCategory | undefined },
+  { anywhere, lists, phrases, named }: RetrievedText,
+): TextHits {
+  const hits = new TextHits(columns);
+  if (query.length === 0) {
+    for (const row of named ?? []) hits.add(row, tier.max);
+    return hits;
+  }
+  if (lists.length > 0) scoreJobs(columns, lists, anywhere, hits);
+  // Terms of which no title knows a word are found where they stand.
+  else for (const row of anywhere) hits.add(row, tier.mention);
+  for (const { plan, rows } of phrases) liftPhrase(columns, plan, rows, hits);
+  if (field) addField(columns, field, hits);
+  if (named) hits.keep(named);
+  return hits;
+}
+
+/** Within the tier of the work, what also speaks of the field comes first. */
+const fieldMention = 5;
+
+function addField(columns: JobColumnIndex, field: JobCategory, hits: TextHits): void {
+  for (const row of columns.newestOfCategory(findCategoryPosition(field) ?? -1)) {
+    const score = hits.scores[row] as number;
+    if (score < tier.work) hits.add(row, tier.work + (score > 0 ? fieldMention : 0));
+  }
+}
+
+/**
+ * Lifts the jobs that have the words of a search in a row somewhere (`phrase`, by row) above those that have each word
+ * alone, and above work that a word is another name of: a "screen reader" is no lecturer. Titles with the work as it
+ * was typed stay above, and where they are more nothing is lifted: a "night nurse" is a nurse, and not who helps one.
+ */
+function liftPhrase(columns: JobColumnIndex, plan: QueryPlan, phrase: Int32Array, hits: TextHits): void {
+  const { scores, rows } = hits;
+  const hasPhrase = new Uint8Array(columns.end);
+  for (const row of phrase) hasPhrase[row] = Number((scores[row] as number) > 0);
+  const titles = titlesWithWork(columns.titles, plan);
+  const isTitled = (row: number) => titles.has(columns.title[row] as number);
+  let [lifted, titled, readings] = [0, 0, 0];
+  for (const row of rows) {
+    if (hasPhrase[row] === 1) lifted++;
+    else if (isTitled(row)) titled++;
+    else if ((scores[row] as number) >= tier.whole) readings++;
+  }
+  if (lifted === 0 || titled > lifted) return;
+  // Of words that name no work whatever names have all of them is what was asked for.
+  const isAboveWhole = readings > 0 && plan.terms.some(({ isCore }) => isCore);
+  const [from, to] = isAboveWhole ? [tier.whole, 255] : [tier.work, tier.whole - 1];
+  const middle = Math.ceil((from + to) / 2);
+  for (const row of rows) {
+    const score = scores[row] as number;
+    if (score > to) continue;
+    const isUpper = hasPhrase[row] === 1 || (score >= tier.whole && isTitled(row));
+    if (isUpper) scores[row] = middle + ((to - middle) * score) / to;
+    else if (score >= from) scores[row] = from + ((score - from) * (middle - 1 - from)) / (to - from);
+  }
+}
+
+const fallbackTerms = { min: 2, max: 8 } as const;
+
+/** The plain terms of a search that the text fallback looks for; undefined where it has too few, or other terms. */
+export function termsOfFallback([list = [], ...others]: Query): readonly Term[] | undefined {
+  const isPlain = list.every(({ phrase, excluded, translations }) => !phrase && !excluded && !translations);
+  const isUsable = isPlain && others.length === 0 && list.length >= fallbackTerms.min;
+  return isUsable ? list.slice(0, fallbackTerms.max) : undefined;
+}
+
+/**
+ * Scores jobs by the work that texts with most of the terms are about: "takes x-rays" finds radiographers, whatever
+ * their own postings say. `found` has the rows of each term.
+ */
+export function scoreFallback(columns: JobColumnIndex, found: readonly Int32Array[]): TextHits {
+  const hits = new TextHits(columns);
+  const shares = termShares(columns, found);
+  const best = shares.reduce((max, share) => Math.max(max, share), 0);
+  if (best >= weights.fallback.minOfAll) addWork(columns, { shares, best }, hits);
+  return hits;
+}
+
+/** By row, the share of the terms that a job has, from 0 to 1; a rare term weighs more. */
+function termShares(columns: JobColumnIndex, found: readonly Int32Array[]): Float32Array {
+  const shares = new Float32Array(columns.end);
+  const termWeights = found.map(({ length }) => Math.log(1 + columns.size / Math.max(1, length)));
+  const whole = termWeights.reduce((sum, weight) => sum + weight, 0);
+  for (const [at, rows] of found.entries())
+    for (const row of rows) shares[row]! += (termWeights[at] as number) / whole;
+  return shares;
+}
+
+function addWork(
+  columns: JobColumnIndex,
+  { shares, best }: { shares: Float32Array; best: number },
+  hits: TextHits,
+): void {
+  const works: (string | undefined)[] = [];
+  function workOf(row: number): string {
+    const at = columns.title[row] as number;
+    const title = columns.titles.titles[at];
+    return (works[at] ??= title?.words.slice(title.coreStart, title.coreEnd).join(' ') ?? '');
+  }
+  const { minOfBest, minVotes } = weights.fallback;
+  const votes = new Map<string, number>();
+  for (const [row, share] of shares.entries())
+    if (share >= minOfBest * best) votes.set(workOf(row), (votes.get(workOf(row)) ?? 0) + share ** 2);
+  const max = Math.max(...votes.values());
+  for (const row of columns.newest.view()) {
+    const vote = (votes.get(workOf(row)) ?? 0) / max;
+    const fit = (vote + (shares[row] as number) / best) / 2;
+    if (vote >= minVotes) hits.add(row, tier.work + fit * (tier.whole - 1 - tier.work));
+  }
+}
 
 /** How complete a posting can be: from 0 to 4. */
 const degrees = 5;
@@ -19,7 +137,6 @@ export function scoreJobs(
   anywhere: Int32Array,
   hits: TextHits,
 ): void {
-  const { title, completeness } = columns;
   const rated = lists.map((list) => scoreList(columns, list));
   function best(row: number): number {
     let max = 0;
@@ -34,24 +151,13 @@ export function scoreJobs(
   };
   for (const { visitBeside } of rated) visitBeside(noteBeside);
   const isAnywhere = rowFlags.take(columns.end);
-  // Most jobs of a common word have it in their title or their text alone: what is worth the same is rated once.
-  const known = titleScores.take(columns.titles.titles.length * degrees);
-  const knownKeys: number[] = [];
+  const { rateOnce, release: releaseScores } = byTitle(columns, best);
   for (let at = 0; at < anywhere.length; at++) {
     const row = anywhere[at] as number;
     isAnywhere[row] = 1;
-    if (isBeside[row] === 1) {
-      hits.add(row, best(row));
-      continue;
-    }
-    const key = (title[row] as number) * degrees + (completeness[row] as number);
-    if (known[key] === 0) {
-      known[key] = best(row);
-      knownKeys.push(key);
-    }
-    hits.add(row, known[key] as number);
+    hits.add(row, isBeside[row] === 1 ? best(row) : rateOnce(row));
   }
-  titleScores.giveBack(known, knownKeys);
+  releaseScores();
   for (const list of rated) if (!list.isLiteral) addOthers(columns, list, { isAnywhere, isBeside }, hits);
   rowFlags.giveBack(isBeside, beside);
   rowFlags.giveBack(isAnywhere, anywhere);
@@ -60,29 +166,37 @@ export function scoreJobs(
 
 /** Adds the jobs of a list that have its whole text nowhere, but enough of it in their names. */
 function addOthers(
-  { title, titles, completeness }: JobColumnIndex,
+  columns: JobColumnIndex,
   { rate, visitTitled, visitBeside }: ScoredList,
   { isAnywhere, isBeside }: { isAnywhere: Uint8Array; isBeside: Uint8Array },
   hits: TextHits,
 ): void {
-  // As above: what has it in the title alone is rated once.
-  const known = titleScores.take(titles.titles.length * degrees);
-  const knownKeys: number[] = [];
+  const rateOther = (row: number) => rate(row, false);
+  const { rateOnce, release } = byTitle(columns, rateOther);
   visitTitled((row) => {
     if (isAnywhere[row] === 1) return;
     // Beside one of the lists, which need not be this one.
-    if (isBeside[row] === 1) return hits.add(row, rate(row, false));
-    const key = (title[row] as number) * degrees + (completeness[row] as number);
-    if (known[key] === 0) {
-      known[key] = rate(row, false);
-      knownKeys.push(key);
-    }
-    hits.add(row, known[key] as number);
+    hits.add(row, isBeside[row] === 1 ? rateOther(row) : rateOnce(row));
   });
   visitBeside((row) => {
-    if (isAnywhere[row] === 0) hits.add(row, rate(row, false));
+    if (isAnywhere[row] === 0) hits.add(row, rateOther(row));
   });
-  titleScores.giveBack(known, knownKeys);
+  release();
+}
+
+/** Most jobs of a common word have it in their title or their text alone: what is worth the same is rated once. */
+function byTitle({ title, titles, completeness }: JobColumnIndex, rate: (row: number) => number) {
+  const known = titleScores.take(titles.titles.length * degrees);
+  const keys: number[] = [];
+  function rateOnce(row: number): number {
+    const key = (title[row] as number) * degrees + (completeness[row] as number);
+    if (known[key] === 0) {
+      known[key] = rate(row);
+      keys.push(key);
+    }
+    return known[key] as number;
+  }
+  return { rateOnce, release: () => titleScores.giveBack(known, keys) };
 }
 
 const zeroBytes = (length: number) => new Uint8Array(length);

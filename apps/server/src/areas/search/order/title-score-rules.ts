@@ -23,18 +23,15 @@ export function scoreTitle(
   // Made for the first name that is found: most titles have none.
   let asked = none;
   let has = 0;
-  const ofAll = { weight: 0, named: 0 };
-  const ofWork = { weight: 0, named: 0 };
+  const sum = { weight: 0, named: 0 };
   for (let at = 0; at < Math.min(terms.length, maxTerms); at++) {
     const term = terms[at] as QueryPlan['terms'][number];
     const best = bestName(term, title);
     if (!best) continue;
     if (has === 0) asked = new Float32Array(words.length);
     has |= 1 << at;
-    for (const sum of term.isCore ? [ofAll, ofWork] : [ofAll]) {
-      sum.weight += term.weight;
-      sum.named += term.weight * best.weight;
-    }
+    sum.weight += term.weight;
+    sum.named += term.weight * best.weight;
     for (const place of best.places) asked[place] = Math.max(asked[place] as number, best.weight);
   }
   if (has === 0) return undefined;
@@ -51,10 +48,9 @@ export function scoreTitle(
   const isRoleOf = isRole(words[last] ?? -1) && (core.at(-2) ?? 0) > 0 && !isWork(words[last - 1] ?? -1);
   const ofHead =
     core.at(-1) || isRoleOf || isRank || (isField && core.some((one) => one > 0)) ? parts.head : 0;
-  const unasked = title.ranks.reduce((sum, { id, cost }) => sum + (asked[words.indexOf(id)] ? 0 : cost), 0);
-  // No shift and no place makes up for work that only stands beside what was asked for.
-  const named = Math.min(ofAll.named / ofAll.weight, ofWork.weight > 0 ? ofWork.named / ofWork.weight : 1);
-  const score = named * (parts.words + ofHead + share) * (1 - Math.min(parts.maxRankCost, unasked));
+  const unasked = title.ranks.reduce((all, { id, cost }) => all + (asked[words.indexOf(id)] ? 0 : cost), 0);
+  const score =
+    (sum.named / sum.weight) * (parts.words + ofHead + share) * (1 - Math.min(parts.maxRankCost, unasked));
   const isAbove = isField && isLeader(words[last] ?? -1);
   return { score: isAbove ? score * parts.leader : score, terms: has };
 }
@@ -73,10 +69,9 @@ interface FoundName {
 }
 
 function bestName(
-  { names, namesFrom, isForeign }: QueryPlan['terms'][number],
-  { words, coreStart, coreEnd }: ReadTitle,
+  { names, namesFrom }: QueryPlan['terms'][number],
+  { words }: ReadTitle,
 ): FoundName | undefined {
-  const isInCore = (at: number) => at >= coreStart && at < coreEnd;
   let possible: readonly number[] | undefined;
   for (let at = 0; at < words.length; at++) {
     const from = namesFrom.get(words[at] as number);
@@ -87,14 +82,9 @@ function bestName(
   let best: FoundName | undefined;
   for (const at of possible) {
     const name = names[at] as PlannedName;
-    const isOther = best !== undefined && name.weight < best.weight;
-    if (isOther && (!isForeign || best?.places.some(isInCore))) break;
+    if (best !== undefined && name.weight < best.weight) break;
     const found = findName(name, words);
-    if (!found) continue;
-    if (!best || isBetter(found, best)) best = found;
-    // "Sales Coordinator / Coordonnateur des ventes" says the same work twice.
-    else if (isForeign && !best.places.some(isInCore) && found.places.includes(coreEnd - 1))
-      best = { ...best, places: [...best.places, ...found.places] };
+    if (found && (!best || isBetter(found, best))) best = found;
   }
   return best;
 }

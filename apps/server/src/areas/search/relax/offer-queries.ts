@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { jobSearchSchema, type JobSearch, type JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { isEmptyList, type Query, type SearchRequest, type Term } from '../read/query-rules.ts';
 import type { Replica } from '../replica/replica-gateway.ts';
@@ -19,6 +20,7 @@ export async function offerNearby(search: JobSearch, { count, page }: Runs) {
   for (const radius of nearbyRadii) {
     if (radius <= (search.radius ?? 0)) continue;
     const wider = { ...search, radius, unit, page: 1 };
+    await nextTurn();
     const total = await count(wider);
     if (total > 0) return { radius, unit, total, numbers: (await page(wider)).slice(0, nearbyShown) };
   }
@@ -60,6 +62,7 @@ export async function offerWithoutFilters(
   const found: JobSearchResult['relaxed'] = [];
   for (const field of filters) {
     if (search[field] === undefined || search[field] === '' || isEmptyList(search[field])) continue;
+    await nextTurn();
     const total = await count({ ...search, [field]: nothing[field], page: 1 });
     if (total > 0) found.push({ field, total });
   }

@@ -41,7 +41,12 @@ export async function relaxSearch(
   { onlyReading = false } = {},
 ): Promise<RelaxedSearch> {
   const words = await jobs.vocabulary();
-  const searching: Searching = { jobs, words, search, count: (request) => countWords(jobs, request) };
+  async function count(request: SearchRequest): Promise<Counted> {
+    // Behind an attempt of which the scores have just been made.
+    await nextTurn();
+    return countWords(jobs, request);
+  }
+  const searching: Searching = { jobs, words, search, count };
   let attempt = await readSearch(searching, search);
   const stepOf = (name: string, { exact, total }: Counted) => ({ name, exact, total });
   const steps = [stepOf('as read', attempt.found)];
@@ -55,17 +60,16 @@ export async function relaxSearch(
   return { ...attempt, steps };
 }
 
-async function readSearch({ jobs, words, count }: Searching, asked: SearchRequest): Promise<Attempt> {
+async function readSearch({ jobs, words }: Searching, asked: SearchRequest): Promise<Attempt> {
   const typed = readWhereOf(asked, jobs.places);
-  // Behind an attempt of which the scores have just been made.
-  await nextTurn();
   const known = { places: jobs.places, words };
   const { search, entries } = typed.q ? readSentence(typed, known) : { search: typed, entries: [] };
   const request: SearchRequest = { ...typed, ...search, q: foldWords(search.q) };
   const respelled = entries.flatMap(({ words: one, meant }) =>
     meant === undefined ? [] : [{ typed: one, meant }],
   );
-  return { request, found: await count(request), entries, corrected: null, respelled, didYouMean: null };
+  const found = await countWords(jobs, request);
+  return { request, found, entries, corrected: null, respelled, didYouMean: null };
 }
 
 /** Where no job has all of the words, the work counts that most texts with some of them are about. */
@@ -75,11 +79,13 @@ async function fallBackToText(attempt: Attempt, { count }: Searching): Promise<A
   return { ...attempt, request, found: await count(request) };
 }
 
-function fixSpelling(attempt: Attempt, searching: Searching): Promise<Attempt | undefined> {
+async function fixSpelling(attempt: Attempt, searching: Searching): Promise<Attempt | undefined> {
+  if (attempt.found.exact > fewResults) return undefined;
   const { textFallback } = attempt.request;
-  return correctSpelling(attempt, searching, (q) =>
-    readSearch(searching, { ...searching.search, q, textFallback }),
-  );
+  return correctSpelling(attempt, searching, async (q) => {
+    await nextTurn();
+    return readSearch(searching, { ...searching.search, q, textFallback });
+  });
 }
 
 /** Where few jobs have the name of a field, all jobs of the field follow. */

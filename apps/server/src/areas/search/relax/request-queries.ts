@@ -43,8 +43,6 @@ export async function countFound(jobs: OpenJobs, request: SearchRequest, now: nu
 export async function countJobs(jobs: OpenJobs, request: SearchRequest, now: number): Promise<Counted> {
   const { columns } = jobs;
   if (asksNothing(request)) return everything(columns);
-  // A search asks many times, and what was found before is found again without a wait.
-  await nextTurn();
   const { rows, rest, placeSets } = await findCandidates(jobs, request);
   const exact = countMatches(columns, request, { rows, placeSets }, now);
   if (!rest || exact >= rest.enough) return { total: exact, exact };
@@ -77,6 +75,7 @@ export async function selectPage(jobs: OpenJobs, request: SearchRequest, now: nu
     const unmet = page.map(() => []);
     return { ...everything(columns), within: columns.size, others: 0, page, facets, unmet };
   }
+  // The scores of its words have just been made.
   await nextTurn();
   const inRank = await findInRank(jobs, request);
   const { hits, ...candidates } = await findCandidates(jobs, request);

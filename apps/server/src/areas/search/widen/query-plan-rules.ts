@@ -23,8 +23,6 @@ interface PlannedTerm {
   weight: number;
   /** Whether it names the work itself: "nurse" of "night shift nurse". */
   isCore: boolean;
-  /** Whether it is of another language. */
-  isForeign: boolean;
   /** Whether its names are only of work of its kind: who has one has not what was asked for. */
   isRelated: boolean;
   /** Whether it is a word of a name that is asked for as a whole too: no company's name says it of a job. */
@@ -179,7 +177,6 @@ function readTerm(term: Term, titles: TitleIndex, isAlone: boolean): PlannedTerm
     namesFrom: byFirstWord(names),
     weight: weightOf(weighedWords, titles, isCore || term.isPart === true),
     isCore,
-    isForeign: term.translations !== undefined,
     isRelated: related.length > 0,
     isPart: term.isPart === true,
     isRank: own.length > 0 && own.every((word) => ranksOfTitles.has(word)),
