@@ -14,7 +14,6 @@ import { wordsOf } from '../lexicon/word-rules.ts';
 import { asWhole, type Draft, type Known } from './draft-rules.ts';
 import { findMeanings } from '../lexicon/initial-index.ts';
 import { isCommonWord } from '../lexicon/known-word-index.ts';
-import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
 import { isForeign } from './foreign-rules.ts';
 import type { Meaning, Token } from './ledger-rules.ts';
 import { isEmptyWord } from './noise-rules.ts';
