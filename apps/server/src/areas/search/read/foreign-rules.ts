@@ -22,8 +22,9 @@ export const isEnglish = (text: string) => wordsOf(text).every((one) => createOc
 
 /** Whether a word is one of another language. */
 export function isForeign(word: string, words: Vocabulary): boolean {
-  if (!isStrange(word, words) || isEnglish(word) || isSlip(word, words)) return false;
-  return (createForeignNames().find(foreignForms(word))?.same.length ?? 0) > 0;
+  if (!isStrange(word, words) || isEnglish(word)) return false;
+  const { same = [] } = createForeignNames().find(foreignForms(word)) ?? {};
+  return same.length > 0 && !isSlip(word, words);
 }
 
 /** Labels have slips too: what no dictionary has is one, where it is next to a word of many jobs. */

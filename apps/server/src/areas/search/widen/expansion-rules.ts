@@ -232,8 +232,7 @@ const minOfBest = 0.75;
 const maxSpan = 4;
 
 /**
- * The query with work of the same kind for what no job is: without a bricklayer the board shows carpenters, without a
- * nanny teachers of small children.
+ * The query with work of the same kind for what no job is: without a taxi driver the board shows van drivers.
  */
 export function addRelatedOccupations(query: Query, words: Vocabulary): Query {
   const [list = [], ...others] = query;

@@ -5,10 +5,10 @@ import { namedEntry } from '../../../testing/named-entry.ts';
 import { TitleIndex } from '../job-index/title-index.ts';
 import { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { nameKey, wordsOf } from '../lexicon/word-rules.ts';
-import { findMistyped } from '../relax/spelling-queries.ts';
+import { findMistyped } from './spelling-queries.ts';
 import { expandText } from '../widen/expansion-cache.ts';
 import { planQuery } from '../widen/query-plan-rules.ts';
-import { scoreTitle } from './title-score-rules.ts';
+import { scoreTitle } from '../order/title-score-rules.ts';
 
 const occupations = readFileSync(dataFile('occupations/occupation-names.txt'), 'utf8')
   .trim()
