@@ -154,3 +154,11 @@ test('[L-37] how many evenings there are is named', () => {
 test.each(['nurse local', 'local jobs nurse'])('[L-37] "%s" says where the person is', (typed) => {
   expect(read(typed)).toMatchObject({ asked: { q: 'nurse' }, unread: ['local'] });
 });
+
+test('[L-37] of hours that are denied together weekends are a limit, and nights are named', () => {
+  expect(read('nurse no nights or weekends')).toEqual({
+    asked: { q: 'nurse', schedule: ['no-weekends'] },
+    unread: ['no nights'],
+  });
+  expect(read('nurse not weekends').asked).toEqual({ q: 'nurse', schedule: ['no-weekends'] });
+});

@@ -85,9 +85,27 @@ function takeSchedule(draft: Draft): void {
   // Of other hours postings do not say that they have none: that is named.
   let isDenied = without.length > 0;
   while (sentence.takeFirst(deniedHours, { as: 'unread' }) !== undefined) isDenied = true;
-  if (isDenied) while (sentence.takeFirst(furtherHours, { as: 'unread' }) !== undefined);
-  search.schedule = [...without, ...wanted.flatMap(taken)];
+  const isWithout = isDenied && takeFurtherHours(draft);
+  const values = isWithout ? [unwanted.value] : without;
+  search.schedule = [...values, ...wanted.flatMap(taken)];
 }
+
+/** Takes "… or nights" behind hours that are denied; whether weekends are among them, which postings do state. */
+function takeFurtherHours({ sentence }: Draft): boolean {
+  let isWeekend = false;
+  for (let found = furtherHours.exec(sentence.text); found; found = furtherHours.exec(sentence.text)) {
+    const isOne = weekend.test(found[0]);
+    isWeekend ||= isOne;
+    const meaning = isOne ? ({ as: 'limit', field: 'schedule' } as const) : ({ as: 'unread' } as const);
+    sentence.take(found.index, found.index + found[0].length, meaning);
+  }
+  return isWeekend;
+}
+
+const weekend = new RegExp(
+  scheduleWords.find(({ value }) => value === 'weekend')?.pattern.source ?? '',
+  'iu',
+);
 
 const anyHours = scheduleWords
   .slice(1)
