@@ -223,8 +223,8 @@ export function takeRank({ sentence, search, known: { words } }: Draft): void {
     // Behind the work a principal is one: "school principal".
     if (level === 'principal' && next === undefined) continue;
     const further = readFurtherLevel(typed.slice(at + 1));
-    const isNamed = next !== undefined && !isWork && isNamedWith(word, next, words);
-    if (isNamed && further === undefined) continue;
+    const isOfName = next !== undefined && !isWork && isNamedWith(word, next, words);
+    if (isOfName && further === undefined) continue;
     for (const { from, to } of tokens.slice(at, at + (further ? 3 : 1)))
       sentence.take(from, to, { as: 'limit', field: 'level' });
     search.level = [level, ...joined, ...(further === undefined ? [] : [further])];
