@@ -6,7 +6,7 @@ export const sizeBudget: Readonly<Record<string, number>> = {
   identity: 13_000,
   companies: 5600,
   places: 3750,
-  jobs: 16_200,
+  jobs: 16_350,
   search: 18_500,
   resumes: 23_600,
   payments: 10_300,

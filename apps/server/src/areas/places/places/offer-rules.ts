@@ -6,6 +6,8 @@ import { readPlace, type Where, type WherePlace } from './where-rules.ts';
 const offered = 3;
 /** A city of the name that is known so much less is hardly meant. */
 const maxLoss = 1;
+/** What a state or a country counts for against cities that are called so. */
+const regionFame = 6.5;
 
 /**
  * What a text most likely means besides what it was read as, the likeliest first: of a name that several places have the
@@ -19,7 +21,7 @@ export function offerPlaces(text: string, where: Where): string[] {
   if (where.corrected !== undefined)
     return where.places.map((one) => spellWhere(one, text)).slice(0, offered);
   const fame = (one: PlaceDraft) => (one.city === '' ? undefined : locate(gazetteer, one)?.weight);
-  const own = (place && fame(place)) ?? 0;
+  const own = place && place.city === '' ? regionFame : ((place && fame(place)) ?? 0);
   // A code is as much one of each country that has it.
   const likely = where.others.filter(
     (one) => one.postalCode !== undefined || (fame(one) ?? own) >= own - maxLoss,

@@ -78,8 +78,7 @@ function canEnd(span: readonly string[], isLast: boolean): boolean {
   const last = span.at(-1) ?? '';
   if (wordsToo.test(last)) return isLast && span.length > 1;
   // "Portland, OR" and "Gary, IN" are states in capitals; "nurse OR midwife" is either.
-  const isState = /^(?:OR|IN)$/.test(last) && (isLast || span.length > 1);
-  return isState || !besidePlace.test(last);
+  return (span.length > 1 && /^(?:OR|IN)$/.test(last)) || !besidePlace.test(last);
 }
 
 function readSpan(span: readonly string[], gazetteer: Gazetteer, context: WhereContext): Where | undefined {

@@ -135,3 +135,30 @@ test('[L-37] an "or" between limits of two fields is named: the form has none', 
 test('[L-37] a company behind "not at" is kept out', () => {
   expect(read('nurse not at tesco').asked).toEqual({ q: 'nurse -tesco' });
 });
+
+test.each([
+  ['not management receptionist', 'receptionist -management'],
+  ['receptionist not call centre', 'receptionist -"call centre"'],
+  ['without heavy lifting nurse', 'nurse'],
+])('[L-37] "%s" still looks for the work', (typed, q) => {
+  expect(read(typed).asked).toEqual({ q });
+});
+
+test('[L-37] how many evenings there are is named', () => {
+  expect(read('nurse 3 evenings a week')).toEqual({
+    asked: { q: 'nurse', schedule: ['evening'] },
+    unread: ['3'],
+  });
+});
+
+test.each(['nurse local', 'local jobs nurse'])('[L-37] "%s" says where the person is', (typed) => {
+  expect(read(typed)).toMatchObject({ asked: { q: 'nurse' }, unread: ['local'] });
+});
+
+test('[L-37] of hours that are denied together weekends are a limit, and nights are named', () => {
+  expect(read('nurse no nights or weekends')).toEqual({
+    asked: { q: 'nurse', schedule: ['no-weekends'] },
+    unread: ['no nights'],
+  });
+  expect(read('nurse not weekends').asked).toEqual({ q: 'nurse', schedule: ['no-weekends'] });
+});

@@ -4,9 +4,11 @@ import type { Token } from './ledger-rules.ts';
 import { readChoiceAt } from './limit-rules.ts';
 import { isEmptyWord } from './noise-rules.ts';
 import { findPlaceAt } from './place-reading-rules.ts';
+import type { Vocabulary } from '../job-index/vocabulary-index.ts';
+import { findAlternatives } from '../lexicon/synonym-rules.ts';
 import { bareWord } from '../lexicon/word-rules.ts';
 import { exclusionFillers, exclusionWords, lackWords, outsideWords } from './sentence-constants.ts';
-import { isNameOfWork, namesWork } from './work-rules.ts';
+import { fieldOf, isNameOfWork, namesWork } from './work-rules.ts';
 
 const maxWords = 4;
 const endsClause = /[,;.!?]$/;
@@ -148,18 +150,26 @@ function exclude(search: Draft['search'], choice: Choice): void {
   else search.notLevel = [...new Set([...search.notLevel, ...choice.values])];
 }
 
+/** Whether a word names some work or a field of it, in whatever language. */
+function isWork(word: string, words: Vocabulary): boolean {
+  const text = bareWord(word);
+  return namesWork(text) || fieldOf(text) !== undefined || words.isName(text) || isForeign(text, words);
+}
+
 /** The longest name that jobs have, else a word of theirs. */
 function readName(draft: Draft, following: readonly Token[]): Excluded | undefined {
   const { words } = draft.known;
   const next = following[1]?.text ?? '';
   // Of "no heavy lifting" and "not call centre" one word is no name of anything.
   const isAlone =
-    next === '' || joins.test(next) || namesWork(next) || endsClause.test(following[0]?.text ?? '');
+    next === '' || joins.test(next) || isWork(next, words) || endsClause.test(following[0]?.text ?? '');
   for (let count = Math.min(maxWords, following.length); count > 0; count--) {
     const span = following.slice(0, count);
     const text = span.map((token) => bareWord(token.text)).join(' ');
     const isKnown =
-      count > 1 ? words.hasWords(text) || isNameOfWork(text, words) : isAlone && words.hasWord(text);
+      count > 1
+        ? words.hasWords(text) || isNameOfWork(text, words)
+        : isAlone && (words.hasWord(text) || findAlternatives([text]) !== undefined);
     if (isKnown && !isEmptyWord(text)) return excludeWords(draft, span);
   }
   return undefined;
@@ -188,9 +198,18 @@ function excludeWords({ sentence, literal }: Draft, span: readonly Token[]): Exc
 function readUnknown(draft: Draft, following: readonly Token[], said: string): Excluded {
   const { sentence } = draft;
   const { words } = draft.known;
-  const isWork = (text: string) => namesWork(text) || isForeign(text, words);
-  const next = following.findIndex(({ text }, at) => at > 0 && (joins.test(text) || isWork(bareWord(text))));
-  const count = Math.min(next < 0 ? following.length : next, maxWords);
+  // "No talking to customers" asks for none.
+  const isNext = (text: string, at: number) =>
+    joins.test(text) || (isWork(text, words) && !isEmptyWord(following[at - 1]?.text ?? ''));
+  const next = following.findIndex(({ text }, at) => at > 0 && isNext(text, at));
+  const most = Math.min(next < 0 ? following.length : next, maxWords);
+  // Something is looked for: "no heavy lifting forklift" leaves the last word.
+  const [first, last] = [following[0], following[most - 1]];
+  const begin = sentence.text.lastIndexOf(said, first?.from ?? 0);
+  const isAll = sentence
+    .tokens()
+    .every(({ text, from }) => isEmptyWord(text) || (from >= begin && from <= (last?.from ?? 0)));
+  const count = isAll && most > 1 && words.hasWord(last?.text ?? '') ? most - 1 : most;
   if (!lackWords.test(said)) return excludeWords(draft, following.slice(0, count));
   return { count, take: (from, to) => sentence.take(from, to, { as: 'unread' }) };
 }

@@ -86,9 +86,27 @@ function takeSchedule(draft: Draft): void {
   // Of other hours postings do not say that they have none: that is named.
   let isDenied = without.length > 0;
   while (sentence.takeFirst(deniedHours, { as: 'unread' }) !== undefined) isDenied = true;
-  if (isDenied) while (sentence.takeFirst(furtherHours, { as: 'unread' }) !== undefined);
-  search.schedule = [...without, ...wanted.flatMap(taken)];
+  const isWithout = isDenied && takeFurtherHours(draft);
+  const values = isWithout ? [unwanted.value] : without;
+  search.schedule = [...values, ...wanted.flatMap(taken)];
 }
+
+/** Takes "… or nights" behind hours that are denied; whether weekends are among them, which postings do state. */
+function takeFurtherHours({ sentence }: Draft): boolean {
+  let isWeekend = false;
+  for (let found = furtherHours.exec(sentence.text); found; found = furtherHours.exec(sentence.text)) {
+    const isOne = weekend.test(found[0]);
+    isWeekend ||= isOne;
+    const meaning = isOne ? ({ as: 'limit', field: 'schedule' } as const) : ({ as: 'unread' } as const);
+    sentence.take(found.index, found.index + found[0].length, meaning);
+  }
+  return isWeekend;
+}
+
+const weekend = new RegExp(
+  scheduleWords.find(({ value }) => value === 'weekend')?.pattern.source ?? '',
+  'iu',
+);
 
 const anyHours = scheduleWords
   .slice(1)
@@ -208,8 +226,8 @@ export function takeRank({ sentence, search, known: { words } }: Draft): void {
     // Behind the work a principal is one: "school principal".
     if (level === 'principal' && next === undefined) continue;
     const further = readFurtherLevel(typed.slice(at + 1));
-    const isNamed = next !== undefined && !isWork && isNamedWith(word, next, words);
-    if (isNamed && further === undefined) continue;
+    const isOfName = next !== undefined && !isWork && isNamedWith(word, next, words);
+    if (isOfName && further === undefined) continue;
     for (const { from, to } of tokens.slice(at, at + (further ? 3 : 1)))
       sentence.take(from, to, { as: 'limit', field: 'level' });
     search.level = [level, ...joined, ...(further === undefined ? [] : [further])];

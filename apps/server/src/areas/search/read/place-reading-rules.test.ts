@@ -104,3 +104,8 @@ test('[L-3] the code of a state in small letters is the state, where jobs are', 
   expect(read('nurse nj')).toMatchObject({ q: 'nurse', location: 'New Jersey' });
   expect(read('nurse pa')).toMatchObject({ q: 'nurse pa', location: '' });
 });
+
+test('[L-3] "OR" between two words is no state', () => {
+  expect(readOn(undefined, 'nurse OR chef')).toMatchObject({ q: 'nurse OR chef', location: '' });
+  expect(readOn(undefined, 'nurse in Salem OR Boston').location).toContain('Boston');
+});

@@ -266,10 +266,13 @@ function isMeant(
   if (named > 0 && words.hasWords(text) && jobsAt(place, text, words) <= named) return false;
   if (named > 0) return jobsAt(place, text, words) > named;
   if (place?.area !== undefined || places.match(text).wanted.size > 0) return true;
-  // A town is rather another word, where no job is there: "perm", or "doula".
-  const isOther = isEmptyWord(text) || (place?.city !== '' && isOtherWord(text));
-  return !isOther && place !== undefined && fameOf(place, known) >= wellKnown;
+  if (isEmptyWord(text) || place === undefined) return false;
+  // A town is rather another word, where no job is there ("deal"), but a city is not ("Hamburg").
+  return fameOf(place, known) >= (place.city !== '' && isOtherWord(text) ? famous : wellKnown);
 }
+
+/** As well known as Rugby or Bath. */
+const famous = 6.3;
 
 /** Whether a dictionary has it as a word, or work is called so. */
 const isOtherWord = (text: string) => isCommonWord(text) || createOccupationNames().has([text.toLowerCase()]);
