@@ -71,20 +71,25 @@ export class TextHits {
 
   /**
    * The rows, those that fit best first, and the newest first among equals; `rankOf` may have what comes before others
-   * of a higher mark, up to `maxRank`. Orders them as far as it is read.
+   * of a higher mark, up to `maxRank`, below 65,536. Orders them as far as it is read.
    */
   *ranked(rankOf: RankOf = (row) => this.scores[row] as number, maxRank = 255): Generator<number, void> {
     const starts = new Uint32Array(maxRank + 2);
     const { rows } = this;
-    const groupOf = (row: number) => maxRank - rankOf(row);
-    for (const row of rows) starts[groupOf(row) + 1]! += 1;
+    const groups = new Uint16Array(rows.length);
+    for (let at = 0; at < rows.length; at++) {
+      const group = maxRank - rankOf(rows[at] as number);
+      groups[at] = group;
+      starts[group + 1]! += 1;
+    }
     for (let at = 1; at < starts.length; at++) starts[at]! += starts[at - 1] as number;
     const ends = starts.slice(0, maxRank + 1);
     const ranked = new Int32Array(rows.length);
-    for (const row of rows) ranked[ends[groupOf(row)]!++] = row;
+    for (let at = 0; at < rows.length; at++) ranked[ends[groups[at] as number]!++] = rows[at] as number;
     for (let group = 0; group < maxRank; group++) {
-      const together = ranked.subarray(starts[group], starts[group + 1]);
-      if (together.length <= fewHits) yield* together.sort((a, b) => this.compareAge(a, b));
+      const [start, end] = [starts[group] as number, starts[group + 1] as number];
+      if (start === end) continue;
+      if (end - start <= fewHits) yield* ranked.subarray(start, end).sort((a, b) => this.compareAge(a, b));
       else yield* this.#inOrder((row) => rankOf(row) === maxRank - group);
     }
   }
