@@ -143,6 +143,17 @@ describe('[H-2] by a DNS record', () => {
     expect(await markOf(companyId)).toBeNull();
   });
 
+  test('who is put out of the company while a name server is asked verifies nothing', async () => {
+    const { owner, viewer, companyId } = await createOwner();
+    const texts = await publish(owner);
+    const checking = checkRecord(context.database, viewer, async () => {
+      await context.database.deleteFrom('company_members').where('user_id', '=', owner.id).execute();
+      return texts;
+    });
+    await expect(checking).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await markOf(companyId)).toBeNull();
+  });
+
   test('a missing or shared website cannot be verified', async () => {
     const { owner, companyId } = await createOwner();
     for (const website of ['', 'https://gmail.com', 'http://10.0.0.1']) {

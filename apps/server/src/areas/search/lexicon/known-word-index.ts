@@ -42,7 +42,9 @@ const readWords = (language: string) => new KnownWords(readFileSync(dataFile(`wo
 
 /** Read when the first word that no job has needs them, and the same for every board. */
 let english: KnownWords | undefined;
+/** Read as the words are, and the same for every board. */
 let names: KnownWords | undefined;
+/** Read as the words are, and the same for every board. */
 let foreign: readonly KnownWords[] | undefined;
 
 /** Whether a dictionary of English has a word in small letters. */

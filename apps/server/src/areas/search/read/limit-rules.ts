@@ -1,4 +1,5 @@
 import type { JobLevel, JobType, WorkMode } from '@waymark/contract/jobs/choices';
+import { jobBenefits } from '@waymark/contract/jobs/fact-choices';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
 import { levelWords } from '../job-index/title-index.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
@@ -67,9 +68,9 @@ export function takeStated(draft: Draft): void {
   const { sentence, search } = draft;
   if (search.schedule.length === 0) takeSchedule(draft);
   if (search.benefits.length === 0)
-    search.benefits = benefitWords
-      .filter(({ pattern }) => takeAll(draft, pattern, 'benefits'))
-      .map(({ value }) => value);
+    search.benefits = jobBenefits
+      .map(({ value }) => value)
+      .filter((value) => takeAll(draft, benefitWords[value], 'benefits'));
   const limit = (field: 'degree' | 'sponsorship') => ({ as: 'limit', field }) as const;
   if (search.degree === undefined && sentence.takeFirst(asWhole(noDegreeWords), limit('degree')))
     search.degree = 'not-needed';

@@ -1,4 +1,4 @@
-import { minorUnitDigits, salaryPeriods, type SalaryPeriod } from '@waymark/contract/jobs/choices';
+import { minorUnitDigits, type SalaryPeriod } from '@waymark/contract/jobs/choices';
 import { readDataMap, readDataSections } from '../../../platform/data-files.ts';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { toYearlyUsd } from '../../jobs/jobs/rules.ts';
@@ -26,16 +26,21 @@ const asked = new RegExp(
   String.raw`(?<![\p{L}\p{N}_])(?:(?:${verb})\s+)?(?:(?:of )?(?:(?<below>${words.pattern('at most')})|${words.pattern('at least')})\s*)?$`,
   'iu',
 );
-const ofPeriod = salaryPeriods.map(
-  (period) =>
-    [
-      period,
-      new RegExp(
-        String.raw`(?<![\p{L}\p{N}])(?:${words.pattern(`by the ${period}`)})\s*(?:(?:${words.pattern('at most')}|${words.pattern('at least')})\s*)?$`,
-        'iu',
-      ),
-    ] as const,
-);
+const ofPeriod = (
+  [
+    ['hour', words.pattern('by the hour')],
+    ['day', words.pattern('by the day')],
+    ['week', words.pattern('by the week')],
+    ['month', words.pattern('by the month')],
+    ['year', words.pattern('by the year')],
+  ] as const
+).map(([period, pattern]) => ({
+  period,
+  pattern: new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:${pattern})\s*(?:(?:${words.pattern('at most')}|${words.pattern('at least')})\s*)?$`,
+    'iu',
+  ),
+}));
 const orMore = new RegExp(`^(?:${words.pattern('or more')})`, 'iu');
 const orLess = new RegExp(`^(?:${words.pattern('or less')})`, 'iu');
 const kinds = new RegExp(String.raw`^(?:\s+(?:${words.pattern('kinds of pay')})(?![\p{L}\p{N}]))*`, 'iu');
@@ -74,17 +79,17 @@ export function findPay(typed: string): PayRequest | undefined {
     return { from, period: 'year', start: said.index, end: said.index + said[0].length };
   }
   const text = spoken
-    .reduce((one, [word, sign]) => one.replaceAll(word, (said) => sign.padEnd(said.length)), typed)
+    .reduce((one, [word, sign]) => one.replaceAll(word, (name) => sign.padEnd(name.length)), typed)
     .replaceAll(hourBehind, (word) => '/h'.padEnd(word.length));
   for (const phrase of findPayPhrases(text)) {
     const before = text.slice(Math.max(0, phrase.start - askedLength), phrase.start);
     const found = asked.exec(before);
-    const [period, said] = periodBefore(before) ?? [];
-    const isAsked = (found?.[0].trim() ?? '') !== '' || said !== undefined;
+    const [period, saidBefore] = periodBefore(before) ?? [];
+    const isAsked = (found?.[0].trim() ?? '') !== '' || saidBefore !== undefined;
     const rate = readRate({ ...phrase, ...(period && { period }) }, text, isAsked);
     if (!rate) continue;
     const pay = limitsOf(rate, { phrase, text, found });
-    if (said !== undefined) pay.start = Math.min(pay.start, phrase.start - said.length);
+    if (saidBefore !== undefined) pay.start = Math.min(pay.start, phrase.start - saidBefore.length);
     return { ...pay, end: endOfWord(typed, pay.end) };
   }
   return undefined;
@@ -92,7 +97,7 @@ export function findPay(typed: string): PayRequest | undefined {
 
 /** "Day rate", "Stundenlohn": the period that is said before an amount, and with which words. */
 function periodBefore(before: string): readonly [SalaryPeriod, string] | undefined {
-  for (const [period, pattern] of ofPeriod) {
+  for (const { period, pattern } of ofPeriod) {
     const [said] = pattern.exec(before) ?? [];
     if (said !== undefined) return [period, said];
   }

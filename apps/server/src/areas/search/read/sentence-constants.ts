@@ -1,4 +1,4 @@
-import { jobBenefits } from '@waymark/contract/jobs/fact-choices';
+import type { JobBenefit } from '@waymark/contract/jobs/fact-choices';
 import { readDataMap, readDataSections } from '../../../platform/data-files.ts';
 
 /* Patterns of whole words: `asWhole` in sentence-rules.ts gives them their ends, and their flags. */
@@ -102,11 +102,19 @@ export const scheduleWords = [
   { value: 'day', pattern: new RegExp(words.pattern('day'), 'u') },
 ] as const;
 
-/** What comes with the work, as `jobBenefits` names it. */
-export const benefitWords = jobBenefits.map(({ value }) => ({
-  value,
-  pattern: new RegExp(words.pattern(value), 'u'),
-}));
+/** What comes with the work. */
+export const benefitWords: Readonly<Record<JobBenefit, RegExp>> = {
+  health: new RegExp(words.pattern('health'), 'u'),
+  'dental-vision': new RegExp(words.pattern('dental-vision'), 'u'),
+  retirement: new RegExp(words.pattern('retirement'), 'u'),
+  'paid-leave': new RegExp(words.pattern('paid-leave'), 'u'),
+  'parental-leave': new RegExp(words.pattern('parental-leave'), 'u'),
+  equity: new RegExp(words.pattern('equity'), 'u'),
+  bonus: new RegExp(words.pattern('bonus'), 'u'),
+  childcare: new RegExp(words.pattern('childcare'), 'u'),
+  relocation: new RegExp(words.pattern('relocation'), 'u'),
+  learning: new RegExp(words.pattern('learning'), 'u'),
+};
 
 export const noDegreeWords = new RegExp(words.pattern('no degree'), 'u');
 
