@@ -35,6 +35,26 @@ test.each([
   expect(readOn(country, typed).place).toBe(place);
 });
 
+test('[L-3] a city that companies are called after is one, and New York is another', () => {
+  const named = new Vocabulary([
+    namedEntry('title', 'Nurse', 9),
+    namedEntry('company', 'New York Health', 9),
+    namedEntry('company', 'York Foods', 9),
+  ]);
+  const { search } = readSentence(jobSearchSchema.parse({ q: 'nurse york' }), {
+    places: new PlaceIndex(worldGazetteer),
+    words: named,
+  });
+  expect(search).toMatchObject({ q: 'nurse', location: 'York' });
+});
+
+test.each(['software eng', 'account mgr', 'lab tech'])(
+  '[L-3] the short word of "%s" is no state',
+  (typed) => {
+    expect(readOn(undefined, typed).location).toBe('');
+  },
+);
+
 test.each(['iso 27001 auditor', 'accountant 70000', 'accountant 28000'])(
   '[L-3] the number of "%s" is no place',
   (typed) => {

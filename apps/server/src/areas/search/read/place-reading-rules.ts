@@ -1,7 +1,6 @@
-import { wellKnown } from '../../places/places/city-name-rules.ts';
 import { readDistance } from '../../places/places/distance-rules.ts';
 import { listNearPlaces } from '../../places/places/spelling-index.ts';
-import { countryName, findWorldRegion, foldName, foldPlace, locate } from '../../places/places/rules.ts';
+import { countryName, foldName, foldPlace } from '../../places/places/rules.ts';
 import { cityAliases } from '../../places/places/region-constants.ts';
 import { abbreviatedRegions } from '../../places/places/within-rules.ts';
 import { isOrdinaryWord, type WhereSpan } from '../../places/places/span-rules.ts';
@@ -10,14 +9,12 @@ import { isSign } from '../../jobs/pay/currency-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
-import { wordsOf } from '../lexicon/word-rules.ts';
+import { lengthen, wordsOf } from '../lexicon/word-rules.ts';
 import { asWhole, type Draft, type Known } from './draft-rules.ts';
-import { findMeanings } from '../lexicon/initial-index.ts';
-import { isCommonWord } from '../lexicon/known-word-index.ts';
 import { isForeign } from './foreign-rules.ts';
 import type { Meaning, Token } from './ledger-rules.ts';
 import { isEmptyWord } from './noise-rules.ts';
-import { isNameOfWork } from './work-rules.ts';
+import { isCityOf, isMeant, isOtherWord } from './place-name-rules.ts';
 import {
   languageNames,
   nearWords,
@@ -171,6 +168,8 @@ const isStateAtEnd = (word: string, words: Vocabulary) =>
   !isEmptyWord(word) &&
   words.jobsWith(word) === 0 &&
   !findAlternatives([word]) &&
+  // "Software eng" is an engineer, and England none of it.
+  lengthen([word])[0] === word &&
   abbreviatedRegions(word.toUpperCase()).length > 0;
 
 /** The longest run of words that is a place, without a year behind it, and without work: "United States baker". */
@@ -194,10 +193,6 @@ function shortened(
   const shorter = isBeside ? places.whereSpan(coded.slice(0, span.to - 1), from, spokenIn) : undefined;
   return shorter?.to === span.to - 1 ? shorter : span;
 }
-
-/** Whether some city is usually called so. */
-const isCityOf = (name: string, { gazetteer }: Known['places']) =>
-  [...gazetteer.cities(name)].some(({ isAlias, city }) => !isAlias && foldPlace(city) === foldPlace(name));
 
 /** "In la", "remote us": small letters that are a place where one is said to come. */
 function readLetters(typed: readonly string[], from: number, { places }: Known): WhereSpan | undefined {
@@ -227,12 +222,6 @@ function nameOf(found: readonly WherePlace[], text: string, { places }: Known): 
   return names.find(isSame) ?? text;
 }
 
-/** How well the world knows a city by its usual name; 0 for what is none. */
-function fameOf(place: WherePlace, { places }: Known): number {
-  const city = locate(places.gazetteer, place);
-  return city && !city.isAlias ? city.weight : 0;
-}
-
 const isReadAs = (found: readonly WherePlace[], where: Where) =>
   where.kind === 'places' &&
   where.places.length === found.length &&
@@ -240,56 +229,6 @@ const isReadAs = (found: readonly WherePlace[], where: Where) =>
     ({ city, region, countryCode }, at) =>
       city === found[at]?.city && region === found[at].region && countryCode === found[at].countryCode,
   );
-
-/**
- * Whether a name that nothing says to be a place is one: a word that jobs are named by stays a word, unless more jobs
- * are there. There is a town called Mobile.
- */
-function isMeant(
-  text: string,
-  typed: readonly string[],
-  found: readonly WherePlace[],
-  known: Known,
-): boolean {
-  const { places, words } = known;
-  const [place] = found;
-  if (/^[A-Z]{2}$/.test(text) && place?.city === '' && !/^U[KS]$/.test(text))
-    return place.region !== '' && isState(text, typed, words);
-  // PTA is an airport too, and who types it behind nothing means the work.
-  if (findMeanings(text, []).length > 0) return false;
-  // Several words in a row are a name of their own, whatever companies have them.
-  const isCalled = place?.city === '' ? place.area !== undefined : isCityOf(text, places);
-  const isLong = text.includes(' ') && isCalled && !isNameOfWork(text, words);
-  if (isLong && (places.match(text).wanted.size > 0 || (place && fameOf(place, known) >= wellKnown)))
-    return true;
-  const named = Math.min(...text.split(/[\s-]+/).map((word) => words.jobsWith(word)));
-  if (named > 0 && words.hasWords(text) && jobsAt(place, text, words) <= named) return false;
-  if (named > 0) return jobsAt(place, text, words) > named;
-  if (place?.area !== undefined || places.match(text).wanted.size > 0) return true;
-  if (isEmptyWord(text) || place === undefined) return false;
-  // A town is rather another word, where no job is there ("deal"), but a city is not ("Hamburg").
-  return fameOf(place, known) >= (place.city !== '' && isOtherWord(text) ? famous : wellKnown);
-}
-
-/** As well known as Rugby or Bath. */
-const famous = 6.3;
-
-/** Whether a dictionary has it as a word, or work is called so. */
-const isOtherWord = (text: string) => isCommonWord(text) || createOccupationNames().has([text.toLowerCase()]);
-
-/** Open jobs at a place of that name, or in that part of the world. */
-function jobsAt(place: WherePlace | undefined, text: string, words: Vocabulary): number {
-  const codes = findWorldRegion(text);
-  if (codes) return codes.reduce((sum, code) => sum + words.jobsAt(countryName(code)), 0);
-  const name = place && (place.city || place.region || countryName(place.countryCode));
-  return Math.max(words.jobsAt(text), name ? words.jobsAt(name) : 0);
-}
-
-/** "Software engineer CA": in capitals where not everything is, and no abbreviation of some work. */
-function isState(text: string, typed: readonly string[], words: Vocabulary): boolean {
-  const isShouted = typed.length > 1 && typed.every((word) => word === word.toUpperCase());
-  return typed.length > 1 && !isShouted && !findAlternatives([text]) && words.jobsWith(text) === 0;
-}
 
 /** Whether a name that finds its place all the same is a slip for another: "Bangalor". */
 function isSlip(typed: string, name: string, { places }: Known): boolean {

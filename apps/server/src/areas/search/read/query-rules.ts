@@ -224,7 +224,7 @@ function findLongestSpan(words: readonly string[], at: number) {
 }
 
 /** Of a title that leads others the field is looked for by itself too: "head of marketing" is seldom called so. */
-const leads = /^(?:head|director|vp|chief|manager)$/i;
+export const leads = /^(?:head|director|vp|chief|manager)$/i;
 
 /** What a span of words is also called; undefined for one that is no name. "Software eng" is one in full. */
 function namesOf(span: readonly string[]): Alternatives | undefined {

@@ -22,7 +22,7 @@ import {
 } from './noise-rules.ts';
 import { findBarePay, findPay, settlePay, type PayRequest } from './pay-rules.ts';
 import { takeOwnPlace, takePlace } from './place-reading-rules.ts';
-import { foldCase } from './query-rules.ts';
+import { foldCase, leads } from './query-rules.ts';
 import { courtesyWords, genderWords } from './sentence-constants.ts';
 import { fieldOf, namesWork } from './work-rules.ts';
 
@@ -227,12 +227,24 @@ function readEither(text: string, words: Known['words']): string | undefined {
   const parts = text.split(eitherWord).map((part) => dropEmptyWords(part, words));
   const isShort = parts.every((part) => part !== '' && part.split(' ').length <= maxEither);
   const isSkill = (part: string) => words.skillsNamed(wordsOf(part)).length > 0;
+  const isUnknown = (part: string) => part.split(' ').every((word) => words.jobsWith(word) === 0);
+  const shared = shareWork(parts);
+  if (isShort && shared) return shared.join(' OR ');
   const isEither =
     isShort &&
     (parts.every((part) => namesWork(part)) ||
       parts.every((part) => fieldOf(part) !== undefined) ||
-      parts.every(isSkill));
+      parts.every(isSkill) ||
+      // "C++ or Rust", where no job has the one.
+      (parts.some(isSkill) && parts.every((part) => isSkill(part) || isUnknown(part))));
   return isEither ? parts.join(' OR ') : undefined;
+}
+
+/** "Director or VP sales" leads sales in either case; undefined where the first is no rank alone. */
+function shareWork(parts: readonly string[]): string[] | undefined {
+  const [rank = '', ...work] = parts.at(-1)?.split(' ') ?? [];
+  if (work.length === 0 || ![rank, ...parts.slice(0, -1)].every((part) => leads.test(part))) return undefined;
+  return [...parts.slice(0, -1), rank].map((one) => `${one} ${work.join(' ')}`);
 }
 
 /** The words of a search with those for its level: titles that say it are the best. */
