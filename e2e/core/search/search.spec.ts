@@ -13,7 +13,7 @@ test.describe('what a search understands', () => {
     await expect(search.chips.getByText('“manager”')).toBeVisible();
     await expect(search.chips.getByText('In London')).toBeVisible();
     await expect(search.chips.getByText('Full Time')).toBeVisible();
-    await search.removeFilter('$20,000 a year or more');
+    await search.removeFilter('£20,000 a year or more');
     await expect(search.page).toHaveURL('/browse-job-filter-list?q=manager&location=London&type=full-time');
     await search.removeFilter('Full Time');
     await expect(search.page).toHaveURL('/browse-job-filter-list?q=manager&location=London');
