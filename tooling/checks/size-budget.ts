@@ -7,7 +7,7 @@ export const sizeBudget: Readonly<Record<string, number>> = {
   companies: 5600,
   places: 3750,
   jobs: 16_350,
-  search: 18_600,
+  search: 18_650,
   resumes: 23_600,
   payments: 10_300,
   posting: 7300,
