@@ -1,7 +1,7 @@
 import { jobSearchSchema, type JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { paths } from '@waymark/contract/paths';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { api } from '../../../../testing/api.ts';
+import { api, refuse } from '../../../../testing/api.ts';
 import { findViolations } from '../../../../testing/axe.ts';
 import { foundJobs } from '../../../../testing/jobs.ts';
 import { renderPart } from '../../../../testing/render-part.tsx';
@@ -52,6 +52,14 @@ test('[L-3] a browser that does not say where it is gets one clear sentence, and
     .toMatchTextContent(/Allow it for this site, or enter a city under “Where”\.$/);
   expect(api.callsOf('POST /places/nearest')).toEqual([]);
   expect(part.address()).toBe(paths.home);
+});
+
+test('[L-3] a call that is refused is not blamed on the browser', async () => {
+  standAt({ latitude: 53.8, longitude: -1.5 });
+  api.answer('POST /places/nearest', () => refuse('too_many_requests', 'Please wait a minute.'));
+  const part = await renderPart(<HeroSearch />, { at: paths.home });
+  await part.getByRole('button', { name: 'Use my location' }).click();
+  await expect.element(part.getByText('Please wait a minute.')).toBeVisible();
 });
 
 test('[L-3] far from all places it says so', async () => {

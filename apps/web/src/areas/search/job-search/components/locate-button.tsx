@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import ui from '../../../../styles/primitives.module.css';
+import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { roundPosition } from '../position-rules.ts';
 
@@ -21,12 +22,14 @@ export function LocateButton({ className, onFound }: LocateButtonProps) {
   async function locate() {
     setFailure('');
     setIsAsking(true);
+    const position = await askBrowser();
     try {
-      const location = await findPlace();
-      if (location === null) setFailure(unknown);
+      const location = position && (await findPlace(position));
+      if (!position) setFailure(refused);
+      else if (!location) setFailure(unknown);
       else onFound(location);
-    } catch {
-      setFailure(refused);
+    } catch (error) {
+      setFailure(messageOf(error));
     } finally {
       setIsAsking(false);
     }
@@ -51,11 +54,21 @@ export function LocateButton({ className, onFound }: LocateButtonProps) {
   );
 }
 
-/** The place that the browser is at; null far from all. Throws where it does not say. */
-async function findPlace(): Promise<string | null> {
-  const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: waitMs, maximumAge: 600_000 });
+type Position = Pick<GeolocationCoordinates, 'latitude' | 'longitude'>;
+
+/** Where the browser is; undefined where it does not say. */
+function askBrowser(): Promise<Position | undefined> {
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(coords),
+      () => resolve(undefined),
+      { timeout: waitMs, maximumAge: 600_000 },
+    );
   });
-  const { data } = await callApi('POST /places/nearest', { body: roundPosition(coords) });
+}
+
+/** The place that is there; null far from all. */
+async function findPlace(position: Position): Promise<string | null> {
+  const { data } = await callApi('POST /places/nearest', { body: roundPosition(position) });
   return data.location;
 }
