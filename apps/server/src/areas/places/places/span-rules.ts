@@ -76,6 +76,8 @@ function listPlaceEnds(words: readonly string[], from: number, gazetteer: Gazett
 
 function canEnd(span: readonly string[], isLast: boolean): boolean {
   const last = span.at(-1) ?? '';
+  // "Nurse la" ends in no article.
+  if (/^la$/i.test(last) && isLast) return true;
   if (wordsToo.test(last)) return isLast && span.length > 1;
   // "Portland, OR" and "Gary, IN" are states in capitals; "nurse OR midwife" is either.
   return (span.length > 1 && /^(?:OR|IN)$/.test(last)) || !besidePlace.test(last);

@@ -156,13 +156,20 @@ function isWork(word: string, words: Vocabulary): boolean {
   return namesWork(text) || fieldOf(text) !== undefined || words.isName(text) || isForeign(text, words);
 }
 
+/** "No sales jobs" */
+const jobWord = /^(?:jobs?|roles?|positions?|posts?|vacanc(?:y|ies)|work)$/i;
+
 /** The longest name that jobs have, else a word of theirs. */
 function readName(draft: Draft, following: readonly Token[]): Excluded | undefined {
   const { words } = draft.known;
   const next = following[1]?.text ?? '';
   // Of "no heavy lifting" and "not call centre" one word is no name of anything.
   const isAlone =
-    next === '' || joins.test(next) || isWork(next, words) || endsClause.test(following[0]?.text ?? '');
+    next === '' ||
+    joins.test(next) ||
+    isWork(next, words) ||
+    jobWord.test(next) ||
+    endsClause.test(following[0]?.text ?? '');
   for (let count = Math.min(maxWords, following.length); count > 0; count--) {
     const span = following.slice(0, count);
     const text = span.map((token) => bareWord(token.text)).join(' ');

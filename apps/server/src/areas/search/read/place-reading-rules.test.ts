@@ -48,6 +48,15 @@ test('[L-3] a city that companies are called after is one, and New York is anoth
   expect(search).toMatchObject({ q: 'nurse', location: 'York' });
 });
 
+test.each([
+  ['nurse la', 'location', 'Los Angeles, California, United States'],
+  ['chef avoid london', 'location', 'outside London'],
+  ['nurse no auditor jobs', 'q', 'nurse -auditor'],
+  ['nurse avoid nights', 'q', 'nurse'],
+] as const)('[L-37] of "%s" the %s is %s', (typed, field, value) => {
+  expect(readOn(undefined, typed)).toMatchObject({ [field]: value, schedule: [] });
+});
+
 test.each(['software eng', 'account mgr', 'lab tech'])(
   '[L-3] the short word of "%s" is no state',
   (typed) => {
