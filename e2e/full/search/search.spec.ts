@@ -61,8 +61,9 @@ async function findNearby() {
   const { data } = await find('?type=full-time&mode=on-site');
   for (const { places } of data) {
     const [place] = places;
-    for (const q of ['nurse', 'engineer', 'manager', 'driver', 'teacher']) {
-      const query = `?${new URLSearchParams({ q, location: place?.city ?? '', type: 'part-time' })}`;
+    // With words what misses a limit follows instead.
+    for (const type of ['internship', 'freelance', 'temporary', 'part-time']) {
+      const query = `?${new URLSearchParams({ location: place?.city ?? '', type, mode: 'hybrid' })}`;
       const result = await find(query);
       if (result.nearby && result.relaxed.length > 1) return { query, place: place?.city ?? '', result };
     }
