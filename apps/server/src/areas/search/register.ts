@@ -1,6 +1,7 @@
 import type { Services } from '../../platform/services.ts';
 import type { JobIndex } from './job-search/job-index.ts';
 import { jobSearchRoutes } from './job-search/routes.ts';
+import { prepareForeignNames } from './lexicon/foreign-name-index.ts';
 import { prepareOccupationNames } from './lexicon/occupation-name-index.ts';
 import { storeSnapshot } from './replica/snapshot-commands.ts';
 import { synonymRoutes } from './synonyms/routes.ts';
@@ -9,7 +10,7 @@ import { synonymRoutes } from './synonyms/routes.ts';
 export const routes = [jobSearchRoutes, synonymRoutes];
 
 /** What the first search would wait for. */
-export const prepare = [prepareOccupationNames];
+export const prepare = [prepareOccupationNames, prepareForeignNames];
 
 /** What recurs. */
 export const schedules = [scheduleSnapshots];

@@ -1,4 +1,5 @@
 import { readDataRows, readDataSections } from '../../../platform/data-files.ts';
+import { atOnce, inTurns } from '../../../platform/in-turns.ts';
 
 const sections = 'sv da nb fi cs tr el ru uk ar he ja zh ko hi ro hu de fr es it pt nl pl'.split(' ');
 /** Their words are put together: what one ends in says what it is. */
@@ -10,7 +11,7 @@ const anyEnd = '-';
 /** How words may end, and what else they may end in there. */
 type Endings = readonly (readonly [end: string, others: readonly string[]])[];
 
-/** Read when it is first needed, and the same for every board. */
+/** Read before the first search or with it, and the same for every board. */
 let names: ReadonlyMap<string, readonly string[]> | undefined;
 
 /**
@@ -21,11 +22,17 @@ export function findEveryday(
   key: string,
   formsOf: (text: string) => readonly string[],
 ): readonly string[] | undefined {
-  names ??= readNames((text) => formsOf(text).join(' '));
+  names ??= atOnce(readNames(formsOf));
   return names.get(key);
 }
 
-function readNames(keyOf: (text: string) => string): Map<string, string[]> {
+/** Reads them, so that no search waits for it. */
+export async function prepareEverydayNames(formsOf: (text: string) => readonly string[]): Promise<void> {
+  names ??= await inTurns(readNames(formsOf));
+}
+
+function* readNames(formsOf: (text: string) => readonly string[]): Generator<void, Map<string, string[]>> {
+  const keyOf = (text: string) => formsOf(text).join(' ');
   const found = new Map<string, string[]>();
   const add = (key: string, name: string) => {
     const known = found.get(key);
@@ -40,6 +47,7 @@ function readNames(keyOf: (text: string) => string): Map<string, string[]> {
       others.split(' '),
     ]);
     for (const line of list(language)) {
+      yield;
       const [name = '', words = ''] = line.split(': ');
       for (const text of words.split(', ')) {
         for (const one of inflect(text, ends)) add(keyOf(one), name);

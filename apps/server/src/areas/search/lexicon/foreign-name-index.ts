@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dataFile } from '../../../platform/data-files.ts';
-import { findEveryday } from './everyday-name-index.ts';
+import { findEveryday, prepareEverydayNames } from './everyday-name-index.ts';
 import { SortedLines } from './occupation-name-index.ts';
 import { semiticForm } from './script-rules.ts';
 import { wordsOf } from './word-rules.ts';
@@ -55,6 +55,9 @@ export function foreignForms(text: string): string[] {
     .filter((word) => !smallForeign.has(word))
     .map((word) => foreignForm(semiticForm(word)));
 }
+
+/** What the first search in another language would wait for. */
+export const prepareForeignNames = (): Promise<void> => prepareEverydayNames(foreignForms);
 
 /** Whether people call common work so, or what ends in it. */
 export const isEveryday = (key: string) => findEveryday(key, foreignForms) !== undefined;

@@ -15,3 +15,17 @@ test.each([
 ])('[L-1] words without blanks are parted where one is known: %s', (typed, parted) => {
   expect(partUnspaced(typed, (part) => known.has(part))).toBe(parted);
 });
+
+test.each([
+  [58, '看護師'],
+  [59, undefined],
+])(
+  '[L-1, L-21] a run of %i signs more than a name is parted, and a longer one is not looked into',
+  (more, part) => {
+    const asked: string[] = [];
+    const typed = `看護師${'東'.repeat(more - 1)}`;
+    const parted = partUnspaced(typed, (one) => asked.push(one) > 0 && known.has(one)).split(' ');
+    expect(parted.length > 1 ? parted[0] : undefined).toBe(part);
+    expect(asked.length > 0).toBe(part !== undefined);
+  },
+);

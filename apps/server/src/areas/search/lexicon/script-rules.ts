@@ -25,10 +25,13 @@ export function otherArticle(word: string): string[] {
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆]{3,}/gu;
 const maxName = 14;
 const minName = 2;
+/** Longer ones are no searches: each place in them is looked up by many lengths. */
+const maxRun = 60;
 
 /** Words that stand together without blanks, parted where some of them are known: 看護師東京 is 看護師 and 東京. */
 export function partUnspaced(text: string, isKnown: (part: string) => boolean): string {
   return text.replaceAll(unspaced, (run) => {
+    if (run.length > maxRun) return run;
     const parts: string[] = [];
     let before = '';
     for (let at = 0; at < run.length;) {

@@ -3,7 +3,7 @@ import { jobSearchSchema, type JobSearch } from '@waymark/contract/jobs/jobs';
 import type { ReadEntry } from '@waymark/contract/jobs/search-reading';
 import { currencyOf } from '../../jobs/pay/currency-rules.ts';
 import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
-import { createForeignNames, foreignForms } from '../lexicon/foreign-name-index.ts';
+import { foreignForms, isEveryday } from '../lexicon/foreign-name-index.ts';
 import { findMeanings } from '../lexicon/initial-index.ts';
 import { partUnspaced } from '../lexicon/script-rules.ts';
 import { wordsOf } from '../lexicon/word-rules.ts';
@@ -95,7 +95,7 @@ export function readPeopleSearch(
   const draft = draftOf({ ...emptySearch, ...asked, q: partWords(asked.q) }, known);
   takePhrases(draft);
   if (!known.words.isName(asked.q)) {
-    // A beginner is called so in a headline too.
+    // A level that stands already is not read from the words: a beginner is called so in a headline too.
     draft.search.level = ['entry'];
     readLimits(draft);
   }
@@ -115,7 +115,8 @@ export function readPeopleSearch(
 const partWords = (text: string) =>
   partUnspaced(
     text,
-    (part) => isEmptyWord(part) || createForeignNames().find(foreignForms(part)) !== undefined,
+    // Labels of occupations have none of these scripts.
+    (part) => isEmptyWord(part) || isEveryday(foreignForms(part).join(' ')),
   );
 
 const emptySearch = jobSearchSchema.parse({});

@@ -84,7 +84,8 @@ function PositionNote({ parsed, result, path }: Pick<SearchNotesProps, 'parsed' 
   if (words.length === 0) return null;
   return (
     <p className={styles['notesNote']}>
-      Not understood, and not used: {joinAnd(words.map((one) => `“${one}”`))}. We do not know where you are.{' '}
+      {describeUnread(result.reading.filter(({ field }) => field === 'position'))} We do not know where you
+      are.{' '}
       <LocateButton
         className={styles['notesButton']}
         onFound={(location) =>
