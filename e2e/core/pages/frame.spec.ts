@@ -4,6 +4,7 @@ import { fullName } from '@waymark/contract/text/format';
 import type { Page } from '@playwright/test';
 import { callApi, demoAccount, signInToDemo } from '../../fixtures/accounts.ts';
 import { findFaults } from '../../fixtures/find-faults.ts';
+import { holdRequests, scripts } from '../../fixtures/held-requests.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/identity-pages.ts';
 import { goTo, openUnhydrated } from '../../pages/page-frame.ts';
@@ -39,7 +40,7 @@ test.describe('the application frame', () => {
     const page = await journey.openPage();
     await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }));
     // The page's own scripts never come.
-    await page.route('**/assets/*.js', (route) => route.abort());
+    await holdRequests(page, scripts);
     await openUnhydrated(page, paths.companyProfile);
     const hint = page.getByRole('banner').locator('kbd');
     await expect(hint.getByText('⌘ K')).toBeVisible();

@@ -8,6 +8,7 @@ import { Logo } from '../../../../components/layout/logo.tsx';
 import { ScreenPlace } from '../../../../components/layout/screen-place.tsx';
 import { board } from '../../../../lib/board.ts';
 import type { CarriedFields } from '../../../../lib/carried-fields.ts';
+import { rememberPath } from '../../../../lib/last-path.ts';
 import { returnPathOf } from '../../../../lib/return-path.ts';
 import { TypedFieldsContext, useFieldsToCarry } from '../../../../lib/use-carried-fields.ts';
 import ui from '../../../../styles/primitives.module.css';
@@ -60,7 +61,10 @@ export function AuthPageFallback({ title }: { title: string }) {
 /** Takes the focus after a navigation: the link or button that had it is gone. */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null);
-  const isFirstPage = useLocation().key === 'default';
+  const { key, pathname } = useLocation();
+  const isFirstPage = key === 'default';
+  // For the focus of the page that comes next.
+  useEffect(() => rememberPath(pathname), [pathname]);
   useEffect(() => {
     const { activeElement, body } = document;
     if (!isFirstPage && activeElement === body) main.current?.focus({ preventScroll: true });
