@@ -127,11 +127,13 @@ const emptyPosition: ReadPosition = {
   title: null,
   company: null,
   team: null,
+  isWhole: false,
   place: null,
   dates: null,
   start: null,
   end: null,
   bullets: [],
+  header: [],
   lines: [],
 };
 const emptyEducation: ReadEducation = {
@@ -142,9 +144,18 @@ const emptyEducation: ReadEducation = {
   start: null,
   end: null,
   details: [],
+  header: [],
   lines: [],
 };
-const emptyProject: ReadProject = { name: null, dates: null, start: null, end: null, bullets: [], lines: [] };
+const emptyProject: ReadProject = {
+  name: null,
+  dates: null,
+  start: null,
+  end: null,
+  bullets: [],
+  header: [],
+  lines: [],
+};
 const plainEducation = {
   degree: 'BSc Logistics',
   institution: 'University of Oslo',

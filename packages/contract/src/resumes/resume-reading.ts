@@ -30,6 +30,9 @@ const readPageSchema = z.object({
 });
 
 const lineIds = z.array(z.string());
+
+/** The lines of an entry: those its own values were read from, and all of them. */
+const entryLines = { header: lineIds, lines: lineIds };
 const found = z.object({ text: z.string(), line: z.string() });
 
 const readContactSchema = z.object({
@@ -78,8 +81,10 @@ const readPositionSchema = z.object({
   team: z.string().nullable(),
   place: z.string().nullable(),
   ...dates,
+  /** A header that could not be told apart: it stands whole in the title, and nothing is said of the employer. */
+  isWhole: z.boolean(),
   bullets: z.array(z.string()),
-  lines: lineIds,
+  ...entryLines,
 });
 
 const readEducationSchema = z.object({
@@ -88,14 +93,14 @@ const readEducationSchema = z.object({
   place: z.string().nullable(),
   ...dates,
   details: z.array(z.string()),
-  lines: lineIds,
+  ...entryLines,
 });
 
 const readProjectSchema = z.object({
   name: z.string().nullable(),
   ...dates,
   bullets: z.array(z.string()),
-  lines: lineIds,
+  ...entryLines,
 });
 
 const readSkillSchema = z.object({

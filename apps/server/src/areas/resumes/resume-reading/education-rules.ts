@@ -4,7 +4,7 @@ import type { Line } from '../resume-layout/line-rules.ts';
 import { degreeWords, institutionWords } from '../resume-words/constants.ts';
 import { withoutDates } from '../resume-words/date-rules.ts';
 import { canBePlace } from '../resume-words/place-rules.ts';
-import { divideIntoEntries, type Entry } from './entry-rules.ts';
+import { divideIntoEntries, linesOfEntry, type Entry } from './entry-rules.ts';
 import { readHeader, type Header, type Segment } from './segment-rules.ts';
 
 const degreePattern = new RegExp(`(?<![\\p{L}\\d])(?:${degreeWords})(?![\\p{L}\\d])`, 'iu');
@@ -134,7 +134,7 @@ function toEducation(entry: Entry, header: Header): ReadEducation {
     start: header.dates?.start ?? null,
     end: header.dates?.end ?? null,
     details: entry.body.map(({ text }) => text),
-    lines: [...entry.header, ...entry.body.flatMap(({ lines }) => lines)].map(({ id }) => id),
+    ...linesOfEntry(entry),
   };
 }
 

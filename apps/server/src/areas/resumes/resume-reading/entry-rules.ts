@@ -15,6 +15,12 @@ export interface Entry {
   body: Paragraph[];
 }
 
+/** The lines of an entry as a reading names them. */
+export function linesOfEntry({ header, body }: Entry): { header: string[]; lines: string[] } {
+  const ids = header.map(({ id }) => id);
+  return { header: ids, lines: [...ids, ...body.flatMap(({ lines }) => lines).map(({ id }) => id)] };
+}
+
 interface Paragraph {
   text: string;
   isListItem: boolean;

@@ -3,7 +3,7 @@ import type { Line } from '../resume-layout/line-rules.ts';
 import { isOnlyDates } from '../resume-words/date-rules.ts';
 import { canBePlace, isCity } from '../resume-words/place-rules.ts';
 import { knownHeading, isTeam, titleness } from '../resume-words/rules.ts';
-import { divideIntoEntries, isSentence, type Entry } from './entry-rules.ts';
+import { divideIntoEntries, isSentence, linesOfEntry, type Entry } from './entry-rules.ts';
 import { readHeader, type Header, type Segment } from './segment-rules.ts';
 
 /** The positions in a section, each with the data from its header. */
@@ -123,8 +123,9 @@ function toPosition(named: Named, header: Header, entry: Entry, banner: Named | 
     dates: header.dates?.text ?? null,
     start: header.dates?.start ?? null,
     end: header.dates?.end ?? null,
+    isWhole: false,
     bullets: entry.body.map(({ text }) => text),
-    lines: [...entry.header, ...entry.body.flatMap((paragraph) => paragraph.lines)].map(({ id }) => id),
+    ...linesOfEntry(entry),
   };
 }
 

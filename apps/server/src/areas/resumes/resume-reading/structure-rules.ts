@@ -12,7 +12,7 @@ import { isPlace } from '../resume-words/place-rules.ts';
 import { knownHeading, titlePattern } from '../resume-words/rules.ts';
 import { contactPieces, findEmail, findLinks, findPhone, findPlace } from './contact-rules.ts';
 import { readEducation } from './education-rules.ts';
-import { divideIntoEntries } from './entry-rules.ts';
+import { divideIntoEntries, linesOfEntry } from './entry-rules.ts';
 import { findName } from './name-rules.ts';
 import { readPositions } from './position-rules.ts';
 import { divideIntoSections, type Section } from './section-rules.ts';
@@ -151,7 +151,8 @@ function presentSection({ kind, heading, lines }: Section): ReadSection {
 
 /** The projects in a section: name and description. */
 function readProjects(lines: readonly Line[]): ReadProject[] {
-  return divideIntoEntries(lines).flatMap(({ header, body }) => {
+  return divideIntoEntries(lines).flatMap((entry) => {
+    const { header, body } = entry;
     const { segments, dates } = readHeader(header, new Set());
     const name = segments[0]?.text ?? null;
     if (name === null && body.length === 0) return [];
@@ -161,7 +162,7 @@ function readProjects(lines: readonly Line[]): ReadProject[] {
       start: dates?.start ?? null,
       end: dates?.end ?? null,
       bullets: body.map(({ text }) => text),
-      lines: [...header, ...body.flatMap((paragraph) => paragraph.lines)].map(({ id }) => id),
+      ...linesOfEntry(entry),
     };
   });
 }

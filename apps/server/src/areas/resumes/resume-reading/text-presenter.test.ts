@@ -20,16 +20,25 @@ test('joins broken lines to paragraphs; items, short lines and gaps start new on
   ];
   const sections = [
     { kind: 'experience', heading: 'Experience', lines: ['1', '2', '3', '4', '5', '6', '7'] },
-    { kind: 'skills', heading: 'Skills', lines: [] },
+    { kind: 'skills', heading: 'Skills', header: [], lines: [] },
   ] as const;
-  const position = { title: 'Analyst', company: 'Acme', team: null, place: null, dates: null };
+  const position = {
+    title: 'Analyst',
+    company: 'Acme',
+    team: null,
+    isWhole: false,
+    place: null,
+    dates: null,
+  };
   const resume: ReadResume = {
     format: 'pdf',
     pages: [{ number: 1, size: null, lines }],
     unreadableGlyphs: 0,
     contact: { name: null, headline: null, email: null, phone: null, place: null, links: [] },
     sections: sections.map((section) => ({ ...section, lines: [...section.lines] })),
-    positions: [{ ...position, start: null, end: null, bullets: ['Bought everything'], lines: ['1', '2'] }],
+    positions: [
+      { ...position, start: null, end: null, bullets: ['Bought everything'], header: [], lines: ['1', '2'] },
+    ],
     education: [],
     projects: [],
     skills: [],

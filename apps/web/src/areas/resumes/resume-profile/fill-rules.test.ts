@@ -41,11 +41,13 @@ const keeper = {
   title: 'Keeper',
   company: 'Northern Lights',
   team: null,
+  isWhole: false,
   place: 'Oban',
   dates: 'Jan 2019 – Present',
   start: 'Jan 2019',
   end: 'Present',
   bullets: ['Kept it lit'],
+  header: [],
   lines: ['p1-7', 'p1-8'],
 };
 
@@ -193,8 +195,8 @@ describe('[G-3] filling My Resume from a file', () => {
     const proposals = propose({
       positions: [{ ...keeper, title: `Kee\u202Eper ${'x'.repeat(500)}`, bullets: ['y'.repeat(5000)] }],
       projects: [
-        { name: '灯台', dates: null, start: null, end: null, bullets: [], lines: ['p1-1'] },
-        { name: '海図', dates: null, start: null, end: null, bullets: [], lines: ['p1-2'] },
+        { name: '灯台', dates: null, start: null, end: null, bullets: [], header: [], lines: ['p1-1'] },
+        { name: '海図', dates: null, start: null, end: null, bullets: [], header: [], lines: ['p1-2'] },
       ],
     });
     const filled = accept(proposals);
@@ -203,7 +205,9 @@ describe('[G-3] filling My Resume from a file', () => {
     const once = accept(proposals.slice(0, 2));
     const again = propose(
       {
-        projects: [{ name: '灯台', dates: null, start: null, end: null, bullets: [], lines: ['p1-1'] }],
+        projects: [
+          { name: '灯台', dates: null, start: null, end: null, bullets: [], header: [], lines: ['p1-1'] },
+        ],
       },
       once,
     );
@@ -226,6 +230,7 @@ describe('[G-3] filling My Resume from a file', () => {
       start: null,
       end: null,
       details: [],
+      header: [],
       lines: [],
     };
     expect(accept(propose({ education: [education] })).education[0]?.level).toBe(level);
