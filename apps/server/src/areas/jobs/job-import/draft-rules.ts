@@ -3,8 +3,9 @@ import type { WorkMode } from '@waymark/contract/jobs/choices';
 import type { JobCategory } from '@waymark/contract/jobs/category-choices';
 import { hasFewMarks, maxMarks } from '@waymark/contract/text/markup-limits';
 import { importedFields, type ImportedField } from '@waymark/contract/jobs/staff-choices';
-import { readPlaceFields, readPlaceParts, readPlaces } from '../../places/places/reading-rules.ts';
-import type { Gazetteer, PlaceDraft } from '../../places/places/rules.ts';
+import { readPlaceFields, readPlaceParts } from '../../places/places/place-field-rules.ts';
+import { distinct, readPlaces } from '../../places/places/reading-rules.ts';
+import { locate, type Gazetteer, type PlaceDraft } from '../../places/places/rules.ts';
 import { readDay, readMoment } from '../jobs/date-rules.ts';
 import { readRequiredYears } from '../jobs/experience-rules.ts';
 import { readOwnValues } from '../jobs/own-field-rules.ts';
@@ -113,7 +114,7 @@ class PostingReader {
 
   #readings(draft: PostingDraft): Readings {
     const said: Readings = {
-      places: draft.places.length > 0 ? 'read' : 'missing',
+      places: this.#hasReadPlace(draft.places) ? 'read' : 'missing',
       workMode: draft.workMode ? 'read' : 'missing',
       category: draft.category === 'other' ? 'missing' : 'read',
       type: draft.type ? 'read' : 'missing',
@@ -127,6 +128,13 @@ class PostingReader {
       if (said[field] === 'missing' && this.#unreadFields.has(field)) said[field] = 'unread';
     }
     return said;
+  }
+
+  /** A town that the gazetteer does not have is kept as it was written, and is not read for that. */
+  #hasReadPlace(places: readonly PlaceDraft[]): boolean {
+    const { gazetteer } = this.#given;
+    if (!this.#unreadFields.has('places')) return places.length > 0;
+    return places.some((place) => place.city !== '' && locate(gazetteer, place) !== undefined);
   }
 
   /** Sets an unreadable value aside. */
@@ -223,7 +231,7 @@ class PostingReader {
     if (places.every(isNowhere)) {
       places.push(...this.#learn('places', remoteCountriesOf(title, this.#given.gazetteer)));
     }
-    const known = places.filter((place) => !isNowhere(place));
+    const known = distinct(places.filter((place) => !isNowhere(place)));
     noteCount(this.#problems, known, 'places');
     return known;
   }
@@ -256,9 +264,9 @@ class PostingReader {
   /** A city alone is read like any text: of Springfield there are several. */
   #placeOfParts(parts: { city: string; region: string; country: string }): PlaceDraft[] {
     if (parts.region === '' && parts.country === '') return this.#readPlaces([parts.city]);
-    const { place, unread } = readPlaceParts(parts, this.#given.gazetteer);
-    if (unread !== '') this.#setAside('places', unread.slice(0, 60));
-    return [place];
+    const { places, unread } = readPlaceParts(parts, this.#given.gazetteer);
+    for (const text of unread) this.#setAside('places', text.slice(0, 60));
+    return places;
   }
 
   #readPlaces(texts: readonly string[]): PlaceDraft[] {
