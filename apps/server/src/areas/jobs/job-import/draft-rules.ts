@@ -5,6 +5,7 @@ import { hasFewMarks, maxMarks } from '@waymark/contract/text/markup-limits';
 import { importedFields, type ImportedField } from '@waymark/contract/jobs/staff-choices';
 import { readPlaceFields, readPlaceParts } from '../../places/places/place-field-rules.ts';
 import { distinct, readPlaces } from '../../places/places/reading-rules.ts';
+import { isWithheld, saysNoValue } from '../../../platform/input/no-value.ts';
 import { locate, type Gazetteer, type PlaceDraft } from '../../places/places/rules.ts';
 import { readDay, readMoment } from '../jobs/date-rules.ts';
 import { readRequiredYears } from '../jobs/experience-rules.ts';
@@ -23,7 +24,7 @@ import {
 } from './rules.ts';
 import { escapeText, maxSource, readHtml, readNames, readPlain } from './text-rules.ts';
 import { categoryOfTitle, typeOfTitle } from './title-rules.ts';
-import { SourceFields, textAt, type SourceRecord } from './value-rules.ts';
+import { isBorneOut, SourceFields, textAt, writtenAt, type SourceRecord } from './value-rules.ts';
 
 /** Longest texts that are still what they say they are, in characters. */
 const limits = {
@@ -36,7 +37,7 @@ const limits = {
   applyUrl: 2000,
 } as const;
 /** "Remote: no" leaves open whether it is hybrid. */
-const saysNoMode = /^(?:false|no|0|not[ _-]?specified|unspecified|unknown|none|n\/a)$/i;
+const saysNoMode = /^(?:false|no|0)$/i;
 const dayMilliseconds = 86_400_000;
 
 /** How each field came to be what it is. */
@@ -151,8 +152,12 @@ class PostingReader {
   #required(field: 'sourceId' | 'company' | 'title', name: string): string {
     const given = this.#fields.text(field);
     const text = field === 'sourceId' ? given : readPlain(given);
-    if (text === '') this.#problems.push(`it has no ${name}`);
-    return this.#limited(field, text);
+    if (text !== '') return this.#limited(field, text);
+    const [written = ''] = this.#fields.written(field).map((value) => String(value).trim());
+    const isSaid = field === 'company' && isBorneOut(written, this.#fields.text('companyWebsite'));
+    if (isSaid) return this.#limited(field, readPlain(written));
+    this.#problems.push(`it has no ${name}${isWithheld(written) ? `: "${written}" names none` : ''}`);
+    return '';
   }
 
   #limited(field: keyof typeof limits, text: string): string {
@@ -220,11 +225,8 @@ class PostingReader {
     const named = objects
       .filter((value) => placeText(value).length === 0)
       .flatMap((value) => this.#placeObject(value));
-    const [city, region, country] = [
-      this.#fields.text('city'),
-      this.#fields.text('region'),
-      this.#fields.text('country'),
-    ];
+    const [city = ''] = this.#fields.written('city').filter((value) => typeof value === 'string');
+    const [region, country] = [this.#fields.text('region'), this.#fields.text('country')];
     const places = [...this.#readPlaces(texts), ...named];
     if (places.length === 0) places.push(...this.#placeOfParts({ city, region, country }));
     if (places.every(isNowhere)) places.push(...this.#remoteFrom());
@@ -255,7 +257,7 @@ class PostingReader {
   #placeObject(value: SourceRecord): PlaceDraft[] {
     const address = addressOf(value);
     const text = (...paths: string[]) => readPlain(textAt(address, paths)).slice(0, limits.places);
-    const city = text(...cityKeys, 'name');
+    const city = readPlain(writtenAt(address, [...cityKeys, 'name'])).slice(0, limits.places);
     const region = text(...regionKeys);
     const country = text(...countryKeys);
     return this.#placeOfParts({ city, region, country });
@@ -263,7 +265,8 @@ class PostingReader {
 
   /** A city alone is read like any text: of Springfield there are several. */
   #placeOfParts(parts: { city: string; region: string; country: string }): PlaceDraft[] {
-    if (parts.region === '' && parts.country === '') return this.#readPlaces([parts.city]);
+    if (parts.region === '' && parts.country === '')
+      return saysNoValue(parts.city) ? [] : this.#readPlaces([parts.city]);
     const { places, unread } = readPlaceParts(parts, this.#given.gazetteer);
     for (const text of unread) this.#setAside('places', text.slice(0, 60));
     return places;

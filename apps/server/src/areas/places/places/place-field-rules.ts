@@ -1,3 +1,4 @@
+import { isPrintedNothing, saysNoValue } from '../../../platform/input/no-value.ts';
 import { findCityWithAddition } from './addition-rules.ts';
 import { readForeignCountry, readLongCode } from './country-name-rules.ts';
 import { isTownName, plainText, sayNothing } from './place-text-rules.ts';
@@ -34,8 +35,9 @@ export function readPlaceParts(
   const region = [fields.region, countryCode ? '' : fields.country].filter(Boolean).join(', ');
   const around = complete({ city: '', region, countryCode }, gazetteer);
   const plain = plainText(fields.city);
-  if (plain === '' || sayNothing(plain)) return { places: [around], unread: [] };
   const place = complete({ city: fields.city, region, countryCode }, gazetteer);
+  const saysNothing = plain === '' || sayNothing(plain);
+  if (saysNothing && !isBorneOut(fields, place, gazetteer)) return { places: [around], unread: [] };
   if (locate(gazetteer, place)) return { places: [withoutGuess(place, region, gazetteer)], unread: [] };
   const text = [fields.city, around.region, countryName(countryCode)].filter(Boolean).join(', ');
   const read = new PlaceReader(gazetteer).read(text);
@@ -48,6 +50,14 @@ export function readPlaceParts(
   if (whole) return { places: [withoutGuess(draftOf(whole), region, gazetteer)], unread: [] };
   // A small town is kept as it was written, for people to read.
   return { places: [isTownName(fields.city) ? place : around], unread: [fields.city] };
+}
+
+/** "Nan" is a town of Thailand; what a machine prints for nothing needs its region too. */
+function isBorneOut({ city, region }: PlaceFields, place: PlaceDraft, gazetteer: Gazetteer): boolean {
+  if (!saysNoValue(city) || place.countryCode === '' || (isPrintedNothing(city) && region === ''))
+    return false;
+  const town = locate(gazetteer, place);
+  return town !== undefined && !town.isAlias && foldPlace(town.city) === foldPlace(city);
 }
 
 /** "Springfield, US" may be in one of many states. */

@@ -1,4 +1,5 @@
 import { readDataSections } from '../../../platform/data-files.ts';
+import { saysNoValue } from '../../../platform/input/no-value.ts';
 import { modeWords } from './mode-rules.ts';
 
 const words = readDataSections('places/place-words.txt');
@@ -46,7 +47,7 @@ export function plainText(text: string): string {
 
 /** "Anywhere" and "Multiple locations": nothing that could be read. */
 export function sayNothing(text: string): boolean {
-  return anyPlace.test(text.replace(/\s*\(.*$/, '').trim());
+  return saysNoValue(text) || anyPlace.test(text.replace(/\s*\(.*$/, '').trim());
 }
 
 /** "Multiple locations, US" without what says nothing: "US". */
