@@ -65,7 +65,7 @@ test.each([
   'None; None',
   'N/A, N/A',
   '- / -',
-])('[L-11] "%s" is no value', (text) => {
+])('[L-4] "%s" is no value', (text) => {
   expect(saysNoValue(text)).toBe(true);
 });
 
@@ -101,7 +101,7 @@ test.each([
   'Open',
   'Any',
   'Full-time',
-])('[L-11] "%s" is a value', (text) => {
+])('[L-4] "%s" is a value', (text) => {
   expect(saysNoValue(text)).toBe(false);
 });
 

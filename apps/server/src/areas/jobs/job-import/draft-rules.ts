@@ -2,6 +2,7 @@ import type { BoardWords } from '@waymark/contract/board-words';
 import type { WorkMode } from '@waymark/contract/jobs/choices';
 import type { JobCategory } from '@waymark/contract/jobs/category-choices';
 import { hasFewMarks, maxMarks } from '@waymark/contract/text/markup-limits';
+import type { FieldReadingKind } from '@waymark/contract/jobs/source-choices';
 import { importedFields, type ImportedField } from '@waymark/contract/jobs/staff-choices';
 import { readPlaceFields, readPlaceParts } from '../../places/places/place-field-rules.ts';
 import { distinct, readPlaces } from '../../places/places/reading-rules.ts';
@@ -11,7 +12,6 @@ import { readDay, readMoment } from '../jobs/date-rules.ts';
 import { readRequiredYears } from '../jobs/experience-rules.ts';
 import { readOwnValues } from '../jobs/own-field-rules.ts';
 import type { PostingDraft } from '../jobs/posting-rules.ts';
-import { readPayFields } from '../pay/reading-rules.ts';
 import { maxItems, noteCount, noteLength, readFields, readList } from './field-rules.ts';
 import type { ImportMapping } from './mapping-rules.ts';
 import {
@@ -22,6 +22,7 @@ import {
   modeOfTitle,
   remoteCountriesOf,
 } from './rules.ts';
+import { readSalary } from './salary-rules.ts';
 import { escapeText, maxSource, readHtml, readNames, readPlain } from './text-rules.ts';
 import { categoryOfTitle, typeOfTitle } from './title-rules.ts';
 import { isBorneOut, SourceFields, textAt, writtenAt, type SourceRecord } from './value-rules.ts';
@@ -41,7 +42,7 @@ const saysNoMode = /^(?:false|no|0)$/i;
 const dayMilliseconds = 86_400_000;
 
 /** How each field came to be what it is. */
-export type Readings = Record<ImportedField, 'read' | 'learnt' | 'missing' | 'unread'>;
+export type Readings = Record<ImportedField, FieldReadingKind>;
 
 export type ReadPosting =
   /** `unknown` are values that were set aside because no choice has their name. */
@@ -66,6 +67,7 @@ class PostingReader {
   #unknown: string[] = [];
   #unreadFields = new Set<ImportedField>();
   #learnt = new Set<ImportedField>();
+  #isPayFromText = false;
 
   constructor(record: SourceRecord, options: ReadingOptions) {
     this.#fields = new SourceFields(record, options.mapping);
@@ -76,6 +78,7 @@ class PostingReader {
     const title = this.#required('title', 'title');
     const places = this.#places(title);
     const countryCode = onlyCountryOf(places);
+    const description = this.#description();
     const draft: PostingDraft = {
       sourceId: this.#required('sourceId', 'id'),
       company: {
@@ -85,7 +88,7 @@ class PostingReader {
         industry: readPlain(this.#fields.text('companyIndustry')).slice(0, limits.company),
       },
       title,
-      description: this.#description(),
+      description,
       ...readFields(this.#fields, { problems: this.#problems, unknown: this.#unknown }),
       category: this.#category(title),
       type: this.#choice('type', readType) ?? this.#learn('type', typeOfTitle(title)) ?? null,
@@ -93,7 +96,7 @@ class PostingReader {
       places,
       skills: this.#skills(),
       ...this.#experience(),
-      salary: this.#salary(places),
+      salary: this.#salary(places, description),
       applyUrl: this.#applyUrl(),
       postedAt: this.#postedAt(countryCode),
       deadline: this.#deadline(countryCode),
@@ -119,7 +122,7 @@ class PostingReader {
       workMode: draft.workMode ? 'read' : 'missing',
       category: draft.category === 'other' ? 'missing' : 'read',
       type: draft.type ? 'read' : 'missing',
-      salary: draft.salary ? 'read' : 'missing',
+      salary: draft.salary ? (this.#isPayFromText ? 'text' : 'read') : 'missing',
       experience: draft.experienceMin === null && draft.experienceMax === null ? 'missing' : 'read',
       deadline: draft.deadline ? 'read' : 'missing',
       postedAt: draft.postedAt ? 'read' : 'missing',
@@ -297,31 +300,12 @@ class PostingReader {
     return { experienceMin, experienceMax: experienceMaximum };
   }
 
-  #salary(places: readonly PlaceDraft[]): PostingDraft['salary'] {
-    const countries = places.map(({ countryCode }) => countryCode).filter(Boolean);
-    const read = readPayFields({
-      salary: this.#amount('salary'),
-      min: this.#amount('salaryMin'),
-      max: this.#amount('salaryMax'),
-      currency: this.#fields.text('salaryCurrency'),
-      period: this.#fields.text('salaryPeriod'),
-      countries: [...new Set(countries)],
-    });
-    if ('salary' in read) return read.salary;
+  #salary(places: readonly PlaceDraft[], description: string): PostingDraft['salary'] {
+    const read = readSalary(this.#fields, { places, description });
     // What cannot be read as a salary is no reason to keep a posting out.
-    this.#setAside('salary', read.problem);
-    return null;
-  }
-
-  /** A number says its decimals itself; a text is read as it is written where it comes from. */
-  #amount(field: 'salary' | 'salaryMin' | 'salaryMax'): string | number {
-    const values = this.#fields
-      .all(field)
-      .filter((value): value is number | string => typeof value === 'number' || typeof value === 'string');
-    // Several ends under one name are of several places or levels.
-    if (field !== 'salary' && new Set(values.map(String)).size > 1) return values.join(' / ');
-    const [first] = values;
-    return typeof first === 'number' ? first : readPlain(first?.trim() ?? '');
+    if ('problem' in read) this.#setAside('salary', read.problem);
+    else if (read.isFromText) this.#isPayFromText = true;
+    return 'problem' in read ? null : read.salary;
   }
 
   /** The first that is a web address: a source's broken link falls back to its next field. */
