@@ -202,9 +202,9 @@ class PostingReader {
   /** Where the source names none, or "other", the title often says it. */
   #category(title: string): JobCategory {
     const chosen = this.#choice('category', (text) => readCategory(this.#given.words, text)) ?? 'other';
-    return chosen === 'other'
-      ? (this.#learn('category', categoryOfTitle(this.#given.words, title)) ?? chosen)
-      : chosen;
+    if (chosen !== 'other') return chosen;
+    const others = [...this.#fields.texts('category'), this.#fields.text('companyIndustry')];
+    return this.#learn('category', categoryOfTitle(this.#given.words, title, others)) ?? chosen;
   }
 
   /** Null where neither the field nor the places nor the title say it. */
