@@ -2,7 +2,7 @@ import { defaultBoardSettings } from '@waymark/contract/all-settings';
 import { paths } from '@waymark/contract/paths';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { api } from '../../../../testing/api.ts';
+import { api, refuse } from '../../../../testing/api.ts';
 import { administrator } from '../../../../testing/people.ts';
 import { renderPart } from '../../../../testing/render-part.tsx';
 import { CategoryWords } from './category-words.tsx';
@@ -56,9 +56,8 @@ test('[L-4] words are tried before they are saved, and move postings only then',
 });
 
 test('[L-4] a word that stands for two categories is refused above the lists', async () => {
-  api.fail('PUT /staff/settings/:key', 400, {
-    fields: { value: 'A word stands for one category, and there once. One of these stands twice.' },
-  });
+  const value = 'A word stands for one category, and there once. One of these stands twice.';
+  api.answer('PUT /staff/settings/:key', () => refuse('invalid_input', value, { fields: { value } }));
   const shown = await open();
   await shown.getByLabelText('Tides and Harbours').click();
   await userEvent.keyboard('harbour{Enter}');
