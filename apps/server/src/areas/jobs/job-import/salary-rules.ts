@@ -22,9 +22,7 @@ export function readSalary(
     countries,
   });
   if ('problem' in read) return read;
-  // A mapping that switches the pay off means all of it.
-  const isOff = fields.rule('salary').from.length === 0;
-  if (read.salary || isOff) return { ...read, isFromText: false };
+  if (read.salary) return { ...read, isFromText: false };
   const stated = findCertainPay(readItems(description).join('\n'), countries) ?? null;
   return { salary: stated, isFromText: stated !== null };
 }
