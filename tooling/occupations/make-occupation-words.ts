@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { wordsOf } from '../../apps/server/src/areas/jobs/job-import/title-rules.ts';
+import { wordsOf } from '../../apps/server/src/areas/jobs/job-import/stem-rules.ts';
 
 /** The board's category of an ISCO-08 group, the longest number that fits (International Labour Office, 2012). */
 const categoryOfGroup: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import {
   type CategoryWords,
   type Sector,
 } from './jobs/category-choices.ts';
+import type { CategoryWordList } from './jobs/category-words.ts';
 import type { OwnField } from './jobs/own-fields.ts';
 import type { ReportReason } from './jobs/report-choices.ts';
 import { readDayStyle, type DateStyle, type DayWords } from './text/format-day.ts';
@@ -14,6 +15,8 @@ import { readDayStyle, type DateStyle, type DayWords } from './text/format-day.t
  */
 export interface BoardWords {
   readonly categories: CategoryWords;
+  /** By which imports and forms tell the category of a posting. */
+  readonly categoryWords: readonly CategoryWordList[];
   readonly ownFields: readonly OwnField[];
   /** Null for the product's own. */
   readonly reportReasons: readonly ReportReason[] | null;
@@ -24,6 +27,8 @@ export interface BoardWords {
 export interface WordSettings {
   readonly categories: readonly BoardCategory[] | null;
   readonly sectors: readonly Sector[] | null;
+  /** None where nothing reads postings: pages are not told. */
+  readonly categoryWords?: readonly CategoryWordList[];
   readonly ownFields: readonly OwnField[];
   readonly reportReasons: readonly ReportReason[] | null;
   readonly dateStyle: DateStyle;
@@ -33,12 +38,14 @@ export interface WordSettings {
 export function readWords({
   categories,
   sectors,
+  categoryWords = [],
   ownFields,
   reportReasons,
   ...days
 }: WordSettings): BoardWords {
   return {
     categories: readCategories(categories, sectors),
+    categoryWords,
     ownFields,
     reportReasons,
     days: readDayStyle(days),

@@ -133,6 +133,8 @@ export const staffActionWords = {
   'source.remove': 'removed the source of postings',
   'source.upload': 'imported a file of postings under',
   'setting.change': 'changed the setting',
+  'category-words.move': 'moved postings by the setting',
+  'category-words.undo': 'put back postings that were moved by the setting',
   'post.publish': 'published the post',
   'post.schedule': 'set a day for the post',
   'post.unschedule': 'took the day off the post',

@@ -9,6 +9,7 @@ import {
   type BoardCategory,
 } from './category-choices.ts';
 import { storedCategory } from './category-schemas.ts';
+import { categoryWordLength, maxCategoryWords } from './category-words.ts';
 import { maxOwnFields, ownFieldKinds, ownKeyMaxLength } from './own-fields.ts';
 import { defaultReportReasons, maxReportReasons } from './report-choices.ts';
 
@@ -59,6 +60,36 @@ const sectors = z
   )
   .max(maxSectors, `The search names at most ${maxSectors} sectors.`)
   .refine((all) => isOnce(all.map(({ label }) => label)), 'Two sectors have one name.');
+
+const categoryWord = oneLine(categoryWordLength, 'Please name the word.')
+  .transform((word) => word.replaceAll(/\s+/g, ' '))
+  .refine(
+    (word) => /^\*?[\p{L}\p{N}][^*]*\*?$/u.test(word),
+    'Begin with a letter or a figure. A star stands at an end alone: hafen*.',
+  )
+  .refine(
+    (word) => (word.match(/[\p{L}\p{N}+#]/gu)?.length ?? 0) >= 2,
+    'A word of one letter stands in too many titles.',
+  );
+
+/** As the setting holds them. */
+export const categoryWords = z
+  .array(
+    z.strictObject({
+      category: storedCategory,
+      words: z.array(categoryWord).max(maxCategoryWords, `A category has at most ${maxCategoryWords} words.`),
+    }),
+  )
+  .max(maxCategories, `A board has at most ${maxCategories} categories.`)
+  .refine((all) => isOnce(all.map(({ category }) => category)), 'A category has its words in one list.')
+  .refine(
+    (all) => isOnce(all.flatMap(({ words }) => words)),
+    'A word stands for one category, and there once. One of these stands twice.',
+  )
+  .refine(
+    (all) => all.every(({ category }) => category !== otherCategory),
+    'No words lead to the category “other”: it is for postings that fit nowhere else.',
+  );
 
 const optionSchema = z.strictObject({
   value: storedCategory,
@@ -138,6 +169,17 @@ export const settings = {
     standard: standardSectors,
     shown: (value) => ({ sectors: ownSectors(value) }),
     page: '/staff/settings/categories',
+  }),
+  /** Words by which postings come into categories; no page is told. */
+  categoryWords: setting({
+    schema: categoryWords,
+    given: (words) =>
+      categoryWords.refine(
+        (all) => all.every(({ category }) => isCategory(words, category)),
+        'Please choose a category of the board for each list of words.',
+      ),
+    standard: [],
+    page: '/staff/settings/category-words',
   }),
   /** The board's own fields; pages know those that searches filter by. */
   postingFields: setting({

@@ -75,12 +75,13 @@ export const previewedFields = [
 export type PreviewedField = (typeof previewedFields)[number]['value'];
 
 /** How a field came to be what it is. */
-export const fieldReadings = ['read', 'learnt', 'missing', 'unread'] as const;
+export const fieldReadings = ['read', 'learnt', 'text', 'missing', 'unread'] as const;
 export type FieldReadingKind = (typeof fieldReadings)[number];
 
 export const fieldReadingLabels: Readonly<Record<FieldReadingKind, string>> = {
   read: 'Read',
   learnt: 'Learnt from title or places',
+  text: 'From the text',
   missing: 'Not stated',
   unread: 'Could not be read',
 };

@@ -35,6 +35,11 @@ export const pages = definePages({
     ],
   },
   staffCategories: { path: '/staff/settings/categories', route: 'staff/category-settings', access: 'staff' },
+  staffCategoryWords: {
+    path: '/staff/settings/category-words',
+    route: 'staff/category-words',
+    access: 'staff',
+  },
   staffFields: { path: '/staff/settings/fields', route: 'staff/field-settings', access: 'staff' },
   staffNavigation: {
     path: '/staff/settings/navigation',

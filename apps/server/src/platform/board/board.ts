@@ -49,6 +49,7 @@ class Board {
       reportReasons,
       dateStyle,
       timeZone,
+      categoryWords: this.#settings.categoryWords,
       ownFields: this.#settings.postingFields,
     };
   }

@@ -192,7 +192,11 @@ function accept(row: SourceRow | ReadRow, reading: Reading): PostingDraft | unde
   if (options.appliesHere) draft.applyUrl = null;
   if ('posting' in row) options.onPosting?.(row);
   for (const value of unknown) countUnknown(summary.unknown, value);
-  for (const counts of summary.fields) counts[readings[counts.field]]++;
+  for (const counts of summary.fields) {
+    const kind = readings[counts.field];
+    // A report counts what was learnt, from wherever.
+    counts[kind === 'text' ? 'learnt' : kind]++;
+  }
   return draft;
 }
 

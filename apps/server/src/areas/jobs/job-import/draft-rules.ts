@@ -2,14 +2,16 @@ import type { BoardWords } from '@waymark/contract/board-words';
 import type { WorkMode } from '@waymark/contract/jobs/choices';
 import type { JobCategory } from '@waymark/contract/jobs/category-choices';
 import { hasFewMarks, maxMarks } from '@waymark/contract/text/markup-limits';
+import type { FieldReadingKind } from '@waymark/contract/jobs/source-choices';
 import { importedFields, type ImportedField } from '@waymark/contract/jobs/staff-choices';
-import { readPlaceFields, readPlaceParts, readPlaces } from '../../places/places/reading-rules.ts';
-import type { Gazetteer, PlaceDraft } from '../../places/places/rules.ts';
+import { readPlaceFields, readPlaceParts } from '../../places/places/place-field-rules.ts';
+import { distinct, readPlaces } from '../../places/places/reading-rules.ts';
+import { isWithheld, saysNoValue } from '../../../platform/input/no-value.ts';
+import { locate, type Gazetteer, type PlaceDraft } from '../../places/places/rules.ts';
 import { readDay, readMoment } from '../jobs/date-rules.ts';
 import { readRequiredYears } from '../jobs/experience-rules.ts';
 import { readOwnValues } from '../jobs/own-field-rules.ts';
 import type { PostingDraft } from '../jobs/posting-rules.ts';
-import { readPayFields } from '../pay/reading-rules.ts';
 import { maxItems, noteCount, noteLength, readFields, readList } from './field-rules.ts';
 import type { ImportMapping } from './mapping-rules.ts';
 import {
@@ -20,9 +22,10 @@ import {
   modeOfTitle,
   remoteCountriesOf,
 } from './rules.ts';
+import { readSalary } from './salary-rules.ts';
 import { escapeText, maxSource, readHtml, readNames, readPlain } from './text-rules.ts';
 import { categoryOfTitle, typeOfTitle } from './title-rules.ts';
-import { SourceFields, textAt, type SourceRecord } from './value-rules.ts';
+import { isBorneOut, SourceFields, textAt, writtenAt, type SourceRecord } from './value-rules.ts';
 
 /** Longest texts that are still what they say they are, in characters. */
 const limits = {
@@ -35,11 +38,11 @@ const limits = {
   applyUrl: 2000,
 } as const;
 /** "Remote: no" leaves open whether it is hybrid. */
-const saysNoMode = /^(?:false|no|0|not[ _-]?specified|unspecified|unknown|none|n\/a)$/i;
+const saysNoMode = /^(?:false|no|0)$/i;
 const dayMilliseconds = 86_400_000;
 
 /** How each field came to be what it is. */
-export type Readings = Record<ImportedField, 'read' | 'learnt' | 'missing' | 'unread'>;
+export type Readings = Record<ImportedField, FieldReadingKind>;
 
 export type ReadPosting =
   /** `unknown` are values that were set aside because no choice has their name. */
@@ -64,6 +67,7 @@ class PostingReader {
   #unknown: string[] = [];
   #unreadFields = new Set<ImportedField>();
   #learnt = new Set<ImportedField>();
+  #isPayFromText = false;
 
   constructor(record: SourceRecord, options: ReadingOptions) {
     this.#fields = new SourceFields(record, options.mapping);
@@ -74,6 +78,7 @@ class PostingReader {
     const title = this.#required('title', 'title');
     const places = this.#places(title);
     const countryCode = onlyCountryOf(places);
+    const description = this.#description();
     const draft: PostingDraft = {
       sourceId: this.#required('sourceId', 'id'),
       company: {
@@ -83,7 +88,7 @@ class PostingReader {
         industry: readPlain(this.#fields.text('companyIndustry')).slice(0, limits.company),
       },
       title,
-      description: this.#description(),
+      description,
       ...readFields(this.#fields, { problems: this.#problems, unknown: this.#unknown }),
       category: this.#category(title),
       type: this.#choice('type', readType) ?? this.#learn('type', typeOfTitle(title)) ?? null,
@@ -91,7 +96,7 @@ class PostingReader {
       places,
       skills: this.#skills(),
       ...this.#experience(),
-      salary: this.#salary(places),
+      salary: this.#salary(places, description),
       applyUrl: this.#applyUrl(),
       postedAt: this.#postedAt(countryCode),
       deadline: this.#deadline(countryCode),
@@ -113,11 +118,11 @@ class PostingReader {
 
   #readings(draft: PostingDraft): Readings {
     const said: Readings = {
-      places: draft.places.length > 0 ? 'read' : 'missing',
+      places: this.#hasReadPlace(draft.places) ? 'read' : 'missing',
       workMode: draft.workMode ? 'read' : 'missing',
       category: draft.category === 'other' ? 'missing' : 'read',
       type: draft.type ? 'read' : 'missing',
-      salary: draft.salary ? 'read' : 'missing',
+      salary: draft.salary ? (this.#isPayFromText ? 'text' : 'read') : 'missing',
       experience: draft.experienceMin === null && draft.experienceMax === null ? 'missing' : 'read',
       deadline: draft.deadline ? 'read' : 'missing',
       postedAt: draft.postedAt ? 'read' : 'missing',
@@ -127,6 +132,13 @@ class PostingReader {
       if (said[field] === 'missing' && this.#unreadFields.has(field)) said[field] = 'unread';
     }
     return said;
+  }
+
+  /** A town that the gazetteer does not have is kept as it was written, and is not read for that. */
+  #hasReadPlace(places: readonly PlaceDraft[]): boolean {
+    const { gazetteer } = this.#given;
+    if (!this.#unreadFields.has('places')) return places.length > 0;
+    return places.some((place) => place.city !== '' && locate(gazetteer, place) !== undefined);
   }
 
   /** Sets an unreadable value aside. */
@@ -143,8 +155,12 @@ class PostingReader {
   #required(field: 'sourceId' | 'company' | 'title', name: string): string {
     const given = this.#fields.text(field);
     const text = field === 'sourceId' ? given : readPlain(given);
-    if (text === '') this.#problems.push(`it has no ${name}`);
-    return this.#limited(field, text);
+    if (text !== '') return this.#limited(field, text);
+    const [written = ''] = this.#fields.written(field).map((value) => String(value).trim());
+    const isSaid = field === 'company' && isBorneOut(written, this.#fields.text('companyWebsite'));
+    if (isSaid) return this.#limited(field, readPlain(written));
+    this.#problems.push(`it has no ${name}${isWithheld(written) ? `: "${written}" names none` : ''}`);
+    return '';
   }
 
   #limited(field: keyof typeof limits, text: string): string {
@@ -186,9 +202,9 @@ class PostingReader {
   /** Where the source names none, or "other", the title often says it. */
   #category(title: string): JobCategory {
     const chosen = this.#choice('category', (text) => readCategory(this.#given.words, text)) ?? 'other';
-    return chosen === 'other'
-      ? (this.#learn('category', categoryOfTitle(this.#given.words, title)) ?? chosen)
-      : chosen;
+    if (chosen !== 'other') return chosen;
+    const others = [...this.#fields.texts('category'), this.#fields.text('companyIndustry')];
+    return this.#learn('category', categoryOfTitle(this.#given.words, title, others)) ?? chosen;
   }
 
   /** Null where neither the field nor the places nor the title say it. */
@@ -212,18 +228,15 @@ class PostingReader {
     const named = objects
       .filter((value) => placeText(value).length === 0)
       .flatMap((value) => this.#placeObject(value));
-    const [city, region, country] = [
-      this.#fields.text('city'),
-      this.#fields.text('region'),
-      this.#fields.text('country'),
-    ];
+    const [city = ''] = this.#fields.written('city').filter((value) => typeof value === 'string');
+    const [region, country] = [this.#fields.text('region'), this.#fields.text('country')];
     const places = [...this.#readPlaces(texts), ...named];
     if (places.length === 0) places.push(...this.#placeOfParts({ city, region, country }));
     if (places.every(isNowhere)) places.push(...this.#remoteFrom());
     if (places.every(isNowhere)) {
       places.push(...this.#learn('places', remoteCountriesOf(title, this.#given.gazetteer)));
     }
-    const known = places.filter((place) => !isNowhere(place));
+    const known = distinct(places.filter((place) => !isNowhere(place)));
     noteCount(this.#problems, known, 'places');
     return known;
   }
@@ -247,7 +260,7 @@ class PostingReader {
   #placeObject(value: SourceRecord): PlaceDraft[] {
     const address = addressOf(value);
     const text = (...paths: string[]) => readPlain(textAt(address, paths)).slice(0, limits.places);
-    const city = text(...cityKeys, 'name');
+    const city = readPlain(writtenAt(address, [...cityKeys, 'name'])).slice(0, limits.places);
     const region = text(...regionKeys);
     const country = text(...countryKeys);
     return this.#placeOfParts({ city, region, country });
@@ -255,10 +268,11 @@ class PostingReader {
 
   /** A city alone is read like any text: of Springfield there are several. */
   #placeOfParts(parts: { city: string; region: string; country: string }): PlaceDraft[] {
-    if (parts.region === '' && parts.country === '') return this.#readPlaces([parts.city]);
-    const { place, unread } = readPlaceParts(parts, this.#given.gazetteer);
-    if (unread !== '') this.#setAside('places', unread.slice(0, 60));
-    return [place];
+    if (parts.region === '' && parts.country === '')
+      return saysNoValue(parts.city) ? [] : this.#readPlaces([parts.city]);
+    const { places, unread } = readPlaceParts(parts, this.#given.gazetteer);
+    for (const text of unread) this.#setAside('places', text.slice(0, 60));
+    return places;
   }
 
   #readPlaces(texts: readonly string[]): PlaceDraft[] {
@@ -286,31 +300,12 @@ class PostingReader {
     return { experienceMin, experienceMax: experienceMaximum };
   }
 
-  #salary(places: readonly PlaceDraft[]): PostingDraft['salary'] {
-    const countries = places.map(({ countryCode }) => countryCode).filter(Boolean);
-    const read = readPayFields({
-      salary: this.#amount('salary'),
-      min: this.#amount('salaryMin'),
-      max: this.#amount('salaryMax'),
-      currency: this.#fields.text('salaryCurrency'),
-      period: this.#fields.text('salaryPeriod'),
-      countries: [...new Set(countries)],
-    });
-    if ('salary' in read) return read.salary;
+  #salary(places: readonly PlaceDraft[], description: string): PostingDraft['salary'] {
+    const read = readSalary(this.#fields, { places, description });
     // What cannot be read as a salary is no reason to keep a posting out.
-    this.#setAside('salary', read.problem);
-    return null;
-  }
-
-  /** A number says its decimals itself; a text is read as it is written where it comes from. */
-  #amount(field: 'salary' | 'salaryMin' | 'salaryMax'): string | number {
-    const values = this.#fields
-      .all(field)
-      .filter((value): value is number | string => typeof value === 'number' || typeof value === 'string');
-    // Several ends under one name are of several places or levels.
-    if (field !== 'salary' && new Set(values.map(String)).size > 1) return values.join(' / ');
-    const [first] = values;
-    return typeof first === 'number' ? first : readPlain(first?.trim() ?? '');
+    if ('problem' in read) this.#setAside('salary', read.problem);
+    else if (read.isFromText) this.#isPayFromText = true;
+    return 'problem' in read ? null : read.salary;
   }
 
   /** The first that is a web address: a source's broken link falls back to its next field. */

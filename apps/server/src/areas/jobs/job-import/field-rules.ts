@@ -4,6 +4,7 @@ import {
   type JobFieldValues,
   type SingleFieldName,
 } from '@waymark/contract/jobs/job-fields';
+import { saysNoValue } from '../../../platform/input/no-value.ts';
 import { maxSource, readItems, readPlain } from './text-rules.ts';
 import type { SourceFields } from './value-rules.ts';
 
@@ -35,7 +36,7 @@ export function readList(
   { field, max, read }: { field: string; max: number; read: (text: string) => string[] },
 ): string[] {
   const texts = given.flatMap((text) => {
-    if (text.length <= maxSource) return read(text);
+    if (text.length <= maxSource) return read(text).filter((one) => !saysNoValue(one));
     problems.push(`its ${field} have ${text.length} characters; at most ${maxSource} are read`);
     return [];
   });

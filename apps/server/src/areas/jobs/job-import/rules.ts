@@ -9,6 +9,7 @@ import {
 } from '@waymark/contract/jobs/category-choices';
 import { type ImportState } from '@waymark/contract/jobs/staff-choices';
 import type { UnreadField } from '@waymark/contract/jobs/imports';
+import { isAnyPlace, readMode } from '../../places/places/mode-rules.ts';
 import { readPlaceTexts } from '../../places/places/reading-rules.ts';
 import type { Gazetteer, PlaceDraft } from '../../places/places/rules.ts';
 
@@ -64,7 +65,7 @@ const onSite = /\bon-?\s?site\b|\bin[- ]office\b|\bin[- ]person\b/i;
 
 /** What the places of a posting say of how the work is done: "Remote - US", "Austin, TX (Hybrid)". */
 export function modeOfPlaces(texts: readonly string[]): WorkMode | undefined {
-  const modes = texts.map((text) => modeOf(text));
+  const modes = texts.map((text) => modeOf(text) ?? modeBeside(text));
   if (modes.includes('hybrid')) return 'hybrid';
   // "Berlin", "Remote": the posting names a choice and no more.
   return modes.every((mode) => mode === modes[0]) || modes.includes('remote')
@@ -86,6 +87,12 @@ function modeOf(text: string): WorkMode | undefined {
   if (hybrid.test(text) && !notHybrid.test(text)) return 'hybrid';
   if (remote.test(text) && !notRemote.test(text)) return 'remote';
   return onSite.test(text) ? 'on-site' : undefined;
+}
+
+/** "Madrid (teletrabajo)", "Warszawa lub zdalnie". "Anywhere" says where, and leaves open how. */
+function modeBeside(text: string): WorkMode | undefined {
+  const parts = text.split(/[,;/|()]|\s[-–—]\s|\s(?:or|o|ou|oder|lub|eller|e|y)\s/);
+  return parts.map((part) => (isAnyPlace(part) ? undefined : readMode(part))).find(Boolean);
 }
 
 /** The countries that a title names beside "remote": "Engineer (Remote, US)". */

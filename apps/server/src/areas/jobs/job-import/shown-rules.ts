@@ -47,7 +47,7 @@ export function presentFields(
 function rawOf(fields: SourceFields, field: PreviewedField): string {
   const names = field === 'places' || field === 'salary' ? rawFields[field] : [field];
   return names
-    .flatMap((name) => fields.all(name))
+    .flatMap((name) => fields.written(name))
     .slice(0, maxRaw)
     .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
     .join(' · ');

@@ -8,6 +8,8 @@ import {
   type ProductCategory,
 } from '@waymark/contract/jobs/category-choices';
 import { readDataRows } from '../../../platform/data-files.ts';
+import { categoryByOwnWords } from './own-word-rules.ts';
+import { wordsOf } from './stem-rules.ts';
 
 /**
  * Words of titles that name the field, as stems ("sale" is "sales" and "sale"); of several words, all in a
@@ -204,25 +206,21 @@ const restFactor = 0.4;
 /** Less is chance. */
 const minVotes = 1;
 
-/** The words of a title or an occupation's name as stems: "Sales & Nurses" is "sale", "and", "nurse". */
-export function wordsOf(text: string): string[] {
-  return text
-    .replaceAll('&', ' and ')
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[’']s\b/g, '')
-    .split(/[^\p{L}\p{N}+#.]+|\.(?=\s|$)/u)
-    .filter(Boolean)
-    .map((word) => (/^.{3,}[^s]s$/.test(word) ? word.slice(0, -1) : word));
-}
-
 /** Longer texts are a source's mistake and are not read. */
 const maxTitle = 300;
 const inOneLine = (title: string) => title.replaceAll(/\s+/g, ' ').slice(0, maxTitle);
 
-/** The category that the words of a title stand for; undefined where they say too little. */
-export function categoryOfTitle(words: BoardWords, title: string): JobCategory | undefined {
+/**
+ * The category that the words of a title stand for, the board's own before the product's; undefined where they say too
+ * little. Of an import the board's own are looked for in the `others` too: what its source calls the work, the industry.
+ */
+export function categoryOfTitle(
+  words: BoardWords,
+  title: string,
+  others: readonly string[] = [],
+): JobCategory | undefined {
+  const own = categoryByOwnWords(words, [title, ...others].map(inOneLine));
+  if (own !== undefined) return own;
   const parts = inOneLine(title)
     .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .split(/\s[-–—|:]\s|\s*[,;|]\s*/)

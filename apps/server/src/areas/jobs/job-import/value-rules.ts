@@ -1,3 +1,4 @@
+import { saysNoValue } from '../../../platform/input/no-value.ts';
 import { ruleByName, type FieldRule, type ImportField, type ImportMapping } from './mapping-rules.ts';
 
 /** One posting as its file gives it. */
@@ -6,7 +7,10 @@ export type SourceRecord = Record<string, unknown>;
 /** Of one field; no field takes as many, and each is read. */
 const maxValues = 5000;
 
-/** Reads the fields of one record by the rules of a mapping. */
+/**
+ * Reads the fields of one record by the rules of a mapping. Every value passes here, so that none is read that says
+ * nothing: "nan", "N/A", "keine Angabe".
+ */
 export class SourceFields {
   #record: SourceRecord;
   #mapping: ImportMapping;
@@ -20,24 +24,30 @@ export class SourceFields {
     return this.#mapping.fields[field];
   }
 
-  /** Every value of a field, from all its paths, translated; empty ones are left out. */
+  /** Every value of a field, from all its paths, translated; what says nothing is left out. */
   all(field: ImportField): unknown[] {
-    return this.#read(this.rule(field));
+    return this.#read(this.rule(field), isEmpty);
   }
 
-  /** The first text or number for a field of the board's own; undefined for none. */
-  own(field: { key: string; label: string }): unknown {
+  /** The same with what says nothing, as the source writes it: for people to see, and where other fields bear it out. */
+  written(field: ImportField): unknown[] {
+    return this.#read(this.rule(field), isBlank);
+  }
+
+  /** The first text or number for a field of the board's own; undefined for none. A choice may be called "None". */
+  own(field: { key: string; label: string; options?: readonly { label: string }[] }): unknown {
     const rule = this.#mapping.own[field.key] ?? ruleByName(field);
-    return this.#read(rule).find(isScalar);
+    const isChoice = (value: unknown) => field.options?.some(({ label }) => label === value) ?? false;
+    return this.#read(rule, (value) => isEmpty(value) && !isChoice(value)).find(isScalar);
   }
 
-  #read(rule: FieldRule): unknown[] {
+  #read(rule: FieldRule, isNothing: (value: unknown) => boolean): unknown[] {
     const found = rule.from
       .flatMap((path) => valuesAt(this.#record, path.split('.')))
       .slice(0, maxValues)
       .flatMap((value) => split(value, rule.split))
       .map((value) => translate(value, rule.values))
-      .filter((value) => !isEmpty(value))
+      .filter((value) => !isNothing(value))
       .slice(0, maxValues);
     return found.length === 0 && rule.default !== undefined ? [rule.default] : found;
   }
@@ -55,7 +65,7 @@ export class SourceFields {
     const parts = rule.from
       .flatMap((path) => partsAt(this.#record, path.split('.'), undefined))
       .map((part) => ({ ...part, text: translate(part.text, rule.values) }))
-      .filter((part): part is TextPart => typeof part.text === 'string' && part.text.trim() !== '');
+      .filter((part): part is TextPart => typeof part.text === 'string' && !isEmpty(part.text));
     const unique = [...new Map(parts.map((part) => [part.text, part])).values()];
     return unique.length === 0 && rule.default !== undefined ? [{ heading: '', text: rule.default }] : unique;
   }
@@ -67,9 +77,20 @@ export class SourceFields {
 }
 
 /** The first text at one of the paths, where no mapping is involved; empty for none. */
-export function textAt(record: SourceRecord, paths: readonly string[]): string {
+export const textAt = (record: SourceRecord, paths: readonly string[]): string =>
+  firstText(record, paths, isEmpty);
+
+/** The same with what says nothing. */
+export const writtenAt = (record: SourceRecord, paths: readonly string[]): string =>
+  firstText(record, paths, isBlank);
+
+function firstText(
+  record: SourceRecord,
+  paths: readonly string[],
+  isNothing: (value: unknown) => boolean,
+): string {
   const values = paths.flatMap((path) => valuesAt(record, path.split('.')));
-  return String(values.filter(isScalar).find((value) => !isEmpty(value)) ?? '');
+  return String(values.filter(isScalar).find((value) => !isNothing(value)) ?? '');
 }
 
 export interface TextPart {
@@ -150,6 +171,7 @@ function translate(value: unknown, values: FieldRule['values']): unknown {
   if (!values || !isScalar(value)) return value;
   const key = String(value).trim();
   if (Object.hasOwn(values, key)) return values[key];
+  if (isEmpty(value)) return undefined;
   return Object.hasOwn(values, '*') ? values['*'] : value;
 }
 
@@ -157,10 +179,20 @@ function split(value: unknown, separator: string | undefined): unknown[] {
   return separator !== undefined && typeof value === 'string' ? value.split(separator) : [value];
 }
 
-function isEmpty(value: unknown): boolean {
+function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+function isEmpty(value: unknown): boolean {
+  return isBlank(value) || Number.isNaN(value) || (typeof value === 'string' && saysNoValue(value));
 }
 
 function isScalar(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** A company may be called "None": its website bears its name. */
+export function isBorneOut(name: string, website: string): boolean {
+  const [host = ''] = /^https?:\/\/(?:www\.)?([^./:]+)\./i.exec(website)?.slice(1) ?? [];
+  return host !== '' && host.toLowerCase() === name.toLowerCase();
 }

@@ -23,9 +23,14 @@ const payEndings = new RegExp(`(?:${payWords.pattern('pay endings')})$`);
 const otherStart = new RegExp(`^(?:${payWords.pattern('other money')})`);
 const fillerWords = new Set(fillers);
 const turnWords = new Set(payWords.list('turns'));
-const cjkPay = new RegExp(payWords.pattern('pay anywhere'), 'u');
+/** Words of pay in writings without spaces. */
+export const cjkPay = new RegExp(payWords.pattern('pay anywhere'), 'u');
 
 const bareWord = (token: string) => token.replace(/\.$/, '');
+const surePayEndings = new RegExp(`(?:${payWords.pattern('sure pay endings')})$`);
+
+/** "Jahresgehalt": whether a word ends with one that stands for pay and for nothing else. */
+export const isPayEnding = (token: string): boolean => surePayEndings.test(token);
 const isPayWord = (token: string) =>
   payStart.test(token) || payEndings.test(bareWord(token)) || cjkPay.test(token);
 const isOtherMoney = (token: string) =>

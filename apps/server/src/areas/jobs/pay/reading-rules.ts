@@ -69,7 +69,7 @@ export function readPayFields(fields: PayFields): ReadSalary {
   return finish({ ...stated, sign, period: chosen.phrase.period ?? chosen.context.period }, fields);
 }
 
-const withoutPension = (text: string) => text.replaceAll(pension, (plan) => ' '.repeat(plan.length));
+export const withoutPension = (text: string) => text.replaceAll(pension, (plan) => ' '.repeat(plan.length));
 
 /** Where the currency has a field, amounts need no sign; otherwise only where no other amount has one. */
 function isInField({ phrase, context, hasSigns, isFollowedByWord }: Candidate, currency: string): boolean {
@@ -83,10 +83,16 @@ const maxNumbers = 1000;
 
 /** Reads the pay that a text such as a pasted posting states. Undefined for none, and where it cannot be told. */
 export function findPayInText(text: string, countries: readonly string[]): Salary | undefined {
+  const candidates = hasFewNumbers(text) ? candidatesOf(withoutPension(text), isPayOfText) : [];
+  return readChosen(chooseOne(candidates), countries);
+}
+
+export function hasFewNumbers(text: string): boolean {
   const numbers = text.match(/\p{Nd}+/gu)?.length ?? 0;
-  if (numbers === 0 || numbers > maxNumbers) return undefined;
-  const candidates = candidatesOf(withoutPension(text), isPayOfText);
-  const chosen = chooseOne(candidates);
+  return numbers > 0 && numbers <= maxNumbers;
+}
+
+export function readChosen(chosen: Candidate | undefined, countries: readonly string[]): Salary | undefined {
   if (!chosen) return undefined;
   const { folded } = chosen;
   const stated = { ...endsOf(chosen), written: '', text: folded, countries };
@@ -98,7 +104,7 @@ export function findPayInText(text: string, countries: readonly string[]): Salar
 }
 
 /** Less than this for a period is pay only beside a word that says so: meals, travel and gyms are paid too. US dollars. */
-const unlikelyBelow: Readonly<Record<SalaryPeriod, number>> = {
+export const unlikelyBelow: Readonly<Record<SalaryPeriod, number>> = {
   hour: 5,
   day: 40,
   week: 100,
@@ -121,10 +127,10 @@ function isPayOfText({ phrase, context }: Candidate): boolean {
   return (phrase.isRange || context.standsAlone) && dollars >= certainYear.usual;
 }
 
-const perDollarOf = (sign: string) =>
+export const perDollarOf = (sign: string) =>
   exchangeRates.roughPerDollar(resolveSign(sign, { countries: [], text: '' }) ?? '');
 
-interface Candidate {
+export interface Candidate {
   phrase: PayPhrase;
   context: PayContext;
   folded: string;
@@ -134,7 +140,7 @@ interface Candidate {
   isFollowedByWord: boolean;
 }
 
-function candidatesOf(text: string, isPay: (candidate: Candidate) => boolean): Candidate[] {
+export function candidatesOf(text: string, isPay: (candidate: Candidate) => boolean): Candidate[] {
   const { folded } = foldText(text);
   const phrases = findPayPhrases(text).map((phrase) => ({
     ...phrase,
@@ -188,7 +194,7 @@ function chooseOne(candidates: readonly Candidate[]): Candidate | undefined {
   return candidates.some(isRival) ? undefined : first;
 }
 
-function saysTheSame(one: Candidate, other: Candidate): boolean {
+export function saysTheSame(one: Candidate, other: Candidate): boolean {
   const [a, b] = [yearlyOf(one), yearlyOf(other)];
   // "$20/hr ($41,600/yr)" is the same but for rounding.
   const share = a.period === b.period ? 0 : 0.1;

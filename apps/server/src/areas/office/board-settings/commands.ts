@@ -93,7 +93,8 @@ function parseSetting(schema: z.ZodType, value: unknown): unknown {
   throw invalidFields(Object.fromEntries(problems) as Record<string, string>);
 }
 
-function changedMeanwhile(): AppError {
+/** Two changed one setting. */
+export function changedMeanwhile(): AppError {
   return new AppError('conflict', 'A colleague has changed this meanwhile. What you typed is still here.');
 }
 

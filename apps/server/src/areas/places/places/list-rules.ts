@@ -1,9 +1,10 @@
-import type { WhereContext } from './bare-name-rules.ts';
+import { readBareName, type WhereContext } from './bare-name-rules.ts';
 import { wellKnown } from './city-name-rules.ts';
 import { readPhrase } from './phrase-rules.ts';
+import { cityAliases } from './region-constants.ts';
 import { isAddress, plainText, sayNothing } from './place-text-rules.ts';
-import { isUnknown, type Found } from './relation-rules.ts';
-import { distanceKilometres, locate, type Gazetteer } from './rules.ts';
+import { draftOf, isUnknown, type Found } from './relation-rules.ts';
+import { distanceKilometres, foldPlace, locate, type Gazetteer } from './rules.ts';
 import { abbreviatedRegions } from './within-rules.ts';
 
 /* Several places in one text: "Austin or Dallas, TX", "Boston, MA / San Diego, CA", "Berlin, Munich, Hamburg". */
@@ -13,9 +14,11 @@ const strong =
 const weak = /\s*[/&+]\s*/;
 /** Words of a letter or two that are "or" and "and" in other languages, and much else. */
 const short = /\s(?:o|e|i|of|en|lub|och|og|eller)\s/;
-const hyphen = /(?<=\p{L}{3})-(?=\p{L}{3})/u;
+const hyphen = /(?<=\p{L}{3})-(?=\p{L}{3}|Ste?\.? )/u;
 /** A text that lists more is no list of places. */
 const maxParts = 40;
+/** So well known that a city is meant beside a better known one of its country. */
+const fairlyKnown = 4.5;
 /** Kilometres between two cities that one name joins. */
 const neighbourhood = 70;
 
@@ -40,7 +43,7 @@ export function readList(text: string, given: ListContext): Found[] {
     if (read.some(({ length }) => length > 0))
       return read.flatMap((places, at) => (places.length > 0 ? places : unreadPart(parts[at] ?? '')));
   }
-  return readWeakList(text, given) ?? readSequence(text, given) ?? [];
+  return readPairs(text, given) ?? readWeakList(text, given) ?? readSequence(text, given) ?? [];
 }
 
 /** What is no place among others is said to be unread, unless it says nothing. */
@@ -62,19 +65,29 @@ function readWeakList(text: string, given: ListContext): Found[] | undefined {
     // A name that a hyphen cuts off is only a part of another one: "Rhein-Main".
     const read = shareEnds(parts, given);
     if (!isWhole(read, parts)) continue;
-    if (separator !== hyphen || areNeighbours(read.flat(), given.gazetteer)) return read.flat();
+    if (separator !== hyphen) return read.flat();
+    const near = findNeighbours(read.flat(), given.gazetteer);
+    if (near) return near;
   }
   return undefined;
 }
 
 /** "Dallas-Fort Worth" and "Raleigh-Durham, NC": cities that many know, beside each other. */
-function areNeighbours(places: readonly Found[], gazetteer: Gazetteer): boolean {
-  const [first, ...others] = places.map((place) => locate(gazetteer, place));
-  return (
-    first !== undefined &&
-    [first, ...others].every((city) => city && city.weight >= wellKnown) &&
-    others.every((city) => city && distanceKilometres(first, city) <= neighbourhood)
+function findNeighbours(places: readonly Found[], gazetteer: Gazetteer): Found[] | undefined {
+  const bearers = places.map(({ city, countryCode, region, bareName }) =>
+    [...gazetteer.cities(bareName || city)].filter(
+      (one) =>
+        one.weight >= wellKnown &&
+        (bareName !== '' || (one.countryCode === countryCode && one.region === region)),
+    ),
   );
+  const [firsts = [], ...others] = bearers;
+  for (const first of firsts) {
+    const near = others.map((some) => some.find((one) => distanceKilometres(first, one) <= neighbourhood));
+    if (near.every((one) => one !== undefined))
+      return [first, ...near].map((one) => ({ ...draftOf(one), bareName: '' }));
+  }
+  return undefined;
 }
 
 /** Each part with the state or country that stands behind the last of them, where it has none of its own. */
@@ -128,17 +141,46 @@ function withCityBefore(
   return isMeant ? [{ ...state, city: named.city, bareName: '' }] : places;
 }
 
+/** "New York, NY, Akron, OH": a city with its state each, or with state and country each. */
+function readPairs(text: string, { gazetteer, context }: ListContext): Found[] | undefined {
+  const parts = text.split(/\s*,\s*/).filter(Boolean);
+  if (parts.length > maxParts) return undefined;
+  for (const length of [2, 3]) {
+    if (parts.length % length !== 0 || parts.length === length) continue;
+    const groups = Array.from({ length: parts.length / length }, (_, at) =>
+      parts.slice(at * length, (at + 1) * length),
+    );
+    const found = groups.flatMap((group) => {
+      const place = readPhrase(group.join(', '), gazetteer, context);
+      return place && place.city !== '' && isWithinPlace(group, place, gazetteer) ? [place] : [];
+    });
+    if (found.length === groups.length) return found;
+  }
+  return undefined;
+}
+
+/** Whether the first is the city: "Canada, Toronto" begins with the country. */
+const isWithinPlace = (
+  [first = '']: readonly string[],
+  { region, countryCode }: Found,
+  gazetteer: Gazetteer,
+) => locate(gazetteer, { city: first, region, countryCode }) !== undefined;
+
 /** "San Francisco, CA, New York, NY": pairs, one behind the other, of which each is a place. */
 function readSequence(text: string, { gazetteer, context, readOne }: ListContext): Found[] | undefined {
   const parts = text.split(/\s*,\s*/).filter(Boolean);
   if (parts.length < 2 || parts.length > maxParts) return undefined;
+  // "NYC, LA"
+  const readAlias = (name: string) => readBareName(name, gazetteer, context);
   const found: Found[] = [];
   for (let at = 0; at < parts.length;) {
     let length = Math.min(3, parts.length - at);
     let place: Found | undefined;
     for (; length > 0 && !place; length--) {
       const one = parts.slice(at, at + length).join(', ');
-      place = length === 1 ? readListed(one, gazetteer, readOne) : readPhrase(one, gazetteer, context);
+      const read = () =>
+        readListed(one, gazetteer, isAlias(parts[at - 1]) && isAlias(one) ? readAlias : readOne);
+      place = length === 1 ? read() : readPhrase(one, gazetteer, context);
     }
     if (!place || isUnknown(place)) return undefined;
     // "Austin, Indiana" is no list: what stands behind a city says where it lies.
@@ -146,15 +188,24 @@ function readSequence(text: string, { gazetteer, context, readOne }: ListContext
     found.push(place);
     at += length + 1;
   }
-  return found.length > 1 ? found : undefined;
+  const isSure = (one: Found) => one.city === '' || one.bareName === '' || isWellKnown(one, gazetteer);
+  const isAmong = (one: Found) =>
+    found.some((other) => other.countryCode === one.countryCode && other.city !== '' && isSure(other));
+  return found.length > 1 && found.every((one) => isSure(one) || isAmong(one)) ? found : undefined;
 }
 
-/** Among others a city has to be well known; two states are two places too. */
+const isWellKnown = (place: Found, gazetteer: Gazetteer): boolean =>
+  (locate(gazetteer, place)?.weight ?? 0) >= wellKnown;
+
+const isAlias = (name = '') => Object.hasOwn(cityAliases, foldPlace(name));
+
+/** Among others of its country a city has to be fairly well known; two states are two places too. */
 function readListed(name: string, gazetteer: Gazetteer, readOne: ListContext['readOne']): Found | undefined {
   const place = readOne(name);
-  if (place && name.length < 4) return place.bareName === '' ? place : undefined;
   if (!place) return undefined;
+  const isShort = name.length < 4 && !isAlias(name);
+  // "UK, Ireland": letters that are a country everywhere.
+  if (isShort && place.bareName !== '') return place.city === '' && /^[A-Z]+$/.test(name) ? place : undefined;
   if (place.city === '' || place.bareName === '') return place;
-  const known = locate(gazetteer, place);
-  return known && known.weight >= wellKnown ? place : undefined;
+  return (locate(gazetteer, place)?.weight ?? 0) >= fairlyKnown ? place : undefined;
 }

@@ -7,6 +7,8 @@ const modes = [
   ['hybrid', words.pattern('hybrid')],
   ['on-site', words.pattern('on-site')],
 ] as const;
+/** All words of ways of working, as the alternatives of one regular expression. */
+export const modeWords = modes.map(([, pattern]) => pattern).join('|');
 const whole = modes.map(
   ([mode, pattern]) =>
     [

@@ -1,6 +1,6 @@
 import { areaAround, findArea, nameInArea } from './area-rules.ts';
 import { abbreviatedRegions, locateWithin, listWithin, type Within } from './within-rules.ts';
-import { findNamedCity } from './city-name-rules.ts';
+import { findNamedCity, wellKnown } from './city-name-rules.ts';
 import { readBareName, type WhereContext } from './bare-name-rules.ts';
 import { spellInitial } from './place-text-rules.ts';
 import { draftOf, type Found } from './relation-rules.ts';
@@ -136,7 +136,9 @@ function findIn(name: string, within: readonly Within[], gazetteer: Gazetteer): 
     ];
     const region = city && findRegionIn(name, one, gazetteer);
     // "California, USA" is the state, and no town of Maryland.
-    if (city && !(region && (city.isAlias || isBetterKnown(region, city, gazetteer))))
+    // "Québec, QC" names the province once, so its city is meant.
+    const isSaidTwice = region?.region === one.region && city && city.weight >= wellKnown;
+    if (city && !(region && !isSaidTwice && (city.isAlias || isBetterKnown(region, city, gazetteer))))
       return { ...draftOf(city), bareName: '', isRegionAdded: isAdded(one, city) };
   }
   return (

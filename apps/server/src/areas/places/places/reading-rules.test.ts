@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { worldGazetteer } from './gazetteer-index.ts';
-import { readPlaceFields, readPlaceParts, readPlaces, readPlaceTexts } from './reading-rules.ts';
+import { readPlaces, readPlaceTexts } from './reading-rules.ts';
 import { createGazetteer, findCountryCode } from './rules.ts';
 
 const rows: [string, string, string, number][] = [
@@ -52,19 +52,6 @@ test('a country alone has no city, and an unknown place stays as it was written'
   expect(read('India', 'Remote')).toEqual(['//IN']);
   expect(read('Springfield, Foo')).toEqual(['Springfield/Foo/']);
   expect(read('Level 25')).toEqual([]);
-});
-
-test('separate fields become one place, abbreviations and names of countries included', () => {
-  expect(readPlaceFields({ city: 'Austin', region: 'TX', country: 'USA' }, gazetteer)).toEqual({
-    city: 'Austin',
-    region: 'Texas',
-    countryCode: 'US',
-  });
-  expect(readPlaceFields({ city: 'Oz', region: '', country: 'Nowhere' }, gazetteer)).toEqual({
-    city: 'Oz',
-    region: 'Nowhere',
-    countryCode: '',
-  });
 });
 
 test('countries are known by name, code and everyday names, never by a withdrawn code', () => {
@@ -124,31 +111,80 @@ test.each([
   );
 });
 
-const readParts = (city: string, region: string, country: string) => {
-  const { place, unread } = readPlaceParts({ city, region, country }, worldGazetteer());
-  return [Object.values(place).join('/'), unread];
-};
-
 test.each([
-  ['Essen, Ruhr', '', 'Deutschland', 'Essen/North Rhine-Westphalia/DE'],
-  ['Lyon 03', '', 'FR', 'Lyon/Auvergne-Rhône-Alpes/FR'],
-  ['Paris 15e Arrondissement', '', 'France', 'Paris/Île-de-France/FR'],
-  ['Dublin 2', '', 'Ireland', 'Dublin/Leinster/IE'],
-  ['London (Greater)', '', 'UK', 'London/England/GB'],
-  ['75015 Paris', '', 'FR', 'Paris/Île-de-France/FR'],
-  ['Wien 1010', '', 'AT', 'Vienna/Vienna/AT'],
-  ['München (Hybrid)', '', 'DEU', 'Munich/Bavaria/DE'],
-  ['Tampa, FL', 'FL', 'US', 'Tampa/Florida/US'],
-  ['REMOTE', '', 'US', '//US'],
-  ['Various', '', 'US', '//US'],
-  ['Multiple Cities', 'TX', 'US', '/Texas/US'],
-  ['London, EC2A', '', 'GB', 'London/England/GB'],
-  ['Smallville', 'KS', 'US', 'Smallville/Kansas/US'],
-])('[L-25] the city %s in "%s", "%s" is %s', (city, region, country, place) => {
-  expect(readParts(city, region, country)).toEqual([place, '']);
+  // Several, by every sign between them.
+  ['Denver, CO; Boulder, CO', 'Denver/Colorado/US + Boulder/Colorado/US'],
+  [
+    'Los Angeles, California, United States | San Francisco, California, United States',
+    'Los Angeles/California/US + San Francisco/California/US',
+  ],
+  ['Berlin, London, or Remote (EU)', 'Berlin/Berlin/DE + London/England/GB'],
+  ['Remote (US) or London, UK', '//US + London/England/GB'],
+  ['Remote - US; New York, NY', '//US + New York/New York/US'],
+  ['US-CA-Oakland, US-WA-Seattle', 'Oakland/California/US + Seattle/Washington/US'],
+  ['UK, Ireland, Germany', '//GB + //IE + //DE'],
+  ['NYC, SF, LA', 'New York/New York/US + San Francisco/California/US + Los Angeles/California/US'],
+  ['Cambridge, MA or Cambridge, UK', 'Cambridge/Massachusetts/US + Cambridge/England/GB'],
+  ['Birmingham, AL | Birmingham, UK', 'Birmingham/Alabama/US + Birmingham/England/GB'],
+  ['Richmond, BC / VA', 'Richmond/British Columbia/CA + Richmond/Virginia/US'],
+  ['Wilmington, DE or Berlin, DE', 'Wilmington/Delaware/US + Berlin/Berlin/DE'],
+  ['New York, NY, Akron, OH', 'New York/New York/US + Akron/Ohio/US'],
+  ['Toronto, Ontario, Canada; Waterloo, Ontario, Canada', 'Toronto/Ontario/CA + Waterloo/Ontario/CA'],
+  ['San Francisco, CA, Seattle, WA, Remote', 'San Francisco/California/US + Seattle/Washington/US'],
+  [
+    'Madrid, Barcelona o Valencia',
+    'Madrid/Community of Madrid/ES + Barcelona/Catalonia/ES + Valencia/Valencian Community/ES',
+  ],
+  ['Montréal, QC ou Québec, QC', 'Montreal/Quebec/CA + Quebec City/Quebec/CA'],
+  // One state or country for both.
+  ['Austin or Dallas, TX', 'Austin/Texas/US + Dallas/Texas/US'],
+  ['Minneapolis/St. Paul, MN', 'Minneapolis/Minnesota/US + St. Paul/Minnesota/US'],
+  ['Raleigh-Durham, NC', 'Raleigh/North Carolina/US + Durham/North Carolina/US'],
+  ['Hoboken / Jersey City, NJ', 'Hoboken/New Jersey/US + Jersey City/New Jersey/US'],
+  ['Leeds, York or Hull, UK', 'Leeds/England/GB + York/England/GB + Kingston upon Hull/England/GB'],
+  ['Leeds/Bradford, UK', 'Leeds/England/GB + Bradford/England/GB'],
+  ['Cologne or Bonn, Germany', 'Cologne/North Rhine-Westphalia/DE + Bonn/North Rhine-Westphalia/DE'],
+  ['Tampa-St. Petersburg', 'Tampa/Florida/US + St. Petersburg/Florida/US'],
+  // A place with an addition.
+  ['FTC03 - Ft. Collins, CO', 'Fort Collins/Colorado/US'],
+  ['Office: Boston, MA', 'Boston/Massachusetts/US'],
+  ['Tulsa OK #221', 'Tulsa/Oklahoma/US'],
+  ['S. Francisco, CA', 'San Francisco/California/US'],
+  ['New York City (HQ)', 'New York/New York/US'],
+  ['Berlin-Mitte', 'Berlin/Berlin/DE'],
+  ['København K, Denmark', 'Copenhagen/Capital Region/DK'],
+  ['Dubai Marina, UAE', 'Dubai/Dubai/AE'],
+  ['In-person, Austin TX', 'Austin/Texas/US'],
+  ['Madrid (teletrabajo)', 'Madrid/Community of Madrid/ES'],
+  // No city.
+  ['Multiple locations, US', '//US'],
+  ['deutschlandweit', '//DE'],
+  ['Teletrabajo, España', '//ES'],
+  ['Anywhere in the World', ''],
+  ['See job description', ''],
+  ['Remote (EST)', ''],
+])('[L-25] "%s" is %s, with nothing unread', (text, expected) => {
+  const { places, unread } = readPlaces([text], worldGazetteer(), { isFact: true });
+  expect(places.map((place) => Object.values(place).join('/')).join(' + ')).toBe(expected);
+  expect(unread).toEqual([]);
 });
 
-test('[L-25] what is no name of a city is set aside, and its country kept', () => {
-  expect(readParts('Building 7, Gate 3', '', 'Germany')).toEqual(['//DE', 'Building 7, Gate 3']);
-  expect(readParts('FTC03 / 2nd floor', 'CO', 'US')).toEqual(['/Colorado/US', 'FTC03 / 2nd floor']);
+test.each([
+  ['Smallville, KS', 'Smallville/Kansas/US', 'Smallville, Kansas'],
+  ['Smallville, Georgia', 'Smallville/Georgia/US', 'Smallville, Georgia'],
+  ['Oxbow Fens', 'Oxbow Fens//', 'Oxbow Fens'],
+  ['Zug, Zürich, Bern, Basel', 'Basel/Basel-Stadt/CH', 'Zug; Zürich; Bern'],
+  ['Bay Area, CA', '', 'Bay Area, CA'],
+  ['2 locations available', '', '2 locations available'],
+  ['Our client sites', '', 'Our client sites'],
+])('[L-25] of "%s" the reading is "%s", and "%s" is said to be unread', (text, expected, left) => {
+  const { places, unread } = readPlaces([text], worldGazetteer(), { isFact: true });
+  expect(places.map((place) => Object.values(place).join('/')).join(' + ')).toBe(expected);
+  expect(unread.join('; ')).toBe(left);
+});
+
+test('[L-25] a city and its state as two texts are one place, however many cities have the name', () => {
+  const { places, unread } = readPlaces(['Richmond', 'Virginia'], worldGazetteer(), { isFact: true });
+  expect(places).toEqual([{ city: 'Richmond', region: 'Virginia', countryCode: 'US' }]);
+  expect(unread).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { readBareName, type WhereContext } from './bare-name-rules.ts';
+import { everybodyKnows, findCityWithAddition, withoutDistrict } from './addition-rules.ts';
 import { wellKnown } from './city-name-rules.ts';
-import { readForeignCountry, readLongCode } from './country-name-rules.ts';
 import { readList } from './list-rules.ts';
 import { readPhrase, readWholeName } from './phrase-rules.ts';
-import { isAddress, plainText, sayNothing } from './place-text-rules.ts';
+import { isAddress, isTownName, plainText, sayNothing, withoutNothing } from './place-text-rules.ts';
 import { readPostal } from './postal-rules.ts';
-import { partOfCountry } from './region-constants.ts';
+import { statesAlone } from './region-constants.ts';
 import {
   complete,
   draftOf,
@@ -33,8 +33,6 @@ export interface ReadPlaces {
   unread: string[];
 }
 
-/** So well known that its name says so at the end of an address. */
-const everybodyKnows = 6.5;
 /** Longer texts are a source's mistake and are not read. */
 const maxText = 300;
 const nowhere: PlaceDraft = { city: '', region: '', countryCode: '' };
@@ -56,18 +54,25 @@ export function readPlaces(
   { isFact = false }: { isFact?: boolean } = {},
 ): ReadPlaces {
   const reader = new PlaceReader(gazetteer);
-  const { found, near } = relate(texts.flatMap((text) => reader.read(text)).map(withoutArea), gazetteer);
+  const said = texts.flatMap((text) => reader.read(text).map((place) => withoutArea(place, text)));
+  const { found, near } = relate(said, gazetteer);
   const read = near.map((place) => (isFact ? withoutGuess(place, gazetteer) : place));
   const known = read.filter((place) => !isUnknown(place));
   const unknown = [...read, ...found].filter(isUnknown).filter(({ city }) => !isWithin(city, known));
   const isSilent = known.length > 0 || unknown.some(({ city }) => isAddress(city));
-  const kept = isSilent ? [] : unknown;
+  const kept = isSilent ? [] : unknown.filter(({ city }) => isTownName(city));
+  const unlisted = known.filter((place) => !isListed(place, gazetteer));
   const places = [...known, ...kept].map(({ city, region, countryCode }) => ({ city, region, countryCode }));
   return {
-    places: [...new Map(places.map((place) => [Object.values(place).join('|'), place])).values()],
-    unread: unknown.map(({ city, region }) => [city, region].filter(Boolean).join(', ')),
+    places: distinct(places),
+    unread: [...unknown, ...unlisted].map(({ city, region }) => [city, region].filter(Boolean).join(', ')),
   };
 }
+
+/** Each place once. */
+export const distinct = (places: readonly PlaceDraft[]): PlaceDraft[] => [
+  ...new Map(places.map((place) => [Object.values(place).join('|'), place])).values(),
+];
 
 /** What places that are named together say of each other: those that were found, and what is meant by them. */
 export function relate(places: readonly Found[], gazetteer: Gazetteer): { found: Found[]; near: Found[] } {
@@ -89,61 +94,27 @@ const isCityToo = ({ city, region, countryCode, bareName }: Found, gazetteer: Ga
   );
 
 /** A posting is in places: "Bay Area" is none that has a row of its own. */
-const withoutArea = (place: Found): Found =>
-  place.area && place.city === '' ? unknownPlace(place.bareName) : place;
+const withoutArea = (place: Found, text: string): Found =>
+  place.area && place.city === '' ? unknownPlace(place.bareName || text) : place;
+
+/** Whether the gazetteer has it; a town that it does not have is kept as it was written, and said to be unread. */
+export const isListed = (place: Found, gazetteer: Gazetteer): boolean =>
+  place.city === '' || place.point !== undefined || locate(gazetteer, place) !== undefined;
 
 /** What a text says for certain: of a city that several have the name of neither its country nor its region. */
 function withoutGuess(place: Found, gazetteer: Gazetteer): Found {
-  const isNamesake = place.part !== undefined && [...gazetteer.cities(place.part)].length > 0;
+  // "Camden" is a town too, "Berlin-Mitte" says its city.
+  const isNamesake =
+    place.part !== undefined &&
+    !isWithin(place.part, [place]) &&
+    [...gazetteer.cities(place.part)].length > 0;
   const isAnyCountrys = (gazetteer.postalCodes?.(place.postalCode ?? '') ?? []).length > 1;
   if (isAnyCountrys) return unknownPlace(place.postalCode ?? '');
-  if (isNamesake || isCityToo(place, gazetteer) || isAmbiguous(place, gazetteer))
-    return unknownPlace(place.bareName);
-  return place.isRegionAdded && isAmbiguousWithin(place, gazetteer) ? { ...place, region: '' } : place;
+  const isOpen = !place.isCountrySaid && isAmbiguous(place, gazetteer);
+  if (isNamesake || isCityToo(place, gazetteer) || isOpen) return unknownPlace(place.bareName);
+  const isRegionOpen = place.isRegionAdded ?? place.isCountrySaid;
+  return isRegionOpen && isAmbiguousWithin(place, gazetteer) ? { ...place, region: '' } : place;
 }
-
-/** A place from separate fields; what is missing is taken from the gazetteer. */
-export function readPlaceFields(fields: PlaceFields, gazetteer: Gazetteer): PlaceDraft {
-  return readPlaceParts(fields, gazetteer).place;
-}
-
-interface PlaceFields {
-  city: string;
-  region: string;
-  country: string;
-}
-
-/** The same, with what of the city's field stayed unread: "Dublin 2" is Dublin, and "Various" nothing. */
-export function readPlaceParts(
-  fields: PlaceFields,
-  gazetteer: Gazetteer,
-): { place: PlaceDraft; unread: string } {
-  const countryCode =
-    findCountryCode(fields.country) ??
-    readLongCode(fields.country) ??
-    readForeignCountry(fields.country, gazetteer) ??
-    '';
-  // A country that is not known is kept where a person can read it.
-  const region = [fields.region, countryCode ? '' : fields.country].filter(Boolean).join(', ');
-  const given = { city: fields.city, region, countryCode };
-  const place = complete(given, gazetteer);
-  if (place.city === '' || locate(gazetteer, place)) return { place, unread: '' };
-  const plain = plainText(fields.city);
-  if (plain === '' || sayNothing(plain))
-    return { place: complete({ ...given, city: '' }, gazetteer), unread: '' };
-  const text = [fields.city, fields.region, fields.country].filter(Boolean).join(', ');
-  const [read] = new PlaceReader(gazetteer).read(text);
-  const isIt = read && read.city !== '' && locate(gazetteer, read) && isInCountry(read, countryCode);
-  if (isIt) return { place: draftOf(read), unread: '' };
-  // A small town has a name of letters alone.
-  const isName = /^[\p{L}\p{M}'’. -]+$/u.test(fields.city) && !isAddress(fields.city);
-  return isName
-    ? { place, unread: '' }
-    : { place: complete({ ...given, city: '' }, gazetteer), unread: fields.city };
-}
-
-const isInCountry = (place: PlaceDraft, countryCode: string) =>
-  countryCode === '' || place.countryCode === countryCode || partOfCountry[place.countryCode] === countryCode;
 
 /** Reads one text at a time: what stands in it for certain first, then what an address and an office say of it. */
 export class PlaceReader {
@@ -159,8 +130,10 @@ export class PlaceReader {
   read(text: string): Found[] {
     const raw = text.slice(0, maxText).trim();
     const exact = this.#phrase(raw) ?? readPostal(raw, this.#gazetteer, this.#context);
-    if (exact) return [exact];
-    const name = plainText(raw);
+    // "Headquarters, CA" is no other name of a town.
+    const isOther = exact && exact.city !== '' && withoutNothing(raw) !== raw && !isWithin(raw, [exact]);
+    if (exact && !isOther) return [exact];
+    const name = withoutNothing(plainText(raw));
     if (name === '' || sayNothing(name)) return [];
     const bare = name
       .replaceAll(/\s*\([^)]*\)/g, '')
@@ -177,7 +150,21 @@ export class PlaceReader {
       readOne: (part) => this.#one(part),
     });
     if (several.length > 0) return several;
-    return [this.#address(name, bare)];
+    const place = this.#address(name, bare);
+    return [place, ...this.#leftOver(bare, place)];
+  }
+
+  /** Of a list that was not read as one, the cities that stand beside the one that was. */
+  #leftOver(text: string, place: Found): Found[] {
+    if (isUnknown(place) || place.city === '') return [];
+    const parts = text
+      .split(/\s*[,;/|]\s*/)
+      .filter((part) => /\p{Ll}|.{4}/u.test(part) && part !== place.city);
+    return parts.flatMap((part) => {
+      const [city] = this.#gazetteer.cities(part);
+      const isCity = city && !city.isAlias && city.weight >= wellKnown && city.city !== place.city;
+      return isCity && city.city !== place.region ? [unknownPlace(part)] : [];
+    });
   }
 
   #phrase(text: string): Found | undefined {
@@ -196,7 +183,7 @@ export class PlaceReader {
 
   /** "FTC03 - Ft. Collins, CO": a city with its state beside the name of an office. */
   #piece(text: string): Found | undefined {
-    const pieces = text.split(/\s+[-–—:]\s+/);
+    const pieces = text.split(/\s+[-–—]\s+|\s*:\s+/);
     if (pieces.length < 2 || !text.includes(',')) return undefined;
     return pieces
       .map((piece) => this.#phrase(piece))
@@ -212,8 +199,8 @@ export class PlaceReader {
 
   /** "Dublin 2", "Lyon 3e", "Paris 15e Arrondissement": a city that everybody knows with its district. */
   #district(text: string): Found | undefined {
-    const [, name = ''] = districtEnd.exec(text) ?? [];
-    const [city] = name === '' || isAddress(name) ? [] : this.#gazetteer.cities(name);
+    const name = withoutDistrict(text, this.#gazetteer);
+    const [city] = name === text || isAddress(name) ? [] : this.#gazetteer.cities(name);
     const isMeant = city && !city.isAlias && city.weight >= everybodyKnows;
     return isMeant ? { ...draftOf(city), bareName: name } : undefined;
   }
@@ -264,6 +251,10 @@ export class PlaceReader {
       })
       .toSorted((a, b) => b.weight - a.weight);
     const [city] = cities;
+    // "Tampa-St. Petersburg" is none of Russia.
+    const isOpen =
+      !/\s[-–—]|[-–—]\s|[:()]/.test(text) && cities.some((one) => one.countryCode !== city?.countryCode);
+    if (isOpen && countryCode === undefined) return undefined;
     if (city) return { ...draftOf(city), bareName: countryCode ? '' : city.city };
     const isApart = /\s[-–—:]\s|[:()]/.test(text) || countryCode !== undefined;
     return isApart
@@ -309,7 +300,9 @@ export class PlaceReader {
     const [first = '', last = ''] = [parts[0], parts.at(-1)];
     const [city] = this.#gazetteer.cities(last);
     // "Level 5, Sydney", and "Leeds, West Yorkshire" with an unknown region.
-    if (city && !city.isAlias && city.weight >= everybodyKnows) return { ...draftOf(city), bareName: last };
+    const isState = this.#gazetteer.regions(last).some((one) => one.region !== city?.region);
+    if (city && !isState && !city.isAlias && city.weight >= everybodyKnows)
+      return { ...draftOf(city), bareName: last };
     const named = readBareName(first, this.#gazetteer, this.#context);
     const known = named && named.city !== '' ? locate(this.#gazetteer, named) : undefined;
     const isElsewhere =
@@ -322,16 +315,24 @@ export class PlaceReader {
   #named([city = '', ...rest]: readonly string[]): Found | undefined {
     const last = rest.at(-1) ?? '';
     const countryCode = findCountryCode(last);
-    const state = rest.length === 1 ? spokenState(last) : undefined;
     const [named] = this.#gazetteer.regions(last);
+    // "Smallville, Georgia" is in the state.
+    const alone = named && statesAlone.has(named.countryCode) ? named : undefined;
+    const state = rest.length === 1 ? (spokenState(last) ?? alone) : undefined;
     const region = (countryCode ? rest.slice(0, -1) : rest).join(', ');
-    if (/[/|;]/.test(`${city}${region}`)) return undefined;
+    if (!isTownName(withoutDistrict(city, this.#gazetteer)) || /[/|;]/.test(region) || this.#isLand(city))
+      return undefined;
     const reading: PlaceDraft = state
-      ? { ...state, city }
+      ? { ...draftOf(state), city }
       : countryCode
         ? { city, region, countryCode }
         : { city, region: named?.region ?? region, countryCode: named?.countryCode ?? '' };
     return this.#completed(reading);
+  }
+
+  /** Of "UK, Germany" neither is a town. */
+  #isLand(name: string): boolean {
+    return findCountryCode(name) !== undefined || this.#gazetteer.regions(name).length > 0;
   }
 
   #completed(reading: PlaceDraft): Found {
@@ -342,12 +343,10 @@ export class PlaceReader {
     }
     const { city, countryCode } = reading;
     // "Dublin 2" is a part of Dublin, and "Bavaria, Germany" no city.
-    const whole = complete({ ...reading, city: city.replace(districtEnd, '$1') }, this.#gazetteer);
-    if (locate(this.#gazetteer, whole)) return { ...whole, bareName: '' };
+    const around = complete({ ...reading, city: '' }, this.#gazetteer);
+    const whole = findCityWithAddition({ ...around, city }, this.#gazetteer);
+    if (whole) return { ...draftOf(whole), bareName: '', isRegionAdded };
     const isRegion = this.#gazetteer.regions(city).find((one) => one.countryCode === countryCode);
     return { ...draftOf(isRegion ?? place), bareName: '' };
   }
 }
-
-const districtEnd =
-  /^(\D+) (?:\d{1,2}(?:e|er|[eè]me|º|\.)?|\d{4,5})(?: (?:arrondissement|bezirk|district))?$/i;

@@ -18,6 +18,8 @@ export interface Found extends PlaceDraft {
   bareName: string;
   /** Whether its region comes from the gazetteer alone. */
   isRegionAdded?: boolean;
+  /** Whether what stands beside it says its country, though not its region. */
+  isCountrySaid?: boolean;
   /** The ground that is meant where it is more or less than a place of the gazetteer. */
   area?: Area;
   /** The quarter of its city that it was found by. */
@@ -95,7 +97,8 @@ function joinUpward(last: Found, next: Found, gazetteer: Gazetteer): Found | und
     const place = complete({ ...last, ...draftOf(next), city: last.city }, gazetteer);
     return { ...place, bareName: '' };
   }
-  if (isSame) return last.region === '' ? { ...last, region: next.region } : last;
+  if (isSame && next.region === '') return { ...last, isCountrySaid: true };
+  if (isSame) return { ...last, region: next.region, bareName: '' };
   const namesake = last.bareName ? locate(gazetteer, { ...draftOf(next), city: last.bareName }) : undefined;
   if (!namesake) return undefined;
   const [first] = gazetteer.cities(last.bareName);
@@ -120,8 +123,13 @@ export function preferNeighbours(places: readonly Found[], gazetteer: Gazetteer)
     if (isNear(point)) return place;
     const bearers = [...gazetteer.cities(place.bareName)];
     const likely = bearers.filter(({ weight }) => (bearers[0]?.weight ?? 0) - weight <= outshone);
-    const meant = likely.find(isNear) ?? (isAmong(point) ? undefined : likely.find(isAmong));
-    return meant ? { ...draftOf(meant), bareName: '' } : place;
+    const near = likely.find(isNear);
+    const own = likely.filter(isAmong);
+    const meant = near ?? (isAmong(point) ? undefined : own[0]);
+    if (meant) return { ...draftOf(meant), bareName: '' };
+    // "Valencia" beside "Madrid" is none of Venezuela.
+    const isOne = own.length > 0 && own.every(({ countryCode }) => countryCode === place.countryCode);
+    return isOne ? { ...place, isCountrySaid: true } : place;
   });
 }
 

@@ -5,10 +5,10 @@ import { readLongCode } from './country-name-rules.ts';
 import { readMode, readModeBeside } from './mode-rules.ts';
 import { readPhrase, readWholeName } from './phrase-rules.ts';
 import { listCodes, ofCode, readPostal } from './postal-rules.ts';
-import { PlaceReader, readPlaceTexts, relate } from './reading-rules.ts';
+import { isListed, PlaceReader, readPlaceTexts, relate } from './reading-rules.ts';
 import { cityAliases } from './region-constants.ts';
 import { draftOf, isUnknown, type Found } from './relation-rules.ts';
-import { findCountryCode, foldPlace, locate, type Gazetteer, type PlaceDraft } from './rules.ts';
+import { findCountryCode, foldPlace, type Gazetteer, type PlaceDraft } from './rules.ts';
 import { offerSpellings, readCorrected } from './slip-rules.ts';
 import { abbreviatedRegions, spokenState } from './within-rules.ts';
 
@@ -93,9 +93,6 @@ function readLoosely(typed: string, gazetteer: Gazetteer, context: WhereContext)
   const others = known.length === 1 ? listOthers(first, gazetteer, context) : [];
   return { ...placesOf(known, typed, others), unread: unread.map(({ city }) => city).filter(Boolean) };
 }
-
-const isListed = (place: Found, gazetteer: Gazetteer) =>
-  place.city === '' || place.point !== undefined || locate(gazetteer, place) !== undefined;
 
 export function placesOf(found: readonly Found[], typed: string, others: readonly WherePlace[]): ReadPlaces {
   const mode = readModeBeside(typed);

@@ -71,6 +71,11 @@ const describe: Describe = {
     `${isOffered ? 'Offered' : 'Not offered'}, ${taxName} of ${taxRate / 100} %, due after ${dueDays} days`,
   categories: (categories) => ofNames(categories.filter(({ movedTo }) => movedTo === null)),
   sectors: ofNames,
+  categoryWords: (lists, words) =>
+    orNothing(
+      lists.map(({ category, words: own }) => `${categoryLabel(words, category)}: ${own.join(', ')}`),
+      'None',
+    ),
   postingFields: ofNames,
   reportReasons: (reasons) => ofNames(reasons.filter(({ retired }) => !retired)),
   stages: (stages) => ofNames(stages.map(({ name }) => ({ label: name }))),

@@ -39,7 +39,7 @@ export function FieldReadings({ fields }: { fields: readonly FieldReading[] }) {
   return (
     <>
       <p className={ui['note']}>
-        In postings. Learnt values come from the title or the places, where the source has none.
+        In postings. Learnt values come from the title, the places or the text, where the source has none.
       </p>
       <DataTable columns={fieldColumns}>
         {fields.map((reading) => (

@@ -63,6 +63,7 @@ const columns = [{ name: 'Field' }, { name: 'In the source' }, { name: 'As it wa
 const tones: Readonly<Record<FieldReadingKind, 'good' | 'bad' | 'neutral'>> = {
   read: 'good',
   learnt: 'good',
+  text: 'good',
   missing: 'neutral',
   unread: 'bad',
 };

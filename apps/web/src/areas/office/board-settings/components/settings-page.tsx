@@ -39,6 +39,11 @@ const colour = /^#[\da-f]{6}$/;
 /** Settings with a page of their own. */
 const groups = [
   { to: paths.staffCategories, label: 'Categories and sectors', about: 'names, order and offer' },
+  {
+    to: paths.staffCategoryWords,
+    label: 'Words of categories',
+    about: 'by which imports and forms tell the category',
+  },
   { to: paths.staffFields, label: 'Fields of postings', about: 'asked of employers, shown and filtered by' },
   { to: paths.staffStages, label: 'Stages and reports', about: 'stages of applications, reasons of reports' },
   { to: paths.staffNavigation, label: 'Navigation and home page', about: 'header, footer, sections' },
