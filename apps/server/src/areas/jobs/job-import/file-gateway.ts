@@ -5,6 +5,7 @@ import { basename, extname } from 'node:path';
 import { StartError } from '../../../platform/errors.ts';
 import { jsonLimits, type JsonLimits } from '../../../platform/input/json-limits.ts';
 import { JsonExcess, parseJson } from '../../../platform/input/parse-json.ts';
+import { isGzip, refusePacked } from './packed-rules.ts';
 import type { PreviewedPosting } from '@waymark/contract/jobs/job-sources';
 import type { ReadPosting } from './draft-rules.ts';
 import type { SourceRecord } from './value-rules.ts';
@@ -73,6 +74,9 @@ async function inspect(path: string): Promise<{ size: number; start: string }> {
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) {
     throw new StartError(`${name} is in UTF-16. Save it as UTF-8 and import it again.`);
   }
+  refusePacked(head, name);
+  if (isGzip(head))
+    throw new StartError(`${name} is packed with gzip. Unpack it, and import the file in it.`);
   return { size: about.size, start: withoutMark(head.toString('utf8')).trimStart() };
 }
 

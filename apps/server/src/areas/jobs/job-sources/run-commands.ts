@@ -91,11 +91,10 @@ async function runSource(
     if (signal.aborted) return await release(parts.database, source.id);
     const known = end.signal.aborted ? end.signal.reason : error;
     const isForPeople = known instanceof StartError || known instanceof OutboundFailure;
-    await noteFailure(
-      parts,
-      source,
-      isForPeople ? known.message : 'It failed for a reason that was not expected.',
-    );
+    await noteFailure(parts, source, {
+      failure: isForPeople ? known.message : 'It failed for a reason that was not expected.',
+      retryAfterSeconds: known instanceof OutboundFailure ? known.retryAfterSeconds : 0,
+    });
     if (!isForPeople) throw error;
   } finally {
     end.clear();

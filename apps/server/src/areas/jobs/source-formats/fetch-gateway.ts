@@ -1,14 +1,12 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { SourceFormatName } from '@waymark/contract/jobs/source-choices';
 import { newId } from '../../../platform/ids.ts';
-import { toUtf8 } from './encoding-rules.ts';
 import { fetchPages } from './page-gateway.ts';
 import { withReader } from './reading-gateway.ts';
 import { ask, type FetchOptions, type FetchParts } from './request-gateway.ts';
 import { detectFormat } from './rules.ts';
+import { saveAsUtf8 } from './saving-gateway.ts';
 import { fetchSmartRecruiters } from './smartrecruiters-gateway.ts';
 
 export interface FetchedSource {
@@ -47,7 +45,7 @@ export async function withFetched<T>(
     const answer = await ask(parts, source.address, options);
     if (answer === 'unchanged') return answer;
     const contentType = answer.headers['content-type'] ?? '';
-    await pipeline(toUtf8(answer.body, { name: host, contentType }), createWriteStream(path));
+    await saveAsUtf8(answer.body, path, { name: host, contentType });
     const format = source.format ?? detectFormat(await startOf(path), contentType);
     if (format === 'page') return withFetched(parts, { ...source, format }, options, use);
     const { etag = '', 'last-modified': lastModified = '' } = answer.headers;
@@ -66,7 +64,7 @@ export async function withDecoded<T>(
     const path = join(directory, name.replace(/^\.+/, '_'));
     const file = await open(upload.path);
     const chunks = file.createReadStream() as AsyncIterable<Uint8Array>;
-    await pipeline(toUtf8(chunks, { name, contentType: '' }), createWriteStream(path));
+    await saveAsUtf8(chunks, path, { name, contentType: '' });
     const [, ending = ''] = /\.(\w+)$/.exec(name.toLowerCase()) ?? [];
     return use({ path, format: endings[ending] ?? detectFormat(await startOf(path), '') });
   });
