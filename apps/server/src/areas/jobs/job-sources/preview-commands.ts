@@ -64,10 +64,12 @@ export async function previewSource(
   const companyName = await findCompanyName(parts.database, companyId);
   const fetching = { timeoutMs: previewMs, maxPages: previewMaxPages, limits: previewLimits };
   const preview = await forPeople('address', () =>
-    withFetched(parts, { address, format }, fetching, async (fetched) => {
+    withFetched(parts, { address, format, mapping }, fetching, async (fetched) => {
       const given = { format: fetched.format, mapping, employerName, companyName };
       const read = await inTurn(() => readPreview(parts.database, { ...fetched, address }, mappingOf(given)));
-      return { ...read, address, employerName, format: fetched.format, isCut: read.isCut || fetched.isCut };
+      const isCut = read.isCut || fetched.isCut;
+      const gaps = [...fetched.gaps, ...read.gaps];
+      return { ...read, address, employerName, format: fetched.format, isCut, gaps };
     }),
   );
   if (preview === 'unchanged') throw new Error('A source without a mark cannot be unchanged.');
@@ -223,11 +225,18 @@ async function forPeople<T>(field: 'address' | 'file', work: () => Promise<T>): 
   }
 }
 
+interface FileToPreview {
+  path: string;
+  more?: readonly string[];
+  format: SourceFormatName;
+  address: string;
+}
+
 type ReadPreview = Omit<SourcePreview, 'address' | 'format' | 'employerName'>;
 
 async function readPreview(
   database: Kysely<Tables>,
-  file: { path: string; format: SourceFormatName; address: string },
+  { path, more, format, address }: FileToPreview,
   mapping: ImportMapping,
 ): Promise<ReadPreview> {
   const postings: PreviewedPosting[] = [];
@@ -238,7 +247,7 @@ async function readPreview(
     try {
       const shown = previewedPostings;
       yield* rowsOf(
-        { ...file, mapping, now, shown },
+        { path, ...(more && { more }), format, address, mapping, now, shown },
         { limits: previewLimits, maxPostings: previewMaxPostings },
       );
     } catch (error) {
@@ -268,6 +277,7 @@ async function readPreview(
     taken: summary.read - summary.rejected,
     rejected: summary.rejected,
     isCut,
+    gaps: summary.gaps,
     fields: summary.fields,
     unread: groupUnread(summary.unknown),
     rejections,

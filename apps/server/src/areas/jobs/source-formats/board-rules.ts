@@ -8,8 +8,8 @@ export interface SourceFormat {
   mapping(employer: string): GivenMapping;
   /** The board that an address is of, whether of its page or of its data. */
   recognise?(url: URL): Board | undefined;
-  /** A record in the shape that the mapping reads; undefined if it is not public. */
-  prepare?(record: SourceRecord, address: string): SourceRecord | undefined;
+  /** A record in the shape that the mapping reads, by what stands around all of them; undefined if it is not public. */
+  prepare?(record: SourceRecord, address: string, file: SourceRecord): SourceRecord | undefined;
 }
 
 interface Board {

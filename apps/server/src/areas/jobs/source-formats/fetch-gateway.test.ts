@@ -67,6 +67,7 @@ async function readSource(
     const file = { ...fetched, address, mapping: rules, now: new Date('2026-11-01T00:00:00Z'), shown: 0 };
     for await (const row of rowsOf(file, { limits, maxPostings })) {
       if ('problem' in row) throw new Error(row.problem);
+      if (!('posting' in row)) continue;
       if ('problems' in row.posting) throw new Error(row.posting.problems.join('; '));
       drafts.push(row.posting.draft);
     }

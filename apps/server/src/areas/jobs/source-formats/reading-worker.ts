@@ -1,4 +1,5 @@
-import { appendFile, readFile, rm } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { appendFile, readFile, rm, stat } from 'node:fs/promises';
 import { workerData } from 'node:worker_threads';
 import { readWords, type WordSettings } from '@waymark/contract/board-words';
 import robotsParser from 'robots-parser';
@@ -9,11 +10,12 @@ import { crawlerName } from '../../../platform/outbound/agent-constants.ts';
 import { serveThread } from '../../../platform/serve-thread.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import { readPosting } from '../job-import/draft-rules.ts';
-import { readRows, type ReadRow, type SourceRow } from '../job-import/file-gateway.ts';
+import { readJsonList, readRows, type ReadRow, type SourceRow } from '../job-import/file-gateway.ts';
 import { presentFields } from '../job-import/shown-rules.ts';
 import { SourceFields } from '../job-import/value-rules.ts';
 import { isRecord, recordsIn } from './board-rules.ts';
 import { readPage } from './page-rules.ts';
+import { pagingOf } from './paging-rules.ts';
 import type { FileToRead, ReadingAnswer, ReadingCalls } from './reading-gateway.ts';
 import { formatOf } from './rules.ts';
 import { readXmlRows } from './xml-gateway.ts';
@@ -33,26 +35,69 @@ let rows: AsyncGenerator<ReadRow> | undefined;
 const robots = new Map<string, ReturnType<typeof robotsParser>>();
 
 async function* readFileRows(file: FileToRead): AsyncGenerator<ReadRow> {
-  const { kind, prepare } = formatOf(file.format);
-  const found =
-    kind === 'xml'
-      ? readXmlRows(file.path, file.mapping.list)
-      : readRows(file.path, {
-          ...file.mapping,
-          format: kind,
-          maxBytes: maxJsonBytes,
-          jsonLimits: { file: jsonLimits.postings, line: jsonLimits.posting },
-        });
-  let shown = 0;
-  for await (const row of found) {
-    if ('problem' in row) {
+  const shown = { left: file.shown };
+  for (const [at, path] of [file.path, ...(file.more ?? [])].entries()) {
+    for await (const row of readPageRows({ ...file, path }, shown))
+      yield at === 0 ? row : { ...row, at: `page ${at + 1}, ${row.at}` };
+  }
+}
+
+async function* readPageRows(file: FileToRead, shown: { left: number }): AsyncGenerator<ReadRow> {
+  const { prepare } = formatOf(file.format);
+  for await (const row of readRawRows(file)) {
+    if (!('record' in row)) {
       yield row;
       continue;
     }
-    const record = prepare ? prepare(row.record, file.address) : row.record;
-    if (record) yield readRow({ at: row.at, record }, file, shown++ < file.shown);
+    const problem = row.record[brokenBlock];
+    if (typeof problem === 'string') {
+      yield { at: row.at, problem };
+      continue;
+    }
+    const record = prepare ? prepare(row.record, file.address, row.file ?? {}) : row.record;
+    if (record) yield readRow({ at: row.at, record }, file, shown.left-- > 0);
   }
 }
+
+function readRawRows({ path, format, mapping }: Pick<FileToRead, 'path' | 'format'> & { mapping: Listed }) {
+  const { kind } = formatOf(format);
+  return kind === 'xml'
+    ? readXmlRows(path, mapping.list)
+    : readRows(path, { ...limitsOfJson, list: mapping.list, delimiter: mapping.delimiter, format: kind });
+}
+
+type Listed = Pick<FileToRead['mapping'], 'list' | 'delimiter'>;
+
+const limitsOfJson = {
+  maxBytes: maxJsonBytes,
+  jsonLimits: { file: jsonLimits.postings, line: jsonLimits.posting },
+};
+
+/** The name under which a page's file of postings holds what is wrong with a block of it. */
+const brokenBlock = '\0broken';
+
+const readPaging: ReadingCalls['readPaging'] = ({ path, format, list, address, before }) =>
+  answer(async () => {
+    if (formatOf(format).kind === 'json') {
+      const { size } = await stat(path);
+      const read = await readJsonList(path, size, { ...limitsOfJson, list });
+      const { length: count } = read.list;
+      const content = contentOf(read.list[0], read.list.at(-1), count);
+      return { count, content, ...pagingOf({ around: read.whole, count, before, address }) };
+    }
+    let count = 0;
+    const ends: unknown[] = [];
+    let around: unknown;
+    for await (const row of readRawRows({ path, format, mapping: { list, delimiter: undefined } })) {
+      if ('gap' in row || 'leftOut' in row) continue;
+      if (count++ === 0) ends.push(row);
+      ends[1] = row;
+      if ('file' in row) around = row.file;
+    }
+    return { count, content: contentOf(...ends, count), ...pagingOf({ around, count, before, address }) };
+  });
+
+const contentOf = (...ends: unknown[]) => hash('sha256', JSON.stringify(ends), 'base64url');
 
 function readRow(
   { at, record }: Extract<SourceRow, { record: unknown }>,
@@ -113,6 +158,7 @@ serveThread({
     rows = readFileRows(file);
     return { read: undefined };
   },
+  readPaging,
   next: () => answer(nextRows),
   readRobots: ({ file, page }) =>
     answer(async () => {
@@ -123,9 +169,9 @@ serveThread({
   }),
   readPage: ({ page, address, path }) =>
     answer(async () => {
-      const { postings, links } = readPage(await take(page), address);
-      await append(path, postings);
-      return links.slice(0, maxLinks);
+      const { postings, problems, links, ...facts } = readPage(await take(page), address);
+      await append(path, [...postings, ...problems.map((problem) => ({ [brokenBlock]: problem }))]);
+      return { ...facts, postings: postings.length + problems.length, links: links.slice(0, maxLinks) };
     }),
   readList: (given) =>
     answer(async () => {

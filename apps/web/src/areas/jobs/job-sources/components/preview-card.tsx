@@ -16,7 +16,7 @@ import styles from './preview-card.module.css';
 
 /** The result of a test run: counts, the first postings beside their source values, and rejected rows. */
 export function PreviewCard({ preview }: { preview: SourcePreview }) {
-  const { read, taken, rejected, isCut, format, fields, unread, rejections, postings } = preview;
+  const { read, taken, rejected, isCut, gaps, format, fields, unread, rejections, postings } = preview;
   const heading = useRef<HTMLHeadingElement>(null);
   // It appears below a long form, so the page scrolls to it.
   useEffect(() => heading.current?.focus(), [preview]);
@@ -31,6 +31,11 @@ export function PreviewCard({ preview }: { preview: SourcePreview }) {
           : `${plural(taken, 'posting')} of ${formatCount(read)} can be taken${rejected > 0 ? `, ${formatCount(rejected)} cannot` : ''}. Read as ${labelOf(sourceFormats, format)}.`}{' '}
         {isCut && 'There are more; a test run reads the first ones. '}Nothing was written.
       </p>
+      {gaps.map((gap) => (
+        <Notice tone="bad" key={gap}>
+          {gap} While this is so, no posting is closed.
+        </Notice>
+      ))}
       {postings.map((posting, index) => (
         <Posting key={posting.at} posting={posting} isOpen={index === 0} />
       ))}
