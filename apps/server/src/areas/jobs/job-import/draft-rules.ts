@@ -20,7 +20,8 @@ import {
   modeOfTitle,
   remoteCountriesOf,
 } from './rules.ts';
-import { escapeText, maxSource, readHtml, readNames, readPlain } from './text-rules.ts';
+import { escapeText } from './block-rules.ts';
+import { maxSource, readHtml, readNames, readPlain } from './text-rules.ts';
 import { categoryOfTitle, typeOfTitle } from './title-rules.ts';
 import { SourceFields, textAt, type SourceRecord } from './value-rules.ts';
 
@@ -158,7 +159,8 @@ class PostingReader {
     const source = chosen.map(({ heading, text }) => heading + text).join('');
     const isLong = source.length > maxSource;
     if (!isLong && hasFewMarks(source)) {
-      const html = chosen.map(({ heading, text }) => `${toHeading(heading)}${readHtml(text)}`).join('');
+      const base = this.#fields.texts('applyUrl').find(isWebAddress);
+      const html = chosen.map(({ heading, text }) => `${toHeading(heading)}${readHtml(text, base)}`).join('');
       return this.#limited('description', html);
     }
     const count = isLong ? `${source.length} characters with its markup` : 'more tags';

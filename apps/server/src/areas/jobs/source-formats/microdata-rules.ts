@@ -35,9 +35,9 @@ export class MicrodataReader {
       (/^(?:a|link)$/.test(name) ? attributes['href'] : attributes['src']);
     const isText = property !== undefined && !isThing && stated === undefined;
     if (property !== undefined && !isThing && stated !== undefined) this.#put(property, stated);
+    if (lines.test(name)) this.#write(`<${name}>`);
     if (!empty.test(name))
       this.#open.push({ name, thing, property: isText ? property : undefined, text: '' });
-    if (lines.test(name)) this.#write(`<${name}>`);
   }
 
   text(text: string): void {
@@ -46,11 +46,11 @@ export class MicrodataReader {
 
   close(name: string): void {
     if (this.#open.length === 0) return;
-    if (lines.test(name) && name !== 'br') this.#write(`</${name}>`);
     const at = this.#open.findLastIndex((element) => element.name === name);
     if (at === -1) return;
     for (const { property, text } of this.#open.splice(at).toReversed())
       if (property !== undefined) this.#put(property, text);
+    if (lines.test(name) && name !== 'br') this.#write(`</${name}>`);
   }
 
   postings(): SourceRecord[] {

@@ -10,6 +10,7 @@ import { formatCount, plural } from '@waymark/contract/text/format';
 import { useEffect, useRef } from 'react';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { FieldReadings, UnreadFields } from '../../job-import/components/import-readings.tsx';
 import styles from './preview-card.module.css';
