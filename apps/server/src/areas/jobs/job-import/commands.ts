@@ -272,7 +272,7 @@ async function mirror(
   } else if (seen.size === 0) {
     const isNew = (await countOthers(database, options.source, [])) === 0;
     const none = 'No posting was closed, because the file has none that could be taken.';
-    summary.mirrorRefused = isNew && options.shared ? undefined : none;
+    summary.mirrorRefused = isNew && options.shared?.close ? undefined : none;
   } else if (options.shared?.close && !rejected.has('')) {
     const { closed, refused } = await options.shared.close([...sourceIds, ...rejected]);
     summary.closed = closed;
@@ -280,7 +280,7 @@ async function mirror(
   } else if (summary.rejected > 0 && options.mirror !== 'despite-rejects') {
     summary.mirrorRefused =
       'No posting was closed, because some rows were rejected and may be postings that are still open. ' +
-      (options.shared ? 'Have them corrected.' : 'Correct them, or add --mirror-despite-rejects.');
+      (options.shared?.close ? 'Have them corrected.' : 'Correct them, or add --mirror-despite-rejects.');
   } else {
     summary.closed = await closeOthers(database, options, sourceIds);
   }

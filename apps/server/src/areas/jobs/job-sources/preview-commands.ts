@@ -132,9 +132,11 @@ export async function importFile(
           maxCompanies,
           companyId,
           needsApproval: room?.needsApproval ?? false,
-          ...(companyId !== undefined && {
-            shared: sharedOf(database, { source, companyId }, { room, now }),
-          }),
+          shared: createSharedPostings(
+            database,
+            { id: null, name: source, company_id: companyId ?? null },
+            { room, now },
+          ),
         }),
       );
       await noteUpload(
@@ -145,15 +147,6 @@ export async function importFile(
       return summary;
     }),
   );
-}
-
-/** A file has no later runs; it only takes the places that the plan has. */
-function sharedOf(
-  database: Kysely<Tables>,
-  { source, companyId }: { source: string; companyId: string },
-  options: Parameters<typeof createSharedPostings>[2],
-) {
-  return createSharedPostings(database, { id: null, name: source, company_id: companyId }, options);
 }
 
 async function noteUpload(

@@ -185,7 +185,11 @@ describe('[L-26] postings of hiring systems come in as they are meant', () => {
   test('Workable and Teamtailor', async () => {
     feed.answers = { '/feed': workableAnswer, '/jobs.rss': teamtailorAnswer };
     const [mason] = await readDrafts('workable');
-    expect(mason).toMatchObject({ sourceId: 'AB12CD34', type: 'full-time', company: { name: 'Board Name' } });
+    expect(mason).toMatchObject({
+      sourceId: 'AB12CD34',
+      type: 'full-time',
+      company: { name: 'Quarry & Co' },
+    });
     expect(mason && cities(mason)).toEqual(['Bath GB']);
     const [builder] = await readDrafts('teamtailor', { path: '/jobs.rss' });
     expect(builder).toMatchObject({

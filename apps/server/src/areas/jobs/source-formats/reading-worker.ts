@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { appendFile, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, open, readFile, rm, stat } from 'node:fs/promises';
 import { workerData } from 'node:worker_threads';
 import { readWords, type WordSettings } from '@waymark/contract/board-words';
 import robotsParser from 'robots-parser';
@@ -9,11 +9,16 @@ import { JsonExcess, parseJson } from '../../../platform/input/parse-json.ts';
 import { crawlerName } from '../../../platform/outbound/agent-constants.ts';
 import { serveThread } from '../../../platform/serve-thread.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
+import { wellKnown } from '../../places/places/city-name-rules.ts';
+import { readPlaces } from '../../places/places/reading-rules.ts';
 import { readPosting } from '../job-import/draft-rules.ts';
 import { readJsonList, readRows, type ReadRow, type SourceRow } from '../job-import/file-gateway.ts';
+import { readCategory, readType, readWorkMode } from '../job-import/rules.ts';
 import { presentFields } from '../job-import/shown-rules.ts';
+import { categoryOfTitle } from '../job-import/title-rules.ts';
 import { SourceFields } from '../job-import/value-rules.ts';
-import { isRecord, recordsIn } from './board-rules.ts';
+import { AttributionScale, attribute, type Attribution, type TitleWords } from './attribution-rules.ts';
+import { isRecord, LeftOut, recordsIn } from './board-rules.ts';
 import { readPage } from './page-rules.ts';
 import { pagingOf } from './paging-rules.ts';
 import type { FileToRead, ReadingAnswer, ReadingCalls } from './reading-gateway.ts';
@@ -36,13 +41,19 @@ const robots = new Map<string, ReturnType<typeof robotsParser>>();
 
 async function* readFileRows(file: FileToRead): AsyncGenerator<ReadRow> {
   const shown = { left: file.shown };
-  for (const [at, path] of [file.path, ...(file.more ?? [])].entries()) {
-    for await (const row of readPageRows({ ...file, path }, shown))
+  const paths = [file.path, ...(file.more ?? [])];
+  const form = await findAttribution(file, paths);
+  for (const [at, path] of paths.entries()) {
+    for await (const row of readPageRows({ ...file, path }, form, shown))
       yield at === 0 ? row : { ...row, at: `page ${at + 1}, ${row.at}` };
   }
 }
 
-async function* readPageRows(file: FileToRead, shown: { left: number }): AsyncGenerator<ReadRow> {
+async function* readPageRows(
+  file: FileToRead,
+  form: Attribution | undefined,
+  shown: { left: number },
+): AsyncGenerator<ReadRow> {
   const { prepare } = formatOf(file.format);
   for await (const row of readRawRows(file)) {
     if (!('record' in row)) {
@@ -54,8 +65,61 @@ async function* readPageRows(file: FileToRead, shown: { left: number }): AsyncGe
       yield { at: row.at, problem };
       continue;
     }
-    const record = prepare ? prepare(row.record, file.address, row.file ?? {}) : row.record;
-    if (record) yield readRow({ at: row.at, record }, file, shown.left-- > 0);
+    const { address, now } = file;
+    const record = prepare ? prepare(row.record, { address, now, file: row.file ?? {} }) : row.record;
+    if (record instanceof LeftOut) yield { at: row.at, leftOut: record.reason };
+    else {
+      const named = form && { ...record, ...attribute(row.record, form) };
+      yield readRow({ at: row.at, record: named ?? record }, file, shown.left-- > 0);
+    }
+  }
+}
+
+/** Where a feed names the companies of its items, if it has no field for them; a mapping or a company knows better. */
+async function findAttribution(
+  { path: first, format, mapping }: FileToRead,
+  paths: readonly string[],
+): Promise<Attribution | undefined> {
+  const takesCompany = mapping.fields.company.from.includes('company');
+  if (format !== 'xml' || !takesCompany || !(await isFeed(first))) return undefined;
+  const scale = new AttributionScale(titleWords);
+  try {
+    for (const path of paths)
+      for await (const row of readRawRows({ path, format, mapping }))
+        if ('record' in row) scale.add(row.record);
+  } catch {
+    // It is refused with its line when it is read.
+    return undefined;
+  }
+  return scale.best();
+}
+
+const titleWords: TitleWords = {
+  isOther: (text) =>
+    [readWorkMode(text), readType(text), readCategory(words, text)].some((choice) => choice !== undefined) ||
+    isWellKnownPlace(text),
+  isOccupation: (text) => categoryOfTitle(words, text) !== undefined,
+};
+
+/** Of small towns there are some of most names: it has to be known to everybody. */
+const minWeight = wellKnown + 1;
+
+function isWellKnownPlace(text: string): boolean {
+  const gazetteer = worldGazetteer();
+  if ([...gazetteer.cities(text)].some(({ weight }) => weight >= minWeight)) return true;
+  const { places } = readPlaces([text], gazetteer);
+  return places.some(({ city, countryCode }) => countryCode !== '' && (city === '' || text.includes(',')));
+}
+
+/** RSS or Atom, but no export of WordPress. */
+async function isFeed(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+    const start = buffer.toString('utf8', 0, bytesRead);
+    return /<(?:rss|feed|(?:\w+:)?RDF)\b/i.test(start) && !/wp:wxr_version|\/export\/1\./.test(start);
+  } finally {
+    await file.close();
   }
 }
 
