@@ -154,6 +154,8 @@ const previewSchema = z.object({
     isCut: z.boolean(),
     /** Sentences that say what is missing of the source. */
     gaps: z.array(z.string()),
+    /** Users and alerts of another board's export, as CSV, for who may invite them; null where there can be none. */
+    people: z.object({ count: z.number().int(), csv: z.string() }).nullable(),
     fields: z.array(fieldReadingSchema),
     unread: z.array(unreadFieldSchema),
     rejections: z.array(importRejectionSchema),

@@ -25,7 +25,7 @@ import { importWithReport } from '../job-import/report-commands.ts';
 import { groupUnread } from '../job-import/rules.ts';
 import { companySourcePrefix } from '../jobs/posting-rules.ts';
 import { withDecoded, withFetched } from '../source-formats/fetch-gateway.ts';
-import { rowsOf, TooManyPostings } from '../source-formats/reading-gateway.ts';
+import { rowsOf, TooManyPostings, withReader } from '../source-formats/reading-gateway.ts';
 import { recogniseAddress } from '../source-formats/rules.ts';
 import { allowanceAsked } from './allowance-commands.ts';
 import type { SourceEditor } from './commands.ts';
@@ -69,7 +69,7 @@ export async function previewSource(
       const read = await inTurn(() => readPreview(parts.database, { ...fetched, address }, mappingOf(given)));
       const isCut = read.isCut || fetched.isCut;
       const gaps = [...fetched.gaps, ...read.gaps];
-      return { ...read, address, employerName, format: fetched.format, isCut, gaps };
+      return { ...read, address, employerName, format: fetched.format, isCut, gaps, people: null };
     }),
   );
   if (preview === 'unchanged') throw new Error('A source without a mark cannot be unchanged.');
@@ -92,10 +92,14 @@ export async function previewFile(
   const { employerName = '' } = fields;
   const companyName = await findCompanyName(database, companyId);
   return forPeople('file', () =>
-    withDecoded(temporaryDirectory, upload, async ({ path, format }) => {
+    withDecoded(temporaryDirectory, upload, async ({ path, format, isExport }) => {
       const mapping = mappingOfFile(fields, format, companyName);
       const read = await inTurn(() => readPreview(database, { path, format, address: '' }, mapping));
-      return { ...read, address: '', employerName, format };
+      const isAsked = isExport && companyId === undefined;
+      const people = isAsked
+        ? await withReader(previewLimits, (reader) => reader.call('readPeople', path))
+        : null;
+      return { ...read, address: '', employerName, format, people };
     }),
   );
 }
@@ -106,7 +110,7 @@ export async function importFile(
   { userId, companyId }: SourceEditor,
   fields: UploadFields,
   upload: Upload,
-): Promise<{ reportId: string; inserted: number; updated: number; rejected: number }> {
+): Promise<{ reportId: string; inserted: number; updated: number; rejected: number; shared: number }> {
   const { database } = parts;
   const companyName = await findCompanyName(database, companyId);
   const [room] = companyId === undefined ? [] : await allowanceAsked.run(database, companyId);
@@ -225,7 +229,7 @@ interface FileToPreview {
   address: string;
 }
 
-type ReadPreview = Omit<SourcePreview, 'address' | 'format' | 'employerName'>;
+type ReadPreview = Omit<SourcePreview, 'address' | 'format' | 'employerName' | 'people'>;
 
 async function readPreview(
   database: Kysely<Tables>,

@@ -94,11 +94,18 @@ function mayHavePages(
   return text.startsWith('<') && /rel\s*=\s*["']next|<(?:\w+:)?(?:total|next|pages?|count)/i.test(text);
 }
 
+interface DecodedFile {
+  path: string;
+  format: SourceFormatName;
+  /** Whether it may be an export of WordPress, which has people too. */
+  isExport: boolean;
+}
+
 /** An uploaded file as UTF-8, for as long as `use` takes. */
 export async function withDecoded<T>(
   temporaryDirectory: string,
   upload: { path: string; name: string },
-  use: (file: { path: string; format: SourceFormatName }) => Promise<T>,
+  use: (file: DecodedFile) => Promise<T>,
 ): Promise<T> {
   return withDirectory(temporaryDirectory, async (directory) => {
     const name = upload.name.replaceAll(/[^\p{L}\p{N} ._-]/gu, '_').slice(-100) || 'file';
@@ -107,7 +114,9 @@ export async function withDecoded<T>(
     const chunks = file.createReadStream() as AsyncIterable<Uint8Array>;
     await saveAsUtf8(chunks, path, { name, contentType: '' });
     const [, ending = ''] = /\.(\w+)$/.exec(name.toLowerCase()) ?? [];
-    return use({ path, format: endings[ending] ?? detectFormat(await startOf(path), '') });
+    const start = await startOf(path);
+    const format = endings[ending] ?? detectFormat(start, '');
+    return use({ path, format, isExport: format === 'xml' && start.includes('/export/') });
   });
 }
 

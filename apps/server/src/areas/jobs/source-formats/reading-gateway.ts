@@ -44,6 +44,8 @@ export type ReadingCalls = {
   readPage(given: { page: string; address: string; path: string }): Promise<ReadingAnswer<PageFacts>>;
   readList(given: { page: string; host: string }): Promise<ReadingAnswer<{ ids: string[]; total: number }>>;
   readOne(given: { page: string; host: string; path: string }): Promise<ReadingAnswer<void>>;
+  /** The people of an export of WordPress, as CSV; for any other file none. */
+  readPeople(path: string): Promise<ReadingAnswer<{ count: number; csv: string }>>;
   /** Records that were parsed before. */
   readRecords(given: {
     records: readonly SourceRecord[];

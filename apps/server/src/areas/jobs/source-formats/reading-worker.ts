@@ -8,6 +8,7 @@ import { jsonLimits } from '../../../platform/input/json-limits.ts';
 import { JsonExcess, parseJson } from '../../../platform/input/parse-json.ts';
 import { crawlerName } from '../../../platform/outbound/agent-constants.ts';
 import { serveThread } from '../../../platform/serve-thread.ts';
+import { writeCsv } from '../../../platform/write-csv.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import { wellKnown } from '../../places/places/city-name-rules.ts';
 import { readPlaces } from '../../places/places/reading-rules.ts';
@@ -21,6 +22,7 @@ import { AttributionScale, attribute, type Attribution, type TitleWords } from '
 import { isRecord, LeftOut, recordsIn } from './board-rules.ts';
 import { readPage } from './page-rules.ts';
 import { pagingOf } from './paging-rules.ts';
+import { PeopleList } from './people-rules.ts';
 import type { FileToRead, ReadingAnswer, ReadingCalls } from './reading-gateway.ts';
 import { formatOf } from './rules.ts';
 import { readXmlRows } from './xml-gateway.ts';
@@ -33,6 +35,7 @@ const maxJsonBytes = 32 * 1024 * 1024;
 const maxRows = 100;
 const maxCharacters = 200_000;
 const maxLinks = 1000;
+const maxPeople = 10_000;
 
 const words = readWords(workerData as WordSettings);
 
@@ -214,6 +217,20 @@ async function takeJson({ page, host }: { page: string; host: string }): Promise
   }
 }
 
+/** In the file's order the users stand before the posts; what breaks off is said where its postings are read. */
+async function readPeople(path: string): Promise<{ count: number; csv: string }> {
+  const list = new PeopleList();
+  try {
+    for await (const row of readXmlRows(path, 'wp:author')) if ('record' in row) list.addAuthor(row.record);
+    for await (const row of readXmlRows(path, 'item')) if ('record' in row) list.addPost(row.record);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+  }
+  const people = list.list().slice(0, maxPeople);
+  const rows = people.map(({ email, name, kind, detail }) => [email, name, kind, detail]);
+  return { count: people.length, csv: writeCsv([['Email', 'Name', 'What they are', 'Details'], ...rows]) };
+}
+
 const append = (path: string, records: readonly object[]) =>
   appendFile(path, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
 
@@ -250,6 +267,7 @@ serveThread({
       const posting = await takeJson(given);
       if (isRecord(posting)) await append(given.path, [posting]);
     }),
+  readPeople: (path) => answer(() => readPeople(path)),
   readRecords: ({ records, mapping, now }) => ({
     read: records.map((record) => readPosting(record, { mapping, gazetteer: worldGazetteer(), words, now })),
   }),

@@ -17,7 +17,8 @@ import styles from './preview-card.module.css';
 
 /** The result of a test run: counts, the first postings beside their source values, and rejected rows. */
 export function PreviewCard({ preview }: { preview: SourcePreview }) {
-  const { read, taken, rejected, isCut, gaps, format, fields, unread, rejections, postings } = preview;
+  const { read, taken, rejected, isCut, gaps, people, format, fields, unread, rejections, postings } =
+    preview;
   const heading = useRef<HTMLHeadingElement>(null);
   // It appears below a long form, so the page scrolls to it.
   useEffect(() => heading.current?.focus(), [preview]);
@@ -37,6 +38,18 @@ export function PreviewCard({ preview }: { preview: SourcePreview }) {
           {gap} While this is so, no posting is closed.
         </Notice>
       ))}
+      {people && people.count > 0 && (
+        <p>
+          The file also has {plural(people.count, 'person', 'people')} of the board that it comes from. Nobody
+          is written to.{' '}
+          <a
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(people.csv)}`}
+            download="people-to-invite.csv"
+          >
+            Download the list
+          </a>
+        </p>
+      )}
       {postings.map((posting, index) => (
         <Posting key={posting.at} posting={posting} isOpen={index === 0} />
       ))}
