@@ -17,6 +17,7 @@ import {
   readMapping,
   type ImportMapping,
 } from './src/areas/jobs/job-import/mapping-rules.ts';
+import { createSharedPostings } from './src/areas/jobs/job-sources/shared-commands.ts';
 import { worldGazetteer } from './src/areas/places/places/gazetteer-index.ts';
 import { readConfig } from './src/platform/config.ts';
 import { migrate } from './src/platform/database/migrate.ts';
@@ -53,13 +54,20 @@ await runCommand(async () => {
     await board.load(opened.database);
     const employerId = values.employer && (await requireEmployer(opened.database, values.employer));
     const rejections = openRejections(values.report);
+    const now = new Date();
     const options: ImportOptions = {
       rows: readRows(file, mapping),
       mapping,
       source,
       gazetteer: worldGazetteer(),
       words: board.words,
-      now: new Date(),
+      now,
+      // What another source or file has brought is not written again.
+      shared: createSharedPostings(
+        opened.database,
+        { id: null, name: source, company_id: null },
+        { room: undefined, now },
+      ),
       dryRun: values['dry-run'],
       mirror: values['mirror-despite-rejects'] ? 'despite-rejects' : values.mirror ? 'complete' : 'off',
       employerId: employerId || undefined,
@@ -146,7 +154,7 @@ function showProgress(summary: ImportSummary): void {
 function printSummary(summary: ImportSummary, { source, dryRun }: { source: string; dryRun: boolean }): void {
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
   console.log(`${dryRun ? 'Dry run, nothing was written. ' : ''}Source "${source}":`);
-  for (const name of ['read', 'inserted', 'updated', 'unchanged', 'closed', 'rejected'] as const) {
+  for (const name of ['read', 'inserted', 'updated', 'unchanged', 'shared', 'closed', 'rejected'] as const) {
     console.log(`  ${name.padEnd(10)}${String(summary[name]).padStart(9)}`);
   }
   for (const [value, count] of summary.unknown) {

@@ -103,6 +103,8 @@ const jobSourceSchema = z.object({
   waiting: z.number().int(),
   /** The last failure of the present series; empty where the last run worked. */
   failure: z.string(),
+  /** Why its last run did not read it whole, or closed nothing; empty where it did. */
+  remark: z.string(),
   /** ISO 8601, UTC. */
   nextRunAt: z.iso.datetime(),
   /** Whether that time has come. */
@@ -150,6 +152,10 @@ const previewSchema = z.object({
     rejected: z.number().int(),
     /** Whether there is more than a test run reads. */
     isCut: z.boolean(),
+    /** Sentences that say what is missing of the source. */
+    gaps: z.array(z.string()),
+    /** Users and alerts of another board's export, as CSV, for who may invite them; null where there can be none. */
+    people: z.object({ count: z.number().int(), csv: z.string() }).nullable(),
     fields: z.array(fieldReadingSchema),
     unread: z.array(unreadFieldSchema),
     rejections: z.array(importRejectionSchema),

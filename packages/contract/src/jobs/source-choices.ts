@@ -35,8 +35,8 @@ export const sourceIntervals = [
   { value: '168', label: 'Every week' },
 ] as const;
 
-/** `waiting` has closings that a person decides on. */
-export const sourceStates = ['off', 'new', 'running', 'good', 'waiting', 'failing'] as const;
+/** `waiting` has closings that a person decides on; of `partial` something is missing, so that nothing closed. */
+export const sourceStates = ['off', 'new', 'running', 'good', 'partial', 'waiting', 'failing'] as const;
 export type SourceState = (typeof sourceStates)[number];
 
 export const sourceStateLabels: Readonly<Record<SourceState, string>> = {
@@ -44,6 +44,7 @@ export const sourceStateLabels: Readonly<Record<SourceState, string>> = {
   new: 'Runs soon',
   running: 'Runs now',
   good: 'Works',
+  partial: 'Works in part',
   waiting: 'Waits for you',
   failing: 'Failing',
 };

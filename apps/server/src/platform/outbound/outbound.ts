@@ -3,7 +3,15 @@ import type { Response } from 'undici';
 import { addressOfHost, isPublicAddress } from './address-rules.ts';
 
 /** A failure of a request to somebody else's address, as one sentence for who entered that address. */
-export class OutboundFailure extends Error {}
+export class OutboundFailure extends Error {
+  /** How long the other side wants to be left alone; 0 where it says nothing. */
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, options: ErrorOptions & { retryAfterSeconds?: number } = {}) {
+    super(message, options);
+    this.retryAfterSeconds = options.retryAfterSeconds ?? 0;
+  }
+}
 
 interface OutboundRequest {
   method?: 'GET' | 'POST';

@@ -12,7 +12,7 @@ import type { PostingDraft } from '../jobs/posting-rules.ts';
 import { askApproval } from '../jobs/state-commands.ts';
 import { closePostings, comparePostings, writePostings } from '../jobs/write-commands.ts';
 import { readPosting } from './draft-rules.ts';
-import type { ReadRow, SourceRow } from './file-gateway.ts';
+import type { FileNote, ReadRow, SourceRow } from './file-gateway.ts';
 import type { ImportMapping } from './mapping-rules.ts';
 
 export interface Rejection {
@@ -37,7 +37,9 @@ export interface ImportSummary {
   unknown: Map<string, number>;
   /** How each field of the postings was read. */
   fields: FieldReading[];
-  /** A sentence why postings that are gone were not closed, where that was asked for. */
+  /** Sentences that say what is missing of the file: it may have more postings than were read. */
+  gaps: string[];
+  /** A sentence why postings that are gone were not closed, where that was asked for, or why the file is not whole. */
   mirrorRefused: string | undefined;
 }
 
@@ -47,8 +49,8 @@ export interface SharedPostings {
   takeOut(transaction: Kysely<Tables>, drafts: readonly PostingDraft[]): Promise<TakenOut>;
   /** Notes by what the written postings can be known again. */
   note(transaction: Kysely<Tables>, drafts: readonly PostingDraft[], jobNumbers: number[]): Promise<void>;
-  /** Closes what the source does not have any more; a sentence where it does not. */
-  close(sourceIds: readonly string[]): Promise<{ closed: number; refused: string | undefined }>;
+  /** Closes what the source does not have any more; a sentence where it does not. A file has none. */
+  close?(sourceIds: readonly string[]): Promise<{ closed: number; refused: string | undefined }>;
 }
 
 export interface TakenOut {
@@ -62,7 +64,9 @@ export interface TakenOut {
 
 export interface ImportOptions {
   /** Of a stranger they are read as postings already, by a thread. */
-  rows: AsyncIterable<SourceRow | ReadRow>;
+  rows: AsyncIterable<SourceRow | FileNote | ReadRow>;
+  /** What is known before to be missing of them. */
+  gaps?: readonly string[];
   mapping: ImportMapping;
   words: BoardWords;
   source: string;
@@ -119,6 +123,7 @@ export async function importPostings(
     readable: 0,
     unknown: new Map(),
     fields: importedFields.map((field) => ({ field, read: 0, learnt: 0, missing: 0, unread: 0 })),
+    gaps: [...(options.gaps ?? [])],
     mirrorRefused: undefined,
   };
   // A command at the machine knows no others than those that were compiled in.
@@ -139,6 +144,9 @@ export async function importPostings(
     await options.onProgress?.(summary);
   };
   for await (const row of options.rows) {
+    if ('gap' in row) summary.gaps.push(row.gap);
+    if ('leftOut' in row) countUnknown(summary.unknown, `leftOut "${row.leftOut}"`);
+    if ('gap' in row || 'leftOut' in row) continue;
     summary.read++;
     const draft = accept(row, reading);
     if (draft) {
@@ -149,6 +157,7 @@ export async function importPostings(
   }
   if (batch.length > 0) await flush();
   if (options.mirror && options.mirror !== 'off') await mirror(database, reading);
+  else if (summary.gaps.length > 0) summary.mirrorRefused = `It was not read whole. ${nameGaps(summary)}`;
   return summary;
 }
 
@@ -164,7 +173,7 @@ interface Reading {
 }
 
 /** The posting of a row, or undefined after saying why there is none. */
-function accept(row: SourceRow | ReadRow, reading: Reading): PostingDraft | undefined {
+function accept(row: Exclude<SourceRow | ReadRow, FileNote>, reading: Reading): PostingDraft | undefined {
   const { options, seen, summary, companies } = reading;
   const reject = (reason: string, sourceId = '') => {
     summary.rejected++;
@@ -262,19 +271,31 @@ async function mirror(
   { options, seen, rejected, summary }: Reading,
 ): Promise<void> {
   const sourceIds = [...seen.keys()];
-  if (seen.size === 0) {
-    summary.mirrorRefused = 'No posting was closed, because the file has none that could be taken.';
-  } else if (options.shared && !rejected.has('')) {
+  if (summary.gaps.length > 0) {
+    summary.mirrorRefused = `No posting was closed, because the source was not read whole. ${nameGaps(summary)}`;
+  } else if (seen.size === 0) {
+    const isNew = (await countOthers(database, options.source, [])) === 0;
+    const none = 'No posting was closed, because the file has none that could be taken.';
+    summary.mirrorRefused = isNew && options.shared?.close ? undefined : none;
+  } else if (options.shared?.close && !rejected.has('')) {
     const { closed, refused } = await options.shared.close([...sourceIds, ...rejected]);
     summary.closed = closed;
     summary.mirrorRefused = refused;
   } else if (summary.rejected > 0 && options.mirror !== 'despite-rejects') {
     summary.mirrorRefused =
       'No posting was closed, because some rows were rejected and may be postings that are still open. ' +
-      (options.shared ? 'Have them corrected.' : 'Correct them, or add --mirror-despite-rejects.');
+      (options.shared?.close ? 'Have them corrected.' : 'Correct them, or add --mirror-despite-rejects.');
   } else {
     summary.closed = await closeOthers(database, options, sourceIds);
   }
+}
+
+/** Gaps that are named in a report. */
+const maxGaps = 3;
+
+function nameGaps({ gaps }: ImportSummary): string {
+  const more = gaps.length > maxGaps ? ` And ${gaps.length - maxGaps} more of the kind.` : '';
+  return gaps.slice(0, maxGaps).join(' ') + more;
 }
 
 async function closeOthers(database: Kysely<Tables>, options: ImportOptions, exceptSourceIds: string[]) {
@@ -285,6 +306,14 @@ async function closeOthers(database: Kysely<Tables>, options: ImportOptions, exc
       .execute((transaction) => closePostings(transaction, { source, exceptSourceIds, status: 'expired' }));
     return closed.length;
   }
+  return countOthers(database, source, exceptSourceIds);
+}
+
+async function countOthers(
+  database: Kysely<Tables>,
+  source: string,
+  exceptSourceIds: string[],
+): Promise<number> {
   const { count } = await database
     .selectFrom('jobs')
     .select((select) => select.fn.countAll<number>().as('count'))

@@ -23,7 +23,8 @@ import {
   remoteCountriesOf,
 } from './rules.ts';
 import { readSalary } from './salary-rules.ts';
-import { escapeText, maxSource, readHtml, readNames, readPlain } from './text-rules.ts';
+import { escapeText } from './block-rules.ts';
+import { maxSource, readHtml, readNames, readPlain } from './text-rules.ts';
 import { categoryOfTitle, typeOfTitle } from './title-rules.ts';
 import { isBorneOut, SourceFields, textAt, writtenAt, type SourceRecord } from './value-rules.ts';
 
@@ -174,7 +175,8 @@ class PostingReader {
     const source = chosen.map(({ heading, text }) => heading + text).join('');
     const isLong = source.length > maxSource;
     if (!isLong && hasFewMarks(source)) {
-      const html = chosen.map(({ heading, text }) => `${toHeading(heading)}${readHtml(text)}`).join('');
+      const base = this.#fields.texts('applyUrl').find(isWebAddress);
+      const html = chosen.map(({ heading, text }) => `${toHeading(heading)}${readHtml(text, base)}`).join('');
       return this.#limited('description', html);
     }
     const count = isLong ? `${source.length} characters with its markup` : 'more tags';

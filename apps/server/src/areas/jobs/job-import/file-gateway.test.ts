@@ -88,7 +88,7 @@ test('[L-25] the shapes that spreadsheets write are read', async () => {
 
 test('the list of a JSON object is found when it is the only one, or named', async () => {
   expect(await read('a.json', '{"total":1,"jobs":[{"id":1}]}')).toEqual([
-    { at: 'index 0', record: { id: 1 } },
+    { at: 'index 0', record: { id: 1 }, file: { total: 1 } },
   ]);
   await expect(read('b.json', '{"a":[],"b":[]}')).rejects.toThrow('several lists');
   expect(await read('b.json', '{"a":{"c":[{"id":2}]},"b":[]}', 'a.c')).toHaveLength(1);

@@ -5,17 +5,26 @@ import { basename, extname } from 'node:path';
 import { StartError } from '../../../platform/errors.ts';
 import { jsonLimits, type JsonLimits } from '../../../platform/input/json-limits.ts';
 import { JsonExcess, parseJson } from '../../../platform/input/parse-json.ts';
+import { isGzip, refusePacked } from './packed-rules.ts';
 import type { PreviewedPosting } from '@waymark/contract/jobs/job-sources';
 import type { ReadPosting } from './draft-rules.ts';
 import type { SourceRecord } from './value-rules.ts';
 
+/** Of a file and no posting: what it lacks, as a sentence, or what it has that is not meant to be open. */
+export type FileNote = { at: string } & ({ gap: string } | { leftOut: string });
+
 /** One posting of a file with the place where it stands, or what is wrong there. */
-export type SourceRow = { at: string } & ({ record: SourceRecord } | { problem: string });
+export type SourceRow = { at: string } & (
+  | { record: SourceRecord; file?: SourceRecord }
+  | { problem: string }
+);
 
 /** The same after it was read; `shown`: as the source writes it, of the first ones. */
 export type ReadRow = { at: string } & (
   | { posting: ReadPosting; shown?: PreviewedPosting['fields'] }
   | { problem: string }
+  | { gap: string }
+  | { leftOut: string }
 );
 
 type Format = 'json' | 'ndjson' | 'csv';
@@ -43,7 +52,7 @@ const jsonMaxBytes = 200 * 1024 * 1024;
 const lineMaxLength = 10_000_000;
 
 /** Streams the rows of a JSON, NDJSON or CSV file. Throws a StartError that names the file and the line. */
-export async function* readRows(path: string, options: ReadOptions): AsyncGenerator<SourceRow> {
+export async function* readRows(path: string, options: ReadOptions): AsyncGenerator<SourceRow | FileNote> {
   const { size, start } = await inspect(path);
   if (start.startsWith('<')) {
     throw new StartError(
@@ -53,6 +62,8 @@ export async function* readRows(path: string, options: ReadOptions): AsyncGenera
   const format = options.format ?? formats[extname(path).toLowerCase()] ?? detectFormat(start);
   if (format === 'json') yield* readJson(path, size, options);
   else if (format === 'ndjson') yield* readNdjson(path, options);
+  else if (/^(?:\[\s*[[{\]]|\{\s*")/.test(start))
+    throw new StartError(`${basename(path)} is JSON and no table. Read it as JSON or NDJSON.`);
   else yield* readCsv(path, options.delimiter);
 }
 
@@ -73,6 +84,9 @@ async function inspect(path: string): Promise<{ size: number; start: string }> {
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) {
     throw new StartError(`${name} is in UTF-16. Save it as UTF-8 and import it again.`);
   }
+  refusePacked(head, name);
+  if (isGzip(head))
+    throw new StartError(`${name} is packed with gzip. Unpack it, and import the file in it.`);
   return { size: about.size, start: withoutMark(head.toString('utf8')).trimStart() };
 }
 
@@ -93,11 +107,26 @@ function parsed(text: string, limits: JsonLimits): { value: unknown } | { proble
   }
 }
 
-async function* readJson(
+async function* readJson(path: string, size: number, options: ReadOptions): AsyncGenerator<SourceRow> {
+  const { whole, list } = await readJsonList(path, size, options);
+  const file = Array.isArray(whole) ? {} : { file: aroundList(whole as SourceRecord) };
+  for (const [index, item] of list.entries()) yield { ...toRow(`index ${index}`, item), ...file };
+}
+
+/** What a file says of all its postings. */
+const aroundList = (whole: SourceRecord): SourceRecord =>
+  Object.fromEntries(Object.entries(whole).filter(([, value]) => typeof value !== 'object'));
+
+/** A JSON file and the list of postings in it. Throws a StartError. */
+export async function readJsonList(
   path: string,
   size: number,
-  { list, maxBytes = jsonMaxBytes, jsonLimits: limits }: ReadOptions,
-): AsyncGenerator<SourceRow> {
+  {
+    list,
+    maxBytes = jsonMaxBytes,
+    jsonLimits: limits,
+  }: Pick<ReadOptions, 'list' | 'maxBytes' | 'jsonLimits'>,
+): Promise<{ whole: unknown; list: unknown[] }> {
   const name = basename(path);
   if (size > maxBytes) {
     throw new StartError(
@@ -107,9 +136,7 @@ async function* readJson(
   const bytes = await readFile(path);
   if (!isUtf8(bytes)) await refuseEncoding(path);
   const whole = parseWhole(bytes, name, limits?.file ?? jsonLimits.trusted);
-  for (const [index, item] of findList(whole, list, name).entries()) {
-    yield toRow(`index ${index}`, item);
-  }
+  return { whole, list: findList(whole, list, name) };
 }
 
 function parseWhole(bytes: Buffer, name: string, limits: JsonLimits): unknown {
@@ -123,9 +150,11 @@ function parseWhole(bytes: Buffer, name: string, limits: JsonLimits): unknown {
     // V8 says where; when it does not, the text ended too early.
     const position = Number(/position (\d+)/.exec((error as Error).message)?.[1] ?? text.length);
     const line = text.slice(0, position).split('\n').length;
-    throw new StartError(`${name} is not JSON at line ${line}. Correct it there and import it again.`, {
-      cause: error,
-    });
+    const isCut = /end of JSON|Unterminated/.test((error as Error).message);
+    throw new StartError(
+      `${name} is not JSON at line ${line}. ${isCut ? 'It breaks off there: have it sent whole, and import' : 'Correct it there and import'} it again.`,
+      { cause: error },
+    );
   }
 }
 
@@ -160,10 +189,11 @@ function toRow(at: string, item: unknown): SourceRow {
   return isObject ? { at, record: item as SourceRecord } : { at, problem: 'it is not an object' };
 }
 
-async function* readCsv(path: string, delimiter: string | undefined): AsyncGenerator<SourceRow> {
+async function* readCsv(path: string, delimiter: string | undefined): AsyncGenerator<SourceRow | FileNote> {
   const named = await readSeparatorLine(path);
   const separator = delimiter ?? named ?? (await guessDelimiter(path));
   let header: string[] | undefined;
+  let last: { number: number; length: number } | undefined;
   for await (const { number, fields } of readRecords(path, separator, named === undefined ? 0 : 1)) {
     const at = `line ${number}`;
     if (fields === undefined) {
@@ -175,8 +205,27 @@ async function* readCsv(path: string, delimiter: string | undefined): AsyncGener
     } else if (fields.every((field) => field.trim() === '')) continue;
     else if (!header) header = fields;
     else if (fields.slice(header.length).every((field) => field.trim() === '')) {
+      last = { number, length: fields.length };
       yield { at, record: combine(header, fields) };
     } else yield { at, problem: `it has ${fields.length} columns where the first line has ${header.length}` };
+  }
+  if (!last && header?.length === 1) throw notTable(path, header);
+  if (last && last.length < (header?.length ?? 0) && !(await endsWithLine(path)))
+    yield { at: `line ${last.number}`, gap: `Its last line (${last.number}) breaks off in the middle.` };
+}
+
+const notTable = (path: string, [first = '']: readonly string[]) =>
+  new StartError(`${basename(path)} is no table: all it has is "${first.trim().slice(0, 80)}".`);
+
+/** Whether the last line of a file has its end. */
+export async function endsWithLine(path: string): Promise<boolean> {
+  const { size } = await stat(path);
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
+    return bytesRead === 0 || buffer[0] === lineFeed || buffer[0] === carriageReturn;
+  } finally {
+    await file.close();
   }
 }
 

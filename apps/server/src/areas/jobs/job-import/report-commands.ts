@@ -45,8 +45,9 @@ export async function importWithReport(
       },
     });
     await saveCounts(database, reportId, summary, rejections);
-    if (jobSourceId !== null) refuseEmptyRun(summary, rejections[0]);
-    await endReport(database, reportId, '');
+    const failure = whyEmpty(summary, rejections[0]);
+    if (jobSourceId !== null && failure !== '') throw new StartError(failure);
+    await endReport(database, reportId, failure);
     return { ...summary, reportId };
   } catch (error) {
     // What is meant for people is kept; anything else is printed for the operator.
@@ -60,12 +61,12 @@ export async function importWithReport(
 }
 
 /** A source of which nothing can be taken has changed its shape, or is set up wrongly: somebody has to look. */
-function refuseEmptyRun({ read, readable }: ImportSummary, first: ImportRejection | undefined): void {
-  if (read === 0 || readable > 0) return;
-  throw new StartError(
+function whyEmpty({ read, readable }: ImportSummary, first: ImportRejection | undefined): string {
+  if (read === 0 || readable > 0) return '';
+  return (
     `No posting could be taken, and none was closed: ${plural(read, 'row')} came, and each was rejected. ` +
-      `The first reason: ${first?.reason ?? 'none given'}.`,
-  );
+    `The first reason: ${first?.reason ?? 'none given'}.`
+  ).slice(0, maxReason);
 }
 
 /** The reports of long ago make room. */

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { sanitiseDescription } from '../jobs/rules.ts';
 import { readHtml, readPlain } from './text-rules.ts';
 
 test('[I-6] what stands on lines of its own in a source stays apart', () => {
@@ -15,7 +16,7 @@ test('[I-6] what stands on lines of its own in a source stays apart', () => {
     readHtml('<h2>You have</h2><ul><li><p>Patience</p><p>Time</p></li><li><div>A lamp</div></li></ul>'),
   ).toBe('<h2>You have</h2><ul><li>Patience<br>Time</li><li>A lamp</li></ul>');
   expect(readHtml('<section>One<ul><li>Two<ul><li>Three</li></ul></li></ul>Four</section>')).toBe(
-    '<p>One</p><ul><li>Two</li><ul><li>Three</li></ul></ul><p>Four</p>',
+    '<p>One</p><ul><li>Two<ul><li>Three</li></ul></li></ul><p>Four</p>',
   );
   expect(readHtml('<strong>Title<div>Text</div></strong>')).toBe(
     '<p><strong>Title</strong></p><p><strong>Text</strong></p>',
@@ -47,7 +48,7 @@ test('an element over all lines is repeated by each of them once', () => {
 test('what is written of a source is bounded, however much its lines repeat', () => {
   const link = `<a href="https://a.example/${'x'.repeat(1900)}">`;
   expect(readHtml(link + '<p>x'.repeat(50_000)).length).toBeLessThan(310_000);
-  expect(readHtml(`<a href="${'x'.repeat(2001)}">${'<p>x'.repeat(3)}`)).toBe('<p><a>x</a></p>'.repeat(3));
+  expect(readHtml(`<a href="${'x'.repeat(2001)}">${'<p>x'.repeat(3)}`)).toBe('<p>x</p>'.repeat(3));
 });
 
 test('the lines of an item stay apart, and its empty blocks leave nothing', () => {
@@ -71,4 +72,100 @@ test('[L-25] Markdown, lists of word processors and items without their list bec
     '<p>Tasks:</p><ul><li>Knead</li><li>Bake</li></ul><p>Start now.</p>',
   );
   expect(readHtml('From 9 - 17\n- mostly')).toBe('<p>From 9 - 17<br>- mostly</p>');
+});
+
+const base = 'https://keel.example/jobs/1';
+
+describe('[L-25] each description arrives as it was meant', () => {
+  test.each([
+    [
+      'bold letters of Google Docs, in the element that is not bold',
+      '<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">About</span></p>' +
+        '<p dir="ltr"><span style="font-weight:400">We sail.</span></p><ul><li><p><span>One</span></p></li></ul></b>',
+      '<p><b>About</b></p><p>We sail.</p><ul><li>One</li></ul>',
+    ],
+    [
+      'slanted and bold by style',
+      '<p style="font-weight: bold">All <span style="font-style:italic">of it</span></p><p>Not</p>',
+      '<p><b>All <i>of it</i></b></p><p>Not</p>',
+    ],
+    ['a <strong> that is not bold', '<p><strong style="font-weight: 400">Plain</strong></p>', '<p>Plain</p>'],
+    [
+      'links from where the posting stands',
+      '<p><a href="/benefits">Us</a> <a href="apply?x=1">Go</a> <a href="//cdn.example/a.pdf">File</a> ' +
+        '<a href="https://b.example">B</a> <a href="mailto:hr@keel.example">Mail</a></p>',
+      '<p><a href="https://keel.example/benefits">Us</a> <a href="https://keel.example/jobs/apply?x=1">Go</a> ' +
+        '<a href="https://cdn.example/a.pdf">File</a> <a href="https://b.example">B</a> <a href="mailto:hr@keel.example">Mail</a></p>',
+    ],
+    [
+      'links that lead nowhere as text',
+      '<p><a>One</a> <a href="">two</a> <a href="#top">three</a> <a href="javascript:alert(1)">four</a> <a href="java\nscript:x">five</a></p>',
+      '<p>One two three four five</p>',
+    ],
+    [
+      'tables whose cells hold paragraphs',
+      '<table><tbody><tr><td><p>Shift</p></td><td><p>Pay</p></td></tr><tr><td><p><b>Night</b></p></td><td><p>£15</p></td></tr></tbody></table><p>End</p>',
+      '<p>Shift – Pay</p><p><b>Night</b> – £15</p><p>End</p>',
+    ],
+    [
+      'a table that is a frame',
+      '<table><tr><td><h2>Us</h2><p>We sail.</p><p>Far.</p><ul><li>One</li></ul></td></tr></table>',
+      '<h2>Us</h2><p>We sail.</p><p>Far.</p><ul><li>One</li></ul>',
+    ],
+    [
+      'tables of Markdown',
+      'Pay\n\n| Shift | Pay |\n|---|---:|\n| Night | £15 |\n| **Day** | £12 |\n\nCome.',
+      '<p>Pay</p><p>Shift – Pay</p><p>Night – £15</p><p><strong>Day</strong> – £12</p><p>Come.</p>',
+    ],
+    [
+      'lists in lists, as pages and as Google Docs write them',
+      '<ol><li>A<ul><li>a</li></ul></li><li>B</li></ol><ul><li>C</li><ul><li>c</li></ul><li>D</li></ul>',
+      '<ol><li>A<ul><li>a</li></ul></li><li>B</li></ol><ul><li>C<ul><li>c</li></ul></li><li>D</li></ul>',
+    ],
+    [
+      'lists in lists of Markdown',
+      '## Tasks\n\n- Sail\n  - Far\n  - Near\n- Sleep',
+      '<h2>Tasks</h2><ul><li>Sail<ul><li>Far</li><li>Near</li></ul></li><li>Sleep</li></ul>',
+    ],
+    [
+      'line ends that were written twice',
+      'About us\\n\\nWe \\"sail\\".\\n- one\\n- two',
+      '<p>About us</p><p>We "sail".</p><ul><li>one</li><li>two</li></ul>',
+    ],
+    ['line ends that were written twice, in HTML', '<p>One</p>\\n<p>Two</p>\\n', '<p>One</p><p>Two</p>'],
+    ['a path of Windows', 'Look into C:\\new\\names', '<p>Look into C:\\new\\names</p>'],
+    [
+      'the direction and the language of its text',
+      '<div dir="rtl" lang="ar"><p>نحن نبحث عن محاسب.</p><ul><li>خبرة <span dir="ltr">SAP</span></li></ul></div><p lang="en-GB">Apply.</p>',
+      '<p dir="rtl" lang="ar">نحن نبحث عن محاسب.</p><ul dir="rtl"><li dir="rtl" lang="ar">خبرة <span dir="ltr">SAP</span></li></ul><p lang="en-GB">Apply.</p>',
+    ],
+  ])('%s', (_name, source, html) => {
+    expect(sanitiseDescription(readHtml(source, base))).toBe(
+      sanitiseDescription(html).replaceAll(/<(\/?)h2>/g, '<$1h3>'),
+    );
+  });
+
+  test.each([...'-–—‒―‐‑−－﹣⁃*+•▪●'].map((dash) => [dash]))('lines with "%s" are a list', (dash) => {
+    const lines = ['five', 'six', 'seven'].map((word) => `${dash} ${word}`).join('\n');
+    const list = '<ul><li>five</li><li>six</li><li>seven</li></ul>';
+    expect(readHtml(`Needs:\n${lines}`)).toBe(`<p>Needs:</p>${list}`);
+    expect(readHtml(`<p>Needs:<br>${lines.replaceAll('\n', '<br>')}</p>`)).toBe(`<p>Needs:</p>${list}`);
+    expect(readHtml(`**Needs**\n\n${lines}`)).toBe(`<p><strong>Needs</strong></p>${list}`);
+  });
+
+  test('and dashes without a blank, but no numbers and no single line', () => {
+    expect(readHtml('Needs:\n-five\n–six')).toBe('<p>Needs:</p><ul><li>five</li><li>six</li></ul>');
+    expect(readHtml('-5 degrees\n-7 at night')).toBe('<p>-5 degrees<br>-7 at night</p>');
+    expect(readHtml('We sail.\n— the crew')).toBe('<p>We sail.<br>— the crew</p>');
+  });
+
+  test('without an address relative links are text', () => {
+    expect(readHtml('<p><a href="/benefits">Us</a></p>')).toBe('<p>Us</p>');
+  });
+
+  test('however deep its lists, it is read', () => {
+    const deep = readHtml(`${'<ul><li>x'.repeat(5000)}`);
+    expect(deep.match(/<ul>/g)?.length).toBe(6);
+    expect(deep.match(/x/g)?.length).toBe(5000);
+  });
 });

@@ -122,11 +122,13 @@ interface Imported {
   inserted: number;
   updated: number;
   rejected: number;
+  shared: number;
 }
 
-export function describeImport({ reportId, inserted, updated, rejected }: Imported) {
+export function describeImport({ reportId, inserted, updated, rejected, shared }: Imported) {
+  const known = shared > 0 ? ` ${shared} are here already, from another source.` : '';
   return {
     data: { reportId },
-    message: `${inserted} new postings, ${updated} changed, ${rejected} rejected.`,
+    message: `${inserted} new postings, ${updated} changed, ${rejected} rejected.${known}`,
   };
 }

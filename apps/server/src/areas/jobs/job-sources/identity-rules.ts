@@ -3,16 +3,13 @@ import { companySlug } from '../../companies/companies/rules.ts';
 import { foldName } from '../../places/places/rules.ts';
 import type { PostingDraft } from '../jobs/posting-rules.ts';
 import { sanitiseDescription, toPlainText } from '../jobs/rules.ts';
+import { trackingParameters, trackingPrefixes } from './tracking-constants.ts';
 
 /** By what a posting of one source is known again in another; null where it says too little. */
 export interface PostingIdentity {
   applyKey: string | null;
   textKey: string | null;
 }
-
-/** Tracking parameters: they say where a link was clicked, not where it leads. */
-const tracking =
-  /^(?:utm_\w+|gh_src|lever-(?:source|origin)\S*|source|src|ref|referrer|referer|trid|tracking\w*|fbclid|gclid|mc_\w+|jobboard|channel|campaign)$/i;
 
 /** Shorter texts are the same by chance. */
 const minText = 80;
@@ -40,13 +37,27 @@ const keyOf = (parts: unknown) => hash('sha256', JSON.stringify(parts), 'base64u
 function plainAddress(address: string): string | null {
   const url = URL.parse(address);
   if (!url) return null;
-  const parameters = [...url.searchParams].filter(([name]) => !tracking.test(name));
-  const path = url.pathname.replace(/\/+$/, '').toLowerCase();
+  const parameters = [...url.searchParams]
+    .map(([name, value]) => [name.toLowerCase(), value.toLowerCase()] as const)
+    .filter(([name]) => !isTracking(name));
+  const path = url.pathname.toLowerCase().replace(/\/+$/, '').replace(applyStep, '');
+  // Some boards keep the posting behind the hash; any other only says where on its page.
+  const route = /^#!?\//.test(url.hash) ? url.hash.toLowerCase().replace(/\/+$/, '') : '';
   // "/careers" is where all postings of a company lead to; that of one has a number or a name in a folder.
-  if (parameters.length === 0 && !/\d/.test(path) && path.split('/').length < 3) return null;
-  const query = new URLSearchParams(parameters.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return `${url.hostname.replace(/^www\./, '')}${path}?${query}`;
+  if (parameters.length === 0 && !/\d/.test(path + route) && (path + route).split('/').length < 3)
+    return null;
+  const query = new URLSearchParams(parameters.map(([name, value]) => [name, value]).toSorted(byName));
+  return `${url.hostname.replace(/^www\./, '')}${path}?${query}${route}`;
 }
+
+const byName = (one: readonly string[], other: readonly string[]) =>
+  one.join('=') < other.join('=') ? -1 : 1;
+
+/** The form of a posting stands below its page. */
+const applyStep = /\/(?:apply|apply-now|applynow|application|applications\/new)$/;
+
+const isTracking = (name: string) =>
+  trackingParameters.has(name) || trackingPrefixes.some((prefix) => name.startsWith(prefix));
 
 function textOf(draft: PostingDraft): string {
   const text = [toPlainText(sanitiseDescription(draft.description)), ...draft.requirements].join(' ');

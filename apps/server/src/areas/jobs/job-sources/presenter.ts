@@ -9,6 +9,8 @@ export interface ListedSource extends SourceRow {
   company_name: string | null;
   /** How many of its postings are open. */
   open: number;
+  /** Why its last run is not whole; empty where it is. */
+  remark: string;
 }
 
 export function presentSource(row: ListedSource): JobSource {
@@ -25,6 +27,7 @@ export function presentSource(row: ListedSource): JobSource {
     open: row.open,
     waiting: row.waiting_closings.length,
     failure: row.failure,
+    remark: row.remark,
     nextRunAt: row.next_run_at.toISOString(),
     isDue: row.next_run_at.getTime() <= Date.now(),
     succeededAt: row.succeeded_at?.toISOString() ?? null,

@@ -25,7 +25,7 @@ import { importWithReport } from '../job-import/report-commands.ts';
 import { groupUnread } from '../job-import/rules.ts';
 import { companySourcePrefix } from '../jobs/posting-rules.ts';
 import { withDecoded, withFetched } from '../source-formats/fetch-gateway.ts';
-import { rowsOf, TooManyPostings } from '../source-formats/reading-gateway.ts';
+import { rowsOf, TooManyPostings, withReader } from '../source-formats/reading-gateway.ts';
 import { recogniseAddress } from '../source-formats/rules.ts';
 import { allowanceAsked } from './allowance-commands.ts';
 import type { SourceEditor } from './commands.ts';
@@ -64,10 +64,12 @@ export async function previewSource(
   const companyName = await findCompanyName(parts.database, companyId);
   const fetching = { timeoutMs: previewMs, maxPages: previewMaxPages, limits: previewLimits };
   const preview = await forPeople('address', () =>
-    withFetched(parts, { address, format }, fetching, async (fetched) => {
+    withFetched(parts, { address, format, mapping }, fetching, async (fetched) => {
       const given = { format: fetched.format, mapping, employerName, companyName };
       const read = await inTurn(() => readPreview(parts.database, { ...fetched, address }, mappingOf(given)));
-      return { ...read, address, employerName, format: fetched.format, isCut: read.isCut || fetched.isCut };
+      const isCut = read.isCut || fetched.isCut;
+      const gaps = [...fetched.gaps, ...read.gaps];
+      return { ...read, address, employerName, format: fetched.format, isCut, gaps, people: null };
     }),
   );
   if (preview === 'unchanged') throw new Error('A source without a mark cannot be unchanged.');
@@ -90,10 +92,14 @@ export async function previewFile(
   const { employerName = '' } = fields;
   const companyName = await findCompanyName(database, companyId);
   return forPeople('file', () =>
-    withDecoded(temporaryDirectory, upload, async ({ path, format }) => {
+    withDecoded(temporaryDirectory, upload, async ({ path, format, isExport }) => {
       const mapping = mappingOfFile(fields, format, companyName);
       const read = await inTurn(() => readPreview(database, { path, format, address: '' }, mapping));
-      return { ...read, address: '', employerName, format };
+      const isAsked = isExport && companyId === undefined;
+      const people = isAsked
+        ? await withReader(previewLimits, (reader) => reader.call('readPeople', path))
+        : null;
+      return { ...read, address: '', employerName, format, people };
     }),
   );
 }
@@ -104,7 +110,7 @@ export async function importFile(
   { userId, companyId }: SourceEditor,
   fields: UploadFields,
   upload: Upload,
-): Promise<{ reportId: string; inserted: number; updated: number; rejected: number }> {
+): Promise<{ reportId: string; inserted: number; updated: number; rejected: number; shared: number }> {
   const { database } = parts;
   const companyName = await findCompanyName(database, companyId);
   const [room] = companyId === undefined ? [] : await allowanceAsked.run(database, companyId);
@@ -130,9 +136,11 @@ export async function importFile(
           maxCompanies,
           companyId,
           needsApproval: room?.needsApproval ?? false,
-          ...(companyId !== undefined && {
-            shared: sharedOf(database, { source, companyId }, { room, now }),
-          }),
+          shared: createSharedPostings(
+            database,
+            { id: null, name: source, company_id: companyId ?? null },
+            { room, now },
+          ),
         }),
       );
       await noteUpload(
@@ -143,15 +151,6 @@ export async function importFile(
       return summary;
     }),
   );
-}
-
-/** A file has no later runs; it only takes the places that the plan has. */
-function sharedOf(
-  database: Kysely<Tables>,
-  { source, companyId }: { source: string; companyId: string },
-  options: Parameters<typeof createSharedPostings>[2],
-) {
-  return createSharedPostings(database, { id: null, name: source, company_id: companyId }, options);
 }
 
 async function noteUpload(
@@ -223,11 +222,18 @@ async function forPeople<T>(field: 'address' | 'file', work: () => Promise<T>): 
   }
 }
 
-type ReadPreview = Omit<SourcePreview, 'address' | 'format' | 'employerName'>;
+interface FileToPreview {
+  path: string;
+  more?: readonly string[];
+  format: SourceFormatName;
+  address: string;
+}
+
+type ReadPreview = Omit<SourcePreview, 'address' | 'format' | 'employerName' | 'people'>;
 
 async function readPreview(
   database: Kysely<Tables>,
-  file: { path: string; format: SourceFormatName; address: string },
+  { path, more, format, address }: FileToPreview,
   mapping: ImportMapping,
 ): Promise<ReadPreview> {
   const postings: PreviewedPosting[] = [];
@@ -238,7 +244,7 @@ async function readPreview(
     try {
       const shown = previewedPostings;
       yield* rowsOf(
-        { ...file, mapping, now, shown },
+        { path, ...(more && { more }), format, address, mapping, now, shown },
         { limits: previewLimits, maxPostings: previewMaxPostings },
       );
     } catch (error) {
@@ -268,6 +274,7 @@ async function readPreview(
     taken: summary.read - summary.rejected,
     rejected: summary.rejected,
     isCut,
+    gaps: summary.gaps,
     fields: summary.fields,
     unread: groupUnread(summary.unknown),
     rejections,

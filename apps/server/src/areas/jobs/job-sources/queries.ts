@@ -19,7 +19,12 @@ const within = ({ companyId }: SourceScope): RawBuilder<boolean> =>
   companyId === undefined ? sql`true` : sql`job_sources.company_id = ${companyId}`;
 
 const columns = sql`job_sources.*, companies.name as company_name,
-  (select count(*)::int from jobs where jobs.source = job_sources.name and status = 'active') as open`;
+  (select count(*)::int from jobs where jobs.source = job_sources.name and status = 'active') as open,
+  coalesce((
+    select mirror_refused from import_reports
+    where job_source_id = job_sources.id and finished_at is not null and failure = ''
+    order by started_at desc, import_reports.id desc limit 1
+  ), '') as remark`;
 
 const from = sql`job_sources left join companies on companies.id = job_sources.company_id`;
 

@@ -66,6 +66,8 @@ interface StandingRow {
   closings_asked_at: Date | null;
   failures: number;
   succeeded_at: Date | null;
+  /** What the report of its last run says of what is missing. */
+  remark: string;
 }
 
 export function stateOf(row: StandingRow, now = new Date()): SourceState {
@@ -74,5 +76,6 @@ export function stateOf(row: StandingRow, now = new Date()): SourceState {
   if (claimedAt && now.getTime() - claimedAt.getTime() < claimMinutes * 60_000) return 'running';
   if (row.failures > 0) return 'failing';
   if (row.closings_asked_at) return 'waiting';
-  return row.succeeded_at ? 'good' : 'new';
+  if (!row.succeeded_at) return 'new';
+  return row.remark === '' ? 'good' : 'partial';
 }

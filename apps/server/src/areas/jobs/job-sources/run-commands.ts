@@ -1,4 +1,3 @@
-import type { SourceFormatName } from '@waymark/contract/jobs/source-choices';
 import { sql, type Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -8,7 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import type { Gazetteer } from '../../places/places/rules.ts';
 import { beginReport, endReport, importWithReport, noteUnchanged } from '../job-import/report-commands.ts';
-import { withFetched } from '../source-formats/fetch-gateway.ts';
+import { withFetched, type FetchedSource } from '../source-formats/fetch-gateway.ts';
 import { rowsOf } from '../source-formats/reading-gateway.ts';
 import { allowanceAsked } from './allowance-commands.ts';
 import { confirmAll } from './closing-commands.ts';
@@ -91,11 +90,10 @@ async function runSource(
     if (signal.aborted) return await release(parts.database, source.id);
     const known = end.signal.aborted ? end.signal.reason : error;
     const isForPeople = known instanceof StartError || known instanceof OutboundFailure;
-    await noteFailure(
-      parts,
-      source,
-      isForPeople ? known.message : 'It failed for a reason that was not expected.',
-    );
+    await noteFailure(parts, source, {
+      failure: isForPeople ? known.message : 'It failed for a reason that was not expected.',
+      retryAfterSeconds: known instanceof OutboundFailure ? known.retryAfterSeconds : 0,
+    });
     if (!isForPeople) throw error;
   } finally {
     end.clear();
@@ -144,10 +142,14 @@ async function importSource(parts: RunParts, source: SourceRow, options: RunOpti
     lastModified: source.last_modified,
   };
   try {
-    const marks = await withFetched(parts, source, fetching, async (fetched) => {
+    const asked = { ...source, known: await listKnownAddresses(database, source) };
+    const marks = await withFetched(parts, asked, fetching, async (fetched) => {
       isFetched = true;
-      await importFetched(database, source, fetched, { ...options, now, report });
-      return { etag: fetched.etag.slice(0, 500), lastModified: fetched.lastModified.slice(0, 100) };
+      const isWhole = await importFetched(database, source, fetched, { ...options, now, report });
+      // What is missing is looked for again: nothing is taken for unchanged until then.
+      return isWhole
+        ? { etag: fetched.etag.slice(0, 500), lastModified: fetched.lastModified.slice(0, 100) }
+        : { etag: '', lastModified: '' };
     });
     if (marks !== 'unchanged') return marks;
     await noteUnchanged(database, report, await confirmAll(database, source, now));
@@ -169,17 +171,19 @@ interface ImportOfSource extends RunOptions {
 async function importFetched(
   database: Kysely<Tables>,
   source: SourceRow,
-  file: { path: string; format: SourceFormatName },
+  file: FetchedSource,
   { report, now, signal, gazetteer }: ImportOfSource,
-): Promise<void> {
+): Promise<boolean> {
   const { company_id: companyId } = source;
   const company = companyId === null ? undefined : await findCompany(database, companyId);
   const mapping = mappingOf({ ...source, employerName: source.employer_name, companyName: company?.name });
   const [room] = companyId === null ? [] : await allowanceAsked.run(database, companyId);
-  await importWithReport(database, {
+  const { path, more, format, isCut, gaps } = file;
+  const summary = await importWithReport(database, {
     ...report,
+    gaps: isCut ? [...gaps, 'It has more than is asked for in one run.'] : gaps,
     rows: rowsOf(
-      { ...file, address: source.address, mapping, now, shown: 0 },
+      { path, more, format, address: source.address, mapping, now, shown: 0 },
       { limits: runLimits, signal, maxPostings },
     ),
     mapping,
@@ -195,6 +199,22 @@ async function importFetched(
     appliesHere: source.applications === 'here',
     shared: createSharedPostings(database, source, { room, now }),
   });
+  return summary.mirrorRefused === undefined;
+}
+
+/** Where the open postings of a source were found: a page that is there still and has none says little. */
+async function listKnownAddresses(
+  database: Kysely<Tables>,
+  { name, format }: SourceRow,
+): Promise<Set<string>> {
+  if (format !== 'page') return new Set();
+  const rows = await database
+    .selectFrom('jobs')
+    .select(['source_id', 'apply_url'])
+    .where('source', '=', name)
+    .where('status', '=', 'active')
+    .execute();
+  return new Set(rows.flatMap((row) => [row.source_id, row.apply_url ?? '']));
 }
 
 function findCompany(database: Kysely<Tables>, companyId: string): Promise<{ name: string }> {

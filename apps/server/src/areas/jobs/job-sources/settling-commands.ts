@@ -36,16 +36,21 @@ export async function noteSuccess(
   });
 }
 
-/** A run that failed is tried again, later each time; after a few somebody is told, once. */
-export async function noteFailure(parts: Parts, { id }: SourceRow, failure: string): Promise<void> {
+/** A run that failed is tried again, later each time and not before the source allows; after a few somebody is told, once. */
+export async function noteFailure(
+  parts: Parts,
+  { id }: SourceRow,
+  { failure, retryAfterSeconds }: { failure: string; retryAfterSeconds: number },
+): Promise<void> {
   await parts.database.transaction().execute(async (transaction) => {
     const source = await lockSource(transaction, id);
     if (!source) return;
     const failures = source.failures + 1;
+    const seconds = Math.max(waitAfter(failures) * 60, retryAfterSeconds);
     const isTold = failures >= failuresToMail && source.failure_mailed_at === null;
     await sql`
       update job_sources set failures = ${failures}, failure = ${failure.slice(0, 500)}, failed_at = now(),
-        claimed_at = null, next_run_at = now() + make_interval(mins => ${waitAfter(failures)}::int),
+        claimed_at = null, next_run_at = now() + make_interval(secs => ${seconds}::int),
         failure_mailed_at = case when ${isTold} then now() else failure_mailed_at end
       where id = ${id}
     `.execute(transaction);

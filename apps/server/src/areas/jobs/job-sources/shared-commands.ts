@@ -27,14 +27,14 @@ export function createSharedPostings(
   source: RunningSource,
   { room, now }: { room: Room | undefined; now: Date },
 ): SharedPostings {
+  const { id } = source;
   return {
     takeOut: async (transaction, drafts) =>
       takeOut(transaction, source, await mapInTurns(drafts, toStorable), { room, now }),
     note: (transaction, drafts, jobNumbers) => noteIdentities(transaction, source, drafts, jobNumbers),
-    async close(sourceIds) {
-      if (source.id === null) return { closed: 0, refused: undefined };
-      return closeGone(database, { id: source.id, name: source.name }, sourceIds);
-    },
+    ...(id !== null && {
+      close: (sourceIds) => closeGone(database, { id, name: source.name }, sourceIds),
+    }),
   };
 }
 

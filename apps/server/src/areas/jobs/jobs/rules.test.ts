@@ -57,9 +57,7 @@ test.each(['<b>y', '<ul><li>y', '<a href="https://a.example/">y<i>'])(
 );
 
 test('an address that no link has is no link', () => {
-  expect(sanitiseDescription(`<a href="https://a.example/${'x'.repeat(2000)}">Apply</a>`)).toBe(
-    '<a>Apply</a>',
-  );
+  expect(sanitiseDescription(`<a href="https://a.example/${'x'.repeat(2000)}">Apply</a>`)).toBe('Apply');
   expect(sanitiseDescription('<a href="https://a.example/">Apply</a>')).toBe(
     '<a href="https://a.example/" rel="nofollow noopener" target="_blank">Apply</a>',
   );

@@ -65,8 +65,11 @@ const maxHrefLength = 2000;
 
 const options: sanitizeHtml.IOptions = {
   parser: { Tokenizer: ShallowTokenizer },
-  allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'h3', 'h4', 'strong', 'em', 'b', 'i', 'a'],
-  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'h3', 'h4', 'strong', 'em', 'b', 'i', 'a', 'span'],
+  allowedAttributes: {
+    a: ['href', 'rel', 'target'],
+    ...Object.fromEntries(['p', 'ul', 'ol', 'li', 'h3', 'h4', 'span'].map((name) => [name, ['dir', 'lang']])),
+  },
   // What Word and web pages bring along beside the text is left out with all that is in it.
   nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'xml', 'title'],
   allowedSchemes: ['http', 'https', 'mailto'],
@@ -77,15 +80,28 @@ const options: sanitizeHtml.IOptions = {
     h2: 'h3',
     h5: 'h4',
     h6: 'h4',
-    a: (tagName, { href }) => ({
-      tagName,
-      attribs:
-        href === undefined || href.length > maxHrefLength
-          ? {}
-          : { href, rel: 'nofollow noopener', target: '_blank' },
-    }),
+    a: (tagName, { href }) =>
+      href !== undefined && href.length <= maxHrefLength && leadsElsewhere.test(href)
+        ? { tagName, attribs: { href, rel: 'nofollow noopener', target: '_blank' } }
+        : asText,
+    span: (tagName, attribs) => (attribs['dir'] === undefined ? asText : { tagName, attribs }),
+    '*': (tagName, attribs) => ({ tagName, attribs: withKnownWay(attribs) }),
   },
 };
+
+/** From a posting: a link without a host would lead to a page of this board. */
+const leadsElsewhere = /^\s*(?:https?:\/\/|mailto:)/i;
+
+/** An element that is not allowed: its text stays. */
+const asText = { tagName: 'u', attribs: {} };
+
+function withKnownWay({ dir, lang, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  return {
+    ...attribs,
+    ...(dir !== undefined && /^(?:rtl|ltr|auto)$/.test(dir) && { dir }),
+    ...(lang !== undefined && /^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i.test(lang) && { lang }),
+  };
+}
 
 /** Text without a tag or a reference is as safe as it looks; parsing it would cost most of a bulk load. */
 const plain = /^[^<>&]*$/;

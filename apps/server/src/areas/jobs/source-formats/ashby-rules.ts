@@ -1,5 +1,13 @@
 import type { SourceRecord } from '../job-import/value-rules.ts';
-import { boardOf, companyFrom, isRecord, partsOf, recordsIn, type SourceFormat } from './board-rules.ts';
+import {
+  boardOf,
+  companyFrom,
+  isRecord,
+  LeftOut,
+  partsOf,
+  recordsIn,
+  type SourceFormat,
+} from './board-rules.ts';
 
 /** https://developers.ashbyhq.com/docs/public-job-posting-api */
 export const ashby: SourceFormat = {
@@ -26,9 +34,10 @@ export const ashby: SourceFormat = {
     },
   }),
   prepare(record) {
-    if (record['isListed'] === false) return undefined;
+    if (record['isListed'] === false) return new LeftOut('not listed');
     const places = [record, ...recordsIn(record['secondaryLocations'])].map(placeOf);
-    return { ...record, places, ...payOf(record['compensation']) };
+    // Its name and its address are one place.
+    return { ...record, places, location: null, ...payOf(record['compensation']) };
   },
 };
 

@@ -8,8 +8,26 @@ export interface SourceFormat {
   mapping(employer: string): GivenMapping;
   /** The board that an address is of, whether of its page or of its data. */
   recognise?(url: URL): Board | undefined;
-  /** A record in the shape that the mapping reads; undefined if it is not public. */
-  prepare?(record: SourceRecord, address: string): SourceRecord | undefined;
+  /** A record in the shape that the mapping reads; or why it is none that is meant to be open. */
+  prepare?(record: SourceRecord, about: AboutFile): SourceRecord | LeftOut;
+}
+
+/** What is known of all records of a file. */
+export interface AboutFile {
+  /** Of the source; empty for a file. */
+  address: string;
+  /** What stands beside the list. */
+  file: SourceRecord;
+  now: Date;
+}
+
+/** A record that is no open posting, with the reason. */
+export class LeftOut {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    this.reason = reason;
+  }
 }
 
 interface Board {

@@ -1,24 +1,37 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { SourceFormatName } from '@waymark/contract/jobs/source-choices';
 import { newId } from '../../../platform/ids.ts';
-import { toUtf8 } from './encoding-rules.ts';
+import { endsWithLine } from '../job-import/file-gateway.ts';
+import type { GivenMapping } from '../job-import/mapping-rules.ts';
 import { fetchPages } from './page-gateway.ts';
+import { fetchFurther } from './paged-gateway.ts';
 import { withReader } from './reading-gateway.ts';
 import { ask, type FetchOptions, type FetchParts } from './request-gateway.ts';
-import { detectFormat } from './rules.ts';
+import { detectFormat, formatOf } from './rules.ts';
+import { saveAsUtf8 } from './saving-gateway.ts';
 import { fetchSmartRecruiters } from './smartrecruiters-gateway.ts';
 
 export interface FetchedSource {
   path: string;
+  /** The files of further pages. */
+  more: string[];
   format: SourceFormatName;
   /** Empty where the answer has none. */
   etag: string;
   lastModified: string;
   /** Whether there is more than was asked for. */
   isCut: boolean;
+  /** Sentences that say what is missing. */
+  gaps: string[];
+}
+
+interface AskedSource {
+  address: string;
+  format: SourceFormatName | null;
+  mapping?: GivenMapping | null;
+  /** Addresses at which the source had postings before. */
+  known?: ReadonlySet<string>;
 }
 
 /**
@@ -28,7 +41,7 @@ export interface FetchedSource {
  */
 export async function withFetched<T>(
   parts: FetchParts,
-  source: { address: string; format: SourceFormatName | null },
+  source: AskedSource,
   options: FetchOptions,
   use: (fetched: FetchedSource) => Promise<T>,
 ): Promise<T | 'unchanged'> {
@@ -37,38 +50,73 @@ export async function withFetched<T>(
   return withDirectory(parts.temporaryDirectory, async (directory) => {
     const path = join(directory, host.replaceAll(/[^\w.-]/g, '_'));
     if (source.format === 'page' || source.format === 'smartrecruiters') {
-      const fetch = source.format === 'page' ? fetchPages : fetchSmartRecruiters;
-      const { address, format } = source;
-      const { isCut } = await withReader(options.limits, (reader) =>
-        fetch(parts, { address, path, reader }, options),
-      );
-      return use({ path, format, etag: '', lastModified: '', isCut });
+      const { address, format, known = new Set<string>() } = source;
+      const { isCut, gaps } = await withReader(options.limits, (reader) => {
+        const asked = { address, path, reader, known };
+        return format === 'page'
+          ? fetchPages(parts, asked, options)
+          : fetchSmartRecruiters(parts, asked, options);
+      });
+      return use({ path, more: [], format, etag: '', lastModified: '', isCut, gaps });
     }
     const answer = await ask(parts, source.address, options);
     if (answer === 'unchanged') return answer;
     const contentType = answer.headers['content-type'] ?? '';
-    await pipeline(toUtf8(answer.body, { name: host, contentType }), createWriteStream(path));
-    const format = source.format ?? detectFormat(await startOf(path), contentType);
+    await saveAsUtf8(answer.body, path, { name: host, contentType });
+    const start = await startOf(path);
+    const format = source.format ?? detectFormat(start, contentType);
     if (format === 'page') return withFetched(parts, { ...source, format }, options, use);
-    const { etag = '', 'last-modified': lastModified = '' } = answer.headers;
-    return use({ path, format, etag, lastModified, isCut: false });
+    const { etag = '', 'last-modified': lastModified = '', link = '' } = answer.headers;
+    const { kind, mapping } = formatOf(format);
+    const list = source.mapping?.list ?? mapping('').list;
+    const page = { path, format, list, address: source.address, linkHeader: link };
+    const further = mayHavePages(page, start)
+      ? await fetchFurther(parts, page, options)
+      : { paths: [], gaps: [], isCut: false };
+    const saysItsEnd = kind === 'json' || kind === 'xml';
+    if (!saysItsEnd && !(await endsWithLine(path))) further.gaps.push(noLastLine);
+    const marks = further.paths.length === 0 ? { etag, lastModified } : { etag: '', lastModified: '' };
+    return use({ path, more: further.paths, format, ...marks, isCut: further.isCut, gaps: further.gaps });
   });
+}
+
+const noLastLine =
+  'Its last line does not end, so it may have broken off there. Have it end with a line end.';
+
+/** To look into each answer would take a thread for each. */
+function mayHavePages(
+  { address, linkHeader }: { address: string; linkHeader: string },
+  start: string,
+): boolean {
+  if (linkHeader !== '' || new URL(address).search !== '') return true;
+  const text = start.trimStart();
+  if (text.startsWith('{')) return true;
+  return text.startsWith('<') && /rel\s*=\s*["']next|<(?:\w+:)?(?:total|next|pages?|count)/i.test(text);
+}
+
+interface DecodedFile {
+  path: string;
+  format: SourceFormatName;
+  /** Whether it may be an export of WordPress, which has people too. */
+  isExport: boolean;
 }
 
 /** An uploaded file as UTF-8, for as long as `use` takes. */
 export async function withDecoded<T>(
   temporaryDirectory: string,
   upload: { path: string; name: string },
-  use: (file: { path: string; format: SourceFormatName }) => Promise<T>,
+  use: (file: DecodedFile) => Promise<T>,
 ): Promise<T> {
   return withDirectory(temporaryDirectory, async (directory) => {
     const name = upload.name.replaceAll(/[^\p{L}\p{N} ._-]/gu, '_').slice(-100) || 'file';
     const path = join(directory, name.replace(/^\.+/, '_'));
     const file = await open(upload.path);
     const chunks = file.createReadStream() as AsyncIterable<Uint8Array>;
-    await pipeline(toUtf8(chunks, { name, contentType: '' }), createWriteStream(path));
+    await saveAsUtf8(chunks, path, { name, contentType: '' });
     const [, ending = ''] = /\.(\w+)$/.exec(name.toLowerCase()) ?? [];
-    return use({ path, format: endings[ending] ?? detectFormat(await startOf(path), '') });
+    const start = await startOf(path);
+    const format = endings[ending] ?? detectFormat(start, '');
+    return use({ path, format, isExport: format === 'xml' && start.includes('/export/') });
   });
 }
 

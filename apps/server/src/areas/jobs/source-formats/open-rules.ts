@@ -1,5 +1,7 @@
 import { importFields } from '../job-import/mapping-rules.ts';
 import { companyFrom, isRecord, type SourceFormat } from './board-rules.ts';
+import { plainItem } from './feed-rules.ts';
+import { isPost, readListing } from './wordpress-rules.ts';
 
 /** Indeed's shape, RSS, and any other repeated element by a mapping. */
 export const xml: SourceFormat = {
@@ -14,9 +16,10 @@ export const xml: SourceFormat = {
       },
       applyUrl: ['url', 'applyUrl', 'link'],
       postedAt: ['date', 'pubDate', 'datePosted', 'publishedAt', 'published'],
-      deadline: ['expirationdate', 'validThrough', 'closingDate', 'deadline'],
+      deadline: ['expirationdate', 'validThrough', 'closingDate', 'deadline', 'expiresAt'],
     },
   }),
+  prepare: (record, about) => (isPost(record) ? readListing(record, about) : plainItem(record)),
 };
 
 const byNames = (kind: SourceFormat['kind']): SourceFormat => ({

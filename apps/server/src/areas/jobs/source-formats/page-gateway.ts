@@ -1,10 +1,23 @@
 import { appendFile } from 'node:fs/promises';
 import { OutboundFailure, type OutboundAnswer } from '../../../platform/outbound/outbound.ts';
+import { StartError } from '../../../platform/errors.ts';
+import type { PageFacts } from './page-rules.ts';
 import type { SourceReader } from './reading-gateway.ts';
 import { askingAs, refuseStatus, saveAnswer, type FetchOptions, type FetchParts } from './request-gateway.ts';
 
 const maxPageBytes = 5_000_000;
 const perPageMs = 20_000;
+
+/** The maximum of pages with links of one site, each behind another. */
+const maxLists = 30;
+
+interface AskedPages {
+  address: string;
+  path: string;
+  reader: SourceReader;
+  /** Addresses at which there were postings before. */
+  known: ReadonlySet<string>;
+}
 
 /**
  * Writes the postings that a page and the pages of the same host which it links to describe by schema.org's JobPosting,
@@ -12,56 +25,101 @@ const perPageMs = 20_000;
  */
 export async function fetchPages(
   parts: FetchParts,
-  { address, path, reader }: { address: string; path: string; reader: SourceReader },
+  { address, path, reader, known }: AskedPages,
   options: FetchOptions,
-): Promise<{ isCut: boolean }> {
+): Promise<{ isCut: boolean; gaps: string[] }> {
   await appendFile(path, '');
-  const pages = new PageFetcher(parts, reader, path, options);
-  const found = await pages.fetch(address, true);
-  if (!found)
+  const pages = new PageFetcher(parts, { reader, path, known }, options);
+  const first = await pages.fetch(address, 'list');
+  if (first === undefined)
     throw new OutboundFailure(`The robots.txt of ${new URL(address).host} forbids to read this page.`);
-  const links = found.filter((link) => link !== address);
-  const chosen = links.slice(0, options.maxPages - 1);
-  for (const link of chosen) await pages.fetch(link);
-  return { isCut: chosen.length < links.length };
+  const links = new Set(first.links);
+  const lists = new Set([address]);
+  for (let next = first.next; next !== undefined && !lists.has(next);) {
+    if (lists.size >= Math.min(maxLists, options.maxPages)) return { isCut: true, gaps: pages.gaps };
+    lists.add(next);
+    const list = await pages.fetch(next, 'list');
+    for (const link of list?.links ?? []) links.add(link);
+    next = list?.next;
+  }
+  const asked = [...links].filter((link) => !lists.has(link));
+  const chosen = asked.slice(0, Math.max(0, options.maxPages - lists.size));
+  for (const link of chosen) await pages.fetch(link, 'posting');
+  if (pages.found === 0) throw new StartError(whyNone(new URL(address).host, pages.count));
+  return { isCut: chosen.length < asked.length, gaps: pages.gaps };
 }
 
+const whyNone = (host: string, count: number) =>
+  `${host} has no posting that could be found: no JobPosting of schema.org is in ${count === 1 ? 'its page' : `its ${count} pages`}. ` +
+  'Check the address; a page that is filled by a script has none either.';
+
 class PageFetcher {
+  /** Sentences that say what is missing. */
+  readonly gaps: string[] = [];
+  /** Postings, readable or not, and pages that were read. */
+  found = 0;
+  count = 0;
   readonly #parts: FetchParts;
   readonly #reader: SourceReader;
   readonly #path: string;
+  readonly #known: ReadonlySet<string>;
   readonly #signal: AbortSignal;
   readonly #robots = new Map<string, Promise<void>>();
+  readonly #read = new Set<string>();
 
   constructor(
     parts: FetchParts,
-    reader: SourceReader,
-    path: string,
+    { reader, path, known }: Pick<AskedPages, 'reader' | 'path' | 'known'>,
     { timeoutMs, signal }: Pick<FetchOptions, 'timeoutMs' | 'signal'>,
   ) {
     this.#parts = parts;
     this.#reader = reader;
     this.#path = path;
+    this.#known = known;
     this.#signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
   }
 
-  /** Gives the links of a page; undefined for one that robots.txt forbids. One that is gone, or is no page, has none. */
-  async fetch(address: string, isFirst = false): Promise<string[] | undefined> {
+  /** A page; undefined for one that is not read. It is noted where that leaves open what became of its posting. */
+  async fetch(address: string, kind: 'list' | 'posting'): Promise<PageFacts | undefined> {
     const { origin } = new URL(address);
-    const known = this.#robots.get(origin) ?? this.#readRobots(origin);
-    this.#robots.set(origin, known);
-    await known;
-    if (!(await this.#reader.call('mayRead', address))) return undefined;
+    const robots = this.#robots.get(origin) ?? this.#readRobots(origin);
+    this.#robots.set(origin, robots);
+    await robots;
+    if (!(await this.#reader.call('mayRead', address)))
+      return this.#lack(address, 'may not be read any more, by its robots.txt');
     const answer = await this.#ask(address);
     const contentType = answer.headers['content-type'] ?? '';
-    const isClosed = answer.status >= 400 && answer.status < 500 && answer.status !== 429;
-    if (!isFirst && (isClosed || !/html/i.test(contentType))) {
+    if (kind === 'posting' && (answer.status === 404 || answer.status === 410)) {
       await answer.discard();
-      return [];
+      return undefined;
+    }
+    const isRefused = answer.status >= 400 && answer.status < 500 && answer.status !== 429;
+    if (kind === 'posting' && (isRefused || !/html/i.test(contentType))) {
+      await answer.discard();
+      const what = isRefused ? `answers ${answer.status}` : `is sent as ${contentType || 'nothing known'}`;
+      return this.#lack(address, `${what}, and had a posting before`);
     }
     await refuseStatus(answer);
+    // What several addresses lead to is read once.
+    if (this.#read.has(answer.url)) return answer.discard().then(() => undefined);
+    this.#read.add(answer.url);
     const page = await saveAnswer(answer, this.#path);
-    return this.#reader.call('readPage', { page, address: answer.url, path: this.#path });
+    const facts = await this.#reader.call('readPage', { page, address: answer.url, path: this.#path });
+    this.count++;
+    this.found += facts.postings;
+    this.#judge(facts, { address, kind });
+    return facts;
+  }
+
+  #judge(facts: PageFacts, { address, kind }: { address: string; kind: 'list' | 'posting' }): void {
+    if (facts.isCut && kind === 'list')
+      this.gaps.push(`The page ${address} breaks off: elements of it are open at its end.`);
+    else if (facts.postings === 0 && kind === 'posting')
+      this.#lack(address, 'had a posting before, and is there without one');
+  }
+
+  #lack(address: string, what: string): undefined {
+    if (this.#known.has(address)) this.gaps.push(`The page ${address} ${what}.`);
   }
 
   #ask(address: string): Promise<OutboundAnswer> {

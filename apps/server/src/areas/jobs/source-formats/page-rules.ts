@@ -1,72 +1,157 @@
 import { Parser } from 'htmlparser2';
 import { ShallowTokenizer } from '../../../platform/html/shallow-tokenizer.ts';
 import { jsonLimits } from '../../../platform/input/json-limits.ts';
-import { parseJson } from '../../../platform/input/parse-json.ts';
+import { JsonExcess, parseJson } from '../../../platform/input/parse-json.ts';
 import type { SourceRecord } from '../job-import/value-rules.ts';
-import { isRecord } from './board-rules.ts';
+import { findPostings } from './json-ld-rules.ts';
+import { tidyJson } from './loose-json-rules.ts';
+import { MicrodataReader } from './microdata-rules.ts';
 
 const maxBlocks = 200;
 const maxBlockLength = 500_000;
-const maxDepth = 6;
 
-interface ReadPage {
-  postings: SourceRecord[];
+/** What a page has beside its postings. */
+export interface PageFacts {
   /** On the same host, each once. */
   links: string[];
+  /** The page behind it, where it is one of several. */
+  next: string | undefined;
+  postings: number;
+  /** Whether it breaks off before its end. */
+  isCut: boolean;
+}
+
+export interface ReadPage extends Omit<PageFacts, 'postings'> {
+  postings: SourceRecord[];
+  /** What is wrong with descriptions of postings that cannot be read. */
+  problems: string[];
 }
 
 /** The postings and links of a page. */
 export function readPage(html: string, address: string): ReadPage {
-  const blocks: string[] = [];
-  const links = new Set<string>();
-  let base = address;
-  let block: string | undefined;
-  const parser = new Parser(
-    {
-      onopentag(name, { type, href }) {
-        if (name === 'script' && /^application\/ld\+json\b/i.test(type ?? '')) block = '';
-        if (name === 'base' && href) base = URL.parse(href, address)?.href ?? address;
-        if (name === 'a' && href) addLink(links, href, base, address);
-      },
-      ontext(text) {
-        if (block !== undefined && block.length < maxBlockLength) block += text;
-      },
-      onclosetag(name) {
-        if (name !== 'script' || block === undefined) return;
-        if (blocks.length < maxBlocks) blocks.push(block);
-        block = undefined;
-      },
-    },
-    { Tokenizer: ShallowTokenizer },
-  );
-  parser.end(html);
-  const postings = blocks.flatMap((text) => postingsIn(parse(text)));
-  return { postings: postings.map((posting) => ({ ...posting, pageAddress: address })), links: [...links] };
+  const reader = new PageReader(address);
+  reader.read(html);
+  return reader.end();
 }
 
-function addLink(links: Set<string>, href: string, base: string, address: string): void {
-  const url = URL.parse(href, base);
-  if (!url || url.host !== new URL(address).host || !/^https?:$/.test(url.protocol)) return;
-  url.hash = '';
-  if (url.href !== address) links.add(url.href);
-}
+/** Elements that a page may leave open. */
+const mayStayOpen =
+  /^(?:html|head|body|p|li|dt|dd|option|optgroup|tr|td|th|tbody|thead|tfoot|colgroup|rt|rp)$/;
 
-/** A block that is broken says nothing; others of the page may. */
-function parse(text: string): unknown {
-  try {
-    return parseJson(text, jsonLimits.posting);
-  } catch {
-    return undefined;
+class PageReader {
+  readonly #address: string;
+  readonly #links = new Set<string>();
+  readonly #blocks: string[] = [];
+  readonly #microdata = new MicrodataReader();
+  /** Open elements that have to be closed. */
+  readonly #open: string[] = [];
+  #base: string;
+  #block: string | undefined;
+  #next: string | undefined;
+  #isCut = false;
+
+  constructor(address: string) {
+    this.#address = address;
+    this.#base = address;
+  }
+
+  read(html: string): void {
+    const parser = new Parser(
+      {
+        onopentag: (name, attributes) => this.#begin(name, attributes),
+        ontext: (text) => {
+          if (this.#block !== undefined && this.#block.length < maxBlockLength) this.#block += text;
+          this.#microdata.text(text);
+        },
+        onclosetag: (name) => this.#finish(name),
+      },
+      { Tokenizer: ShallowTokenizer },
+    );
+    parser.write(html);
+    const tail = html.slice(-maxTag);
+    this.#isCut = this.#open.length > 0 || tail.lastIndexOf('<') > tail.lastIndexOf('>');
+    parser.end();
+  }
+
+  end(): ReadPage {
+    const values: unknown[] = [];
+    const problems: string[] = [];
+    for (const [at, block] of this.#blocks.entries()) {
+      const parsed = parseBlock(block);
+      if ('value' in parsed) values.push(parsed.value);
+      // Of another kind, or of none that can be told: others of the page may be whole.
+      else if (/JobPosting/i.test(block))
+        problems.push(`the JSON-LD of ${this.#address} (block ${at + 1}) ${parsed.problem}`);
+    }
+    const { postings, addresses } = findPostings(values);
+    if (postings.length === 0 && problems.length === 0) postings.push(...this.#microdata.postings());
+    for (const one of addresses) this.#addLink(one);
+    return {
+      postings: postings.map((posting) => ({ ...posting, pageAddress: this.#address })),
+      problems,
+      links: [...this.#links],
+      next: this.#next,
+      isCut: this.#isCut,
+    };
+  }
+
+  #begin(name: string, attributes: Record<string, string>): void {
+    const { type, href, rel } = attributes;
+    if (!mayStayOpen.test(name)) this.#open.push(name);
+    this.#microdata.open(name, attributes);
+    if (name === 'script' && /^\s*(?:application|text)\/ld\+json\b/i.test(type ?? '')) this.#block = '';
+    if (href === undefined || href === '') return;
+    if (name === 'base') this.#base = URL.parse(href, this.#address)?.href ?? this.#address;
+    if (name === 'a') this.#addLink(href);
+    if ((name === 'a' || name === 'link') && /(?:^|\s)next(?:\s|$)/i.test(rel ?? ''))
+      this.#next ??= this.#resolve(href);
+  }
+
+  #finish(name: string): void {
+    const at = this.#open.lastIndexOf(name);
+    if (at !== -1) this.#open.length = at;
+    this.#microdata.close(name);
+    if (name !== 'script' || this.#block === undefined) return;
+    if (this.#blocks.length < maxBlocks) this.#blocks.push(this.#block);
+    this.#block = undefined;
+  }
+
+  #addLink(href: string): void {
+    const link = this.#resolve(href);
+    if (link !== undefined && link !== this.#address) this.#links.add(link);
+  }
+
+  /** An address on the same host; undefined for any other. */
+  #resolve(href: string): string | undefined {
+    const url = URL.parse(href, this.#base);
+    if (!url || url.host !== new URL(this.#address).host || !/^https?:$/.test(url.protocol)) return undefined;
+    url.hash = '';
+    return url.href;
   }
 }
 
-function postingsIn(value: unknown, depth = maxDepth): SourceRecord[] {
-  if (depth === 0) return [];
-  if (Array.isArray(value)) return value.flatMap((one) => postingsIn(one, depth - 1));
-  if (!isRecord(value)) return [];
-  const types = [value['@type']].flat().map((type) => String(type).replace(/^https?:\/\/schema\.org\//, ''));
-  if (types.includes('JobPosting')) return [value];
-  return ['@graph', 'itemListElement', 'item', 'mainEntity'].flatMap((key) =>
-    postingsIn(value[key], depth - 1),
-  );
+/** Longer than a tag is that a page ends in. */
+const maxTag = 2000;
+
+function parseBlock(text: string): { value: unknown } | { problem: string } {
+  try {
+    return { value: parseJson(text, jsonLimits.posting) };
+  } catch {
+    return parseLoose(text);
+  }
+}
+
+const maxQuoted = 60;
+
+function parseLoose(text: string): { value: unknown } | { problem: string } {
+  const tidy = tidyJson(text);
+  try {
+    return { value: parseJson(tidy, jsonLimits.posting) };
+  } catch (error) {
+    if (error instanceof JsonExcess) return { problem: `has ${error.message}` };
+    const [, position] = /position (\d+)/.exec((error as Error).message) ?? [];
+    if (position === undefined) return { problem: 'breaks off before its end' };
+    const before = tidy.slice(Math.max(0, Number(position) - maxQuoted), Number(position));
+    return { problem: `is broken after ${JSON.stringify(before.replaceAll(/\s+/g, ' ').trim())}` };
+  }
 }

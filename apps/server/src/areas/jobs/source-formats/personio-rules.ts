@@ -28,7 +28,7 @@ export const personio: SourceFormat = {
     },
   }),
   /** The page of a position, which the feed does not name. */
-  prepare(record, address) {
+  prepare(record, { address }) {
     const held = record['jobDescriptions'];
     return {
       ...record,

@@ -7,9 +7,13 @@ import type { ReadPosting } from '../job-import/draft-rules.ts';
 import type { ReadRow } from '../job-import/file-gateway.ts';
 import type { ImportMapping } from '../job-import/mapping-rules.ts';
 import type { SourceRecord } from '../job-import/value-rules.ts';
+import type { PageFacts } from './page-rules.ts';
+import type { Paging } from './paging-rules.ts';
 
 export interface FileToRead {
   path: string;
+  /** Further pages of the same. */
+  more?: readonly string[];
   format: SourceFormatName;
   /** Of the source; empty for a file. */
   address: string;
@@ -25,13 +29,23 @@ export type ReadingAnswer<T> = { read: T } | { refusal: string };
 /** Files that the thread was given in `page` are removed by it; `path` is a file that it adds postings to, one a line. */
 export type ReadingCalls = {
   open(file: FileToRead): ReadingAnswer<void>;
+  /** How many postings a file has, by what its content is known again, and what it says of further pages. */
+  readPaging(given: {
+    path: string;
+    format: SourceFormatName;
+    list: string | undefined;
+    address: string;
+    before: number;
+  }): Promise<ReadingAnswer<Paging & { count: number; content: string }>>;
   next(given: undefined): Promise<ReadingAnswer<ReadRow[]>>;
   readRobots(given: { file: string; page: string }): Promise<ReadingAnswer<void>>;
   mayRead(address: string): ReadingAnswer<boolean>;
-  /** The links of a page. */
-  readPage(given: { page: string; address: string; path: string }): Promise<ReadingAnswer<string[]>>;
+  /** Adds the postings of a page, and says what else is of it. */
+  readPage(given: { page: string; address: string; path: string }): Promise<ReadingAnswer<PageFacts>>;
   readList(given: { page: string; host: string }): Promise<ReadingAnswer<{ ids: string[]; total: number }>>;
   readOne(given: { page: string; host: string; path: string }): Promise<ReadingAnswer<void>>;
+  /** The people of an export of WordPress, as CSV; for any other file none. */
+  readPeople(path: string): Promise<ReadingAnswer<{ count: number; csv: string }>>;
   /** Records that were parsed before. */
   readRecords(given: {
     records: readonly SourceRecord[];

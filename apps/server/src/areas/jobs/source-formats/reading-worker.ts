@@ -1,4 +1,5 @@
-import { appendFile, readFile, rm } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { appendFile, open, readFile, rm, stat } from 'node:fs/promises';
 import { workerData } from 'node:worker_threads';
 import { readWords, type WordSettings } from '@waymark/contract/board-words';
 import robotsParser from 'robots-parser';
@@ -7,13 +8,21 @@ import { jsonLimits } from '../../../platform/input/json-limits.ts';
 import { JsonExcess, parseJson } from '../../../platform/input/parse-json.ts';
 import { crawlerName } from '../../../platform/outbound/agent-constants.ts';
 import { serveThread } from '../../../platform/serve-thread.ts';
+import { writeCsv } from '../../../platform/write-csv.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
+import { wellKnown } from '../../places/places/city-name-rules.ts';
+import { readPlaces } from '../../places/places/reading-rules.ts';
 import { readPosting } from '../job-import/draft-rules.ts';
-import { readRows, type ReadRow, type SourceRow } from '../job-import/file-gateway.ts';
+import { readJsonList, readRows, type ReadRow, type SourceRow } from '../job-import/file-gateway.ts';
+import { readCategory, readType, readWorkMode } from '../job-import/rules.ts';
 import { presentFields } from '../job-import/shown-rules.ts';
+import { categoryOfTitle } from '../job-import/title-rules.ts';
 import { SourceFields } from '../job-import/value-rules.ts';
-import { isRecord, recordsIn } from './board-rules.ts';
+import { AttributionScale, attribute, type Attribution, type TitleWords } from './attribution-rules.ts';
+import { isRecord, LeftOut, recordsIn } from './board-rules.ts';
 import { readPage } from './page-rules.ts';
+import { pagingOf } from './paging-rules.ts';
+import { PeopleList } from './people-rules.ts';
 import type { FileToRead, ReadingAnswer, ReadingCalls } from './reading-gateway.ts';
 import { formatOf } from './rules.ts';
 import { readXmlRows } from './xml-gateway.ts';
@@ -26,6 +35,7 @@ const maxJsonBytes = 32 * 1024 * 1024;
 const maxRows = 100;
 const maxCharacters = 200_000;
 const maxLinks = 1000;
+const maxPeople = 10_000;
 
 const words = readWords(workerData as WordSettings);
 
@@ -33,26 +43,128 @@ let rows: AsyncGenerator<ReadRow> | undefined;
 const robots = new Map<string, ReturnType<typeof robotsParser>>();
 
 async function* readFileRows(file: FileToRead): AsyncGenerator<ReadRow> {
-  const { kind, prepare } = formatOf(file.format);
-  const found =
-    kind === 'xml'
-      ? readXmlRows(file.path, file.mapping.list)
-      : readRows(file.path, {
-          ...file.mapping,
-          format: kind,
-          maxBytes: maxJsonBytes,
-          jsonLimits: { file: jsonLimits.postings, line: jsonLimits.posting },
-        });
-  let shown = 0;
-  for await (const row of found) {
-    if ('problem' in row) {
+  const shown = { left: file.shown };
+  const paths = [file.path, ...(file.more ?? [])];
+  const form = await findAttribution(file, paths);
+  for (const [at, path] of paths.entries()) {
+    for await (const row of readPageRows({ ...file, path }, form, shown))
+      yield at === 0 ? row : { ...row, at: `page ${at + 1}, ${row.at}` };
+  }
+}
+
+async function* readPageRows(
+  file: FileToRead,
+  form: Attribution | undefined,
+  shown: { left: number },
+): AsyncGenerator<ReadRow> {
+  const { prepare } = formatOf(file.format);
+  for await (const row of readRawRows(file)) {
+    if (!('record' in row)) {
       yield row;
       continue;
     }
-    const record = prepare ? prepare(row.record, file.address) : row.record;
-    if (record) yield readRow({ at: row.at, record }, file, shown++ < file.shown);
+    const problem = row.record[brokenBlock];
+    if (typeof problem === 'string') {
+      yield { at: row.at, problem };
+      continue;
+    }
+    const { address, now } = file;
+    const record = prepare ? prepare(row.record, { address, now, file: row.file ?? {} }) : row.record;
+    if (record instanceof LeftOut) yield { at: row.at, leftOut: record.reason };
+    else {
+      const named = form && { ...record, ...attribute(row.record, form) };
+      yield readRow({ at: row.at, record: named ?? record }, file, shown.left-- > 0);
+    }
   }
 }
+
+/** Where a feed names the companies of its items, if it has no field for them; a mapping or a company knows better. */
+async function findAttribution(
+  { path: first, format, mapping }: FileToRead,
+  paths: readonly string[],
+): Promise<Attribution | undefined> {
+  const takesCompany = mapping.fields.company.from.includes('company');
+  if (format !== 'xml' || !takesCompany || !(await isFeed(first))) return undefined;
+  const scale = new AttributionScale(titleWords);
+  try {
+    for (const path of paths)
+      for await (const row of readRawRows({ path, format, mapping }))
+        if ('record' in row) scale.add(row.record);
+  } catch {
+    // It is refused with its line when it is read.
+    return undefined;
+  }
+  return scale.best();
+}
+
+const titleWords: TitleWords = {
+  isOther: (text) =>
+    [readWorkMode(text), readType(text), readCategory(words, text)].some((choice) => choice !== undefined) ||
+    isWellKnownPlace(text),
+  isOccupation: (text) => categoryOfTitle(words, text) !== undefined,
+};
+
+/** Of small towns there are some of most names: it has to be known to everybody. */
+const minWeight = wellKnown + 1;
+
+function isWellKnownPlace(text: string): boolean {
+  const gazetteer = worldGazetteer();
+  if ([...gazetteer.cities(text)].some(({ weight }) => weight >= minWeight)) return true;
+  const { places } = readPlaces([text], gazetteer);
+  return places.some(({ city, countryCode }) => countryCode !== '' && (city === '' || text.includes(',')));
+}
+
+/** RSS or Atom, but no export of WordPress. */
+async function isFeed(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+    const start = buffer.toString('utf8', 0, bytesRead);
+    return /<(?:rss|feed|(?:\w+:)?RDF)\b/i.test(start) && !/wp:wxr_version|\/export\/1\./.test(start);
+  } finally {
+    await file.close();
+  }
+}
+
+function readRawRows({ path, format, mapping }: Pick<FileToRead, 'path' | 'format'> & { mapping: Listed }) {
+  const { kind } = formatOf(format);
+  return kind === 'xml'
+    ? readXmlRows(path, mapping.list)
+    : readRows(path, { ...limitsOfJson, list: mapping.list, delimiter: mapping.delimiter, format: kind });
+}
+
+type Listed = Pick<FileToRead['mapping'], 'list' | 'delimiter'>;
+
+const limitsOfJson = {
+  maxBytes: maxJsonBytes,
+  jsonLimits: { file: jsonLimits.postings, line: jsonLimits.posting },
+};
+
+/** The name under which a page's file of postings holds what is wrong with a block of it. */
+const brokenBlock = '\0broken';
+
+const readPaging: ReadingCalls['readPaging'] = ({ path, format, list, address, before }) =>
+  answer(async () => {
+    if (formatOf(format).kind === 'json') {
+      const { size } = await stat(path);
+      const read = await readJsonList(path, size, { ...limitsOfJson, list });
+      const { length: count } = read.list;
+      const content = contentOf(read.list[0], read.list.at(-1), count);
+      return { count, content, ...pagingOf({ around: read.whole, count, before, address }) };
+    }
+    let count = 0;
+    const ends: unknown[] = [];
+    let around: unknown;
+    for await (const row of readRawRows({ path, format, mapping: { list, delimiter: undefined } })) {
+      if ('gap' in row || 'leftOut' in row) continue;
+      if (count++ === 0) ends.push(row);
+      ends[1] = row;
+      if ('file' in row) around = row.file;
+    }
+    return { count, content: contentOf(...ends, count), ...pagingOf({ around, count, before, address }) };
+  });
+
+const contentOf = (...ends: unknown[]) => hash('sha256', JSON.stringify(ends), 'base64url');
 
 function readRow(
   { at, record }: Extract<SourceRow, { record: unknown }>,
@@ -105,6 +217,20 @@ async function takeJson({ page, host }: { page: string; host: string }): Promise
   }
 }
 
+/** In the file's order the users stand before the posts; what breaks off is said where its postings are read. */
+async function readPeople(path: string): Promise<{ count: number; csv: string }> {
+  const list = new PeopleList();
+  try {
+    for await (const row of readXmlRows(path, 'wp:author')) if ('record' in row) list.addAuthor(row.record);
+    for await (const row of readXmlRows(path, 'item')) if ('record' in row) list.addPost(row.record);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+  }
+  const people = list.list().slice(0, maxPeople);
+  const rows = people.map(({ email, name, kind, detail }) => [email, name, kind, detail]);
+  return { count: people.length, csv: writeCsv([['Email', 'Name', 'What they are', 'Details'], ...rows]) };
+}
+
 const append = (path: string, records: readonly object[]) =>
   appendFile(path, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
 
@@ -113,6 +239,7 @@ serveThread({
     rows = readFileRows(file);
     return { read: undefined };
   },
+  readPaging,
   next: () => answer(nextRows),
   readRobots: ({ file, page }) =>
     answer(async () => {
@@ -123,9 +250,9 @@ serveThread({
   }),
   readPage: ({ page, address, path }) =>
     answer(async () => {
-      const { postings, links } = readPage(await take(page), address);
-      await append(path, postings);
-      return links.slice(0, maxLinks);
+      const { postings, problems, links, ...facts } = readPage(await take(page), address);
+      await append(path, [...postings, ...problems.map((problem) => ({ [brokenBlock]: problem }))]);
+      return { ...facts, postings: postings.length + problems.length, links: links.slice(0, maxLinks) };
     }),
   readList: (given) =>
     answer(async () => {
@@ -140,6 +267,7 @@ serveThread({
       const posting = await takeJson(given);
       if (isRecord(posting)) await append(given.path, [posting]);
     }),
+  readPeople: (path) => answer(() => readPeople(path)),
   readRecords: ({ records, mapping, now }) => ({
     read: records.map((record) => readPosting(record, { mapping, gazetteer: worldGazetteer(), words, now })),
   }),

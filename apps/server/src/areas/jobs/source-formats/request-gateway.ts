@@ -1,11 +1,10 @@
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { newId } from '../../../platform/ids.ts';
 import { crawlerName } from '../../../platform/outbound/agent-constants.ts';
 import { OutboundFailure, type OutboundAnswer } from '../../../platform/outbound/outbound.ts';
+import { describeWait, retryAfterSeconds } from '../../../platform/outbound/retry-rules.ts';
 import type { ThreadLimits } from '../../../platform/run-in-thread.ts';
 import type { Services } from '../../../platform/services.ts';
-import { toUtf8 } from './encoding-rules.ts';
+import { saveAsUtf8 } from './saving-gateway.ts';
 
 const maxAnswerBytes = 100_000_000;
 
@@ -56,13 +55,18 @@ export async function refuseStatus(answer: OutboundAnswer): Promise<void> {
   if (answer.status === 200) return;
   await answer.discard();
   const { host } = new URL(answer.url);
-  throw new OutboundFailure(`${host} answers ${answer.status}: ${whyOf(answer.status)}`);
+  const seconds = retryAfterSeconds(answer.headers['retry-after'], new Date());
+  throw new OutboundFailure(`${host} answers ${answer.status}: ${whyOf(answer.status, seconds)}`, {
+    retryAfterSeconds: seconds,
+  });
 }
 
-function whyOf(status: number): string {
+function whyOf(status: number, seconds: number): string {
   if (status === 404 || status === 410) return 'there is nothing at this address. Check it.';
   if (status === 401 || status === 403)
     return 'it does not let us read this. Ask for an address that is public.';
+  if (seconds > 0 && (status === 429 || status >= 500))
+    return `it is busy, and is not asked again for ${describeWait(seconds)}.`;
   if (status === 429 || status === 503) return 'it is busy, and is asked again later.';
   return 'that is no list of postings. Check the address, or try again later.';
 }
@@ -91,6 +95,6 @@ export async function saveAnswer(
 ): Promise<string> {
   const page = `${path}-${newId()}`;
   const { host } = new URL(answer.url);
-  await pipeline(toUtf8(answer.body, { name: host, contentType }), createWriteStream(page));
+  await saveAsUtf8(answer.body, page, { name: host, contentType });
   return page;
 }

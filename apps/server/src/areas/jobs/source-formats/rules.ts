@@ -48,11 +48,24 @@ export function recogniseAddress(address: string): Recognised | undefined {
 /** Guesses the format of an answer from its beginning. */
 export function detectFormat(start: string, contentType: string): SourceFormatName {
   const text = start.trimStart();
-  if (/^(?:<!doctype html|<html)/i.test(text) || (text.startsWith('<') && /html/i.test(contentType)))
-    return 'page';
-  if (text.startsWith('<')) return 'xml';
+  if (text.startsWith('<')) return isPage(text, contentType) ? 'page' : 'xml';
   if (text.startsWith('[')) return 'json';
   if (!text.startsWith('{')) return 'csv';
   const [first = '', second = ''] = text.split('\n');
   return first.trimEnd().endsWith('}') && second.startsWith('{') ? 'ndjson' : 'json';
 }
+
+/** By its first element, which a server may send as what it is not; XHTML declares XML before it. */
+function isPage(text: string, contentType: string): boolean {
+  const inner = text.replace(/^(?:\s|<\?[^>]*>|<!--(?:(?!-->).)*-->)+/s, '');
+  if (/^<(?:!doctype\s+html|html)\b/i.test(inner)) return true;
+  if (inner !== text && text.startsWith('<?xml')) return false;
+  const [, root = ''] = /^<([\w:.-]+)/.exec(inner) ?? [];
+  return /html/i.test(contentType) && (root === '' || isHtmlElement(root));
+}
+
+/** What pages begin with that leave out <html>. */
+const isHtmlElement = (name: string) =>
+  /^(?:head|body|title|meta|link|script|style|base|div|main|section|header|nav|article|h[1-6]|p|a|ul|table|form)$/i.test(
+    name,
+  );

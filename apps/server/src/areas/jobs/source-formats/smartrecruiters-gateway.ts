@@ -21,7 +21,7 @@ export async function fetchSmartRecruiters(
   parts: FetchParts,
   asked: Asked,
   options: FetchOptions,
-): Promise<{ isCut: boolean }> {
+): Promise<{ isCut: boolean; gaps: string[] }> {
   await appendFile(asked.path, '');
   const { ids, total } = await listPostings(parts, asked, options);
   const limit = pLimit(atOnce);
@@ -32,7 +32,12 @@ export async function fetchSmartRecruiters(
     );
   for (let at = 0; at < ids.length; at += pageSize)
     await Promise.all(ids.slice(at, at + pageSize).map(fetchOne));
-  return { isCut: ids.length < total };
+  const isCut = ids.length < total && ids.length >= Math.min(options.maxPages, maxPostings);
+  const gaps =
+    ids.length < total && !isCut
+      ? [`It says that it has ${total} postings, and ${ids.length} are in its list.`]
+      : [];
+  return { isCut, gaps };
 }
 
 const endOf = ({ timeoutMs, signal }: FetchOptions): AbortSignal =>

@@ -17,7 +17,7 @@ export const workable: SourceFormat = {
     list: 'jobs',
     fields: {
       sourceId: 'shortcode',
-      company: companyFrom(employer),
+      company: companyFrom(employer, 'accountName'),
       companyIndustry: null,
       category: ['function', 'department'],
       type: 'employment_type',
@@ -28,4 +28,6 @@ export const workable: SourceFormat = {
       postedAt: ['published_on', 'created_at'],
     },
   }),
+  /** The company stands once, beside the list. */
+  prepare: (record, { file }) => ({ ...record, accountName: file['name'] }),
 };

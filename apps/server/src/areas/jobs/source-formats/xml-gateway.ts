@@ -4,6 +4,7 @@ import { SaxesParser } from 'saxes';
 import { StartError } from '../../../platform/errors.ts';
 import type { SourceRow } from '../job-import/file-gateway.ts';
 import type { SourceRecord } from '../job-import/value-rules.ts';
+import { findPostingElement, localName, prefixOf } from './xml-scan-gateway.ts';
 
 const maxDepth = 40;
 /** Characters of one posting, and of one run of text. */
@@ -14,9 +15,17 @@ const maxNames = 200;
 /** The repeated element of a feed, by its first element. */
 const usualElements: Readonly<Record<string, string>> = {
   rss: 'item',
+  rdf: 'item',
   feed: 'entry',
+  source: 'job',
   'workzag-jobs': 'position',
 };
+
+/** Elements around the postings that are looked at: how deep, and how much of their text. */
+const maxAround = 3;
+const maxAroundText = 500;
+/** Names of elements that a refusal lists. */
+const namesShown = 6;
 
 interface OpenElement {
   name: string;
@@ -25,11 +34,12 @@ interface OpenElement {
 }
 
 /**
- * Streams the repeated elements of an XML file in UTF-8 as records. Declares nothing and fetches nothing: a document
- * type is refused, and but the five of XML itself there are no entities. Throws a StartError that names the line.
+ * Streams the repeated elements of an XML file in UTF-8 as records, with what stands around them. Declares nothing and
+ * fetches nothing: a document type is refused, and but the five of XML itself there are no entities. Names are the same
+ * in capitals and with a prefix. Throws a StartError that names the line.
  */
 export async function* readXmlRows(path: string, element: string | undefined): AsyncGenerator<SourceRow> {
-  const reader = new ElementReader(basename(path), element);
+  const reader = new ElementReader(basename(path), element ?? (await findPostingElement(path)));
   for await (const chunk of createReadStream(path, 'utf8') as AsyncIterable<string>)
     yield* reader.read(chunk);
   yield* reader.end();
@@ -48,6 +58,11 @@ class ElementReader {
   #found = 0;
   #rows: SourceRow[] = [];
   readonly #names = new Map<string, number>();
+  /** The prefix of the elements that are postings, which those within them have too. */
+  #prefix = '';
+  readonly #around: SourceRecord = {};
+  #outside = { name: '', text: '' };
+  #mayBeEmpty = false;
 
   constructor(name: string, element: string | undefined) {
     this.#name = name;
@@ -64,6 +79,8 @@ class ElementReader {
   }
 
   *read(chunk: string): Generator<SourceRow> {
+    if (this.#depth === 0 && /^\s*<(?:!doctype\s+html|html)\b/i.test(chunk.slice(0, maxAroundText)))
+      this.#refuse('is a web page and no XML');
     this.#silent += chunk.length;
     this.#parser.write(chunk);
     if (this.#silent > maxRecord)
@@ -75,13 +92,13 @@ class ElementReader {
   *end(): Generator<SourceRow> {
     this.#parser.close();
     yield* this.#rows;
-    if (this.#found > 0) return;
+    if (this.#found > 0 || this.#mayBeEmpty || this.#names.size === 1) return;
     const [repeated] = [...this.#names].filter(([, count]) => count > 1).toSorted(([, a], [, b]) => b - a);
-    if (repeated) {
-      this.#refuse(
-        `has no <${this.#element}>. It repeats <${repeated[0]}>; name the element of a posting as "list" in the mapping`,
-      );
-    }
+    const others = [...this.#names.keys()].slice(0, namesShown).map((name) => `<${name}>`);
+    const has = repeated ? `It repeats <${repeated[0]}>` : `It has ${others.join(', ')}`;
+    this.#refuse(
+      `has no <${this.#element ?? 'job'}>. ${has}; name the element of a posting as "list" in the mapping`,
+    );
   }
 
   #refuse(problem: string): never {
@@ -92,23 +109,52 @@ class ElementReader {
     this.#silent = 0;
     this.#depth++;
     if (this.#depth > maxDepth) this.#refuse(`has elements in elements, more than ${maxDepth} deep`);
-    this.#element ??= usualElements[name] ?? 'job';
+    if (this.#depth === 1) this.#beginFile(name);
     if (this.#names.size < maxNames || this.#names.has(name)) {
       this.#names.set(name, (this.#names.get(name) ?? 0) + 1);
     }
-    if (this.#open.length === 0 && name !== this.#element) return;
+    if (this.#open.length === 0 && !this.#isPosting(name)) return this.#noteAround(name, attributes);
+    if (this.#open.length === 0) this.#prefix = prefixOf(name);
     const record: SourceRecord = {};
     for (const [key, value] of Object.entries(attributes)) {
       this.#grow(key.length + value.length);
       put(record, key, value);
     }
-    this.#open.push({ name, record, text: '' });
+    this.#open.push({ name: this.#ownName(name), record, text: '' });
+  }
+
+  #beginFile(root: string): void {
+    const usual = usualElements[localName(root)];
+    this.#element ??= usual ?? 'job';
+    this.#mayBeEmpty = usual !== undefined && usual === localName(this.#element);
+  }
+
+  /** Of a feed only elements without a prefix of another kind: <media:item> is none. */
+  #isPosting(name: string): boolean {
+    if (name === this.#element) return true;
+    return localName(name) === localName(this.#element ?? '') && (!this.#mayBeEmpty || prefixOf(name) === '');
+  }
+
+  #ownName(name: string): string {
+    return this.#prefix !== '' && name.startsWith(this.#prefix) ? name.slice(this.#prefix.length) : name;
+  }
+
+  /** What a file says of all its postings, and of its other pages. */
+  #noteAround(name: string, attributes: Record<string, string>): void {
+    this.#outside = { name: this.#depth <= maxAround ? localName(name) : '', text: '' };
+    if (this.#depth > maxAround || Object.keys(this.#around).length > maxNames) return;
+    if (localName(name) === 'link' && attributes['rel'] === 'next') this.#around['next'] = attributes['href'];
+    else if (this.#depth === 1)
+      for (const [key, value] of Object.entries(attributes)) this.#around[key] ??= value;
   }
 
   #add(text: string): void {
     this.#silent = 0;
     const element = this.#open.at(-1);
-    if (!element) return;
+    if (!element) {
+      if (this.#outside.name !== '' && this.#outside.text.length < maxAroundText) this.#outside.text += text;
+      return;
+    }
     this.#grow(text.length);
     element.text += text;
   }
@@ -117,11 +163,15 @@ class ElementReader {
     this.#silent = 0;
     this.#depth--;
     const element = this.#open.pop();
-    if (!element) return;
+    if (!element) return this.#finishOutside();
     const parent = this.#open.at(-1);
     if (!parent) {
       this.#size = 0;
-      this.#rows.push({ at: `${element.name} ${++this.#found}`, record: element.record });
+      this.#rows.push({
+        at: `${element.name} ${++this.#found}`,
+        record: element.record,
+        file: this.#around,
+      });
       return;
     }
     this.#grow(element.name.length);
@@ -132,6 +182,12 @@ class ElementReader {
       for (const [key, value] of Object.entries(element.record))
         put(parent.record, `${element.name}@${key}`, value);
     }
+  }
+
+  #finishOutside(): void {
+    const { name, text } = this.#outside;
+    if (name !== '' && text.trim() !== '') this.#around[name] ??= text.trim();
+    this.#outside = { name: '', text: '' };
   }
 
   #grow(characters: number): void {

@@ -32,6 +32,7 @@ const tones = {
   new: 'neutral',
   running: 'neutral',
   good: 'good',
+  partial: 'bad',
   waiting: 'bad',
   failing: 'bad',
 } as const;

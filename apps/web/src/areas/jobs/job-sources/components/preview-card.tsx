@@ -10,13 +10,15 @@ import { formatCount, plural } from '@waymark/contract/text/format';
 import { useEffect, useRef } from 'react';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { FieldReadings, UnreadFields } from '../../job-import/components/import-readings.tsx';
 import styles from './preview-card.module.css';
 
 /** The result of a test run: counts, the first postings beside their source values, and rejected rows. */
 export function PreviewCard({ preview }: { preview: SourcePreview }) {
-  const { read, taken, rejected, isCut, format, fields, unread, rejections, postings } = preview;
+  const { read, taken, rejected, isCut, gaps, people, format, fields, unread, rejections, postings } =
+    preview;
   const heading = useRef<HTMLHeadingElement>(null);
   // It appears below a long form, so the page scrolls to it.
   useEffect(() => heading.current?.focus(), [preview]);
@@ -31,6 +33,23 @@ export function PreviewCard({ preview }: { preview: SourcePreview }) {
           : `${plural(taken, 'posting')} of ${formatCount(read)} can be taken${rejected > 0 ? `, ${formatCount(rejected)} cannot` : ''}. Read as ${labelOf(sourceFormats, format)}.`}{' '}
         {isCut && 'There are more; a test run reads the first ones. '}Nothing was written.
       </p>
+      {gaps.map((gap) => (
+        <Notice tone="bad" key={gap}>
+          {gap} While this is so, no posting is closed.
+        </Notice>
+      ))}
+      {people && people.count > 0 && (
+        <p>
+          The file also has {plural(people.count, 'person', 'people')} of the board that it comes from. Nobody
+          is written to.{' '}
+          <a
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(people.csv)}`}
+            download="people-to-invite.csv"
+          >
+            Download the list
+          </a>
+        </p>
+      )}
       {postings.map((posting, index) => (
         <Posting key={posting.at} posting={posting} isOpen={index === 0} />
       ))}

@@ -27,7 +27,7 @@ interface SourceDeskProps {
 
 /** One source: how it does, what waits for a person, its last runs and its settings. */
 export function SourceDesk({ side, source }: SourceDeskProps) {
-  const { id, failure, failures, waiting, runs } = source;
+  const { id, failure, failures, state, remark, waiting, runs } = source;
   return (
     <>
       <DeskHeading list={sourcesPath(side)}>{titleOf(source)}</DeskHeading>
@@ -37,6 +37,7 @@ export function SourceDesk({ side, source }: SourceDeskProps) {
           they are meanwhile.
         </Notice>
       )}
+      {state === 'partial' && <Notice tone="bad">{remark}</Notice>}
       {waiting > 0 && <WaitingClosings side={side} source={source} />}
       <Card title="State">
         <Facts source={source} />
