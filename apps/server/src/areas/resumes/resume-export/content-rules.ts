@@ -84,7 +84,7 @@ const describeSection: Record<PrintedSection, (resume: JsonResume) => SectionCon
     entries(projects, (one) => ({
       title: one.name,
       organization: link([one.roles?.join(', '), one.entity].filter(Boolean).join(', '), one.url),
-      dates: formatSpan(one, one['x-waymark']?.status === 'in-progress' ? 'open' : 'closed'),
+      dates: formatSpan(one, one['x-waymark']?.kind === 'work-sample' ? 'open' : 'closed'),
       paragraphs: paragraphsOf(one.description),
       bullets: [...(one.highlights ?? []), labelled('Technologies', one.keywords)],
     })),
