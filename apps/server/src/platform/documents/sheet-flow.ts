@@ -1,5 +1,6 @@
 import type { SheetBlock, SheetColumn } from './sheet.ts';
 import { breakLines, type TextLine, type Typesetter } from './sheet-lines.ts';
+import { directionOf, type Direction } from './sheet-text.ts';
 
 /** A line with its place. */
 export interface PlacedLine {
@@ -12,10 +13,13 @@ export interface PlacedLine {
 export interface PlacedBlock {
   block: SheetBlock;
   lines: PlacedLine[];
+  /** What stands at the edge of its first line. */
+  aside: TextLine | undefined;
+  /** Where its lines begin: what is read from right to left is mirrored. */
+  side: Direction;
 }
 
-interface MeasuredBlock {
-  block: SheetBlock;
+interface MeasuredBlock extends Omit<PlacedBlock, 'lines'> {
   lines: TextLine[];
 }
 
@@ -28,13 +32,17 @@ interface Bounds {
 const asideGap = 14;
 const fewestLines = 2;
 
-/** Where each line of a column stands: headings stay with what they head, and no line is left alone. */
+/**
+ * Where each line of a column stands: headings stay with what they head, and no line is left alone. All blocks of a
+ * one-sided column begin on the side of the first one.
+ */
 export function flowColumn(
   column: SheetColumn,
   typesetter: Typesetter,
-  { top, bottom, start }: Bounds & { start: number },
+  { top, bottom, start, isOneSided = false }: Bounds & { start: number; isOneSided?: boolean },
 ): { blocks: PlacedBlock[]; end: number; pages: number } {
-  const measured = column.blocks.map((block) => measureBlock(block, column.width, typesetter));
+  const own = column.blocks.map((block) => measureBlock(block, column.width, typesetter));
+  const measured = isOneSided ? own.map((block) => ({ ...block, side: own[0]?.side ?? 'ltr' })) : own;
   const place = { page: 0, y: start, isTop: true };
   const turn = () => Object.assign(place, { page: place.page + 1, y: top, isTop: true });
   const blocks: PlacedBlock[] = [];
@@ -42,7 +50,7 @@ export function flowColumn(
     const needed = heightTogether(measured, at);
     if (!place.isTop && place.y + one.block.above + needed > bottom && needed <= bottom - top) turn();
     if (!place.isTop) place.y += one.block.above;
-    blocks.push({ block: one.block, lines: placeLines(one, place, { bottom, turn }) });
+    blocks.push({ ...one, lines: placeLines(one, place, { bottom, turn }) });
     place.y += one.block.rule?.gap ?? 0;
     place.isTop = false;
   }
@@ -67,8 +75,9 @@ function measureBlock(given: SheetBlock, width: number, typesetter: Typesetter):
   const aside = block.aside ? breakLines([block.aside], typesetter, { width })[0] : undefined;
   // What stands at the edge never takes more than half of the line.
   const first = aside ? Math.max(room / 2, room - aside.width - asideGap) : room;
-  const lines = breakLines(block.spans, typesetter, { width: room, first });
-  return { block, lines: lines.length === 0 && aside ? [{ fragments: [], width: 0 }] : lines };
+  const side = directionOf(block.spans.map(({ text }) => text).join(' '));
+  const lines = breakLines(block.spans, typesetter, { width: room, first, direction: side });
+  return { block, side, aside, lines: lines.length === 0 && aside ? [{ fragments: [], width: 0 }] : lines };
 }
 
 /** The height of what has to stand on one page: up to the first lines of what may be parted. */
