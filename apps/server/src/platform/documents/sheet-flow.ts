@@ -32,18 +32,15 @@ interface Bounds {
 const asideGap = 14;
 const fewestLines = 2;
 
-/**
- * Where each line of a column stands: headings stay with what they head, and no line is left alone. All blocks of a
- * one-sided column begin on the side of the first one.
- */
+/** Where each line of a column stands: headings stay with what they head, and no line is left alone. */
 export function flowColumn(
   column: SheetColumn,
   typesetter: Typesetter,
-  { top, bottom, start, isOneSided = false }: Bounds & { start: number; isOneSided?: boolean },
+  { top, bottom, start, page = 0 }: Bounds & { start: number; page?: number },
 ): { blocks: PlacedBlock[]; end: number; pages: number } {
   const own = column.blocks.map((block) => measureBlock(block, column.width, typesetter));
-  const measured = isOneSided ? own.map((block) => ({ ...block, side: own[0]?.side ?? 'ltr' })) : own;
-  const place = { page: 0, y: start, isTop: true };
+  const measured = column.isOneSided ? own.map((block) => ({ ...block, side: own[0]?.side ?? 'ltr' })) : own;
+  const place = { page, y: start, isTop: true };
   const turn = () => Object.assign(place, { page: place.page + 1, y: top, isTop: true });
   const blocks: PlacedBlock[] = [];
   for (const [at, one] of measured.entries()) {

@@ -50,7 +50,7 @@ async function print(blocks: SheetBlock[]) {
 
 const textsOf = (lines: TextRun[][]) => lines.map((runs) => runs.map(({ text }) => text).join(''));
 
-describe('[L-38] a PDF prints every script that data can hold', () => {
+describe('[L-13] a PDF prints every script that data can hold', () => {
   test.each([
     ['Chinese, simplified', '青云科技有限公司工程师王小姐您好'],
     ['Chinese, traditional', '臺灣積體電路製造股份有限公司'],

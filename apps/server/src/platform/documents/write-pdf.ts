@@ -35,30 +35,44 @@ class TaggedPdf extends Pdf {
 export async function writePdf(sheet: Sheet, maxPages: number): Promise<WrittenPdf> {
   const pdf = openPdf(sheet);
   const fonts = await PdfFonts.open(pdf, sheet.fonts, textsOf(sheet));
-  const { bottom, top } = sheet;
-  const head = flowColumn(sheet.head, fonts, { top, bottom, start: sheet.head.top ?? top, isOneSided: true });
-  const below = sheet.head.blocks.length > 0 ? head.end + sheet.headGap : top;
-  const columns = sheet.columns.map((column) =>
-    flowColumn(column, fonts, { top, bottom, start: column.top ?? below }),
-  );
-  const pages = Math.max(head.pages, ...columns.map((column) => column.pages));
+  const placed = placeColumns(sheet, fonts);
+  const pages = Math.max(...placed.map((column) => column.pages));
   if (pages > maxPages) throw new TooManyPages(pages);
   for (let number = 1; number <= pages; number++) {
     pdf.addPage({ size: [sheet.width, sheet.height], margin: 0 });
-    drawGrounds(pdf, sheet, number === 1 ? head.end : undefined);
+    drawGrounds(pdf, sheet, number === 1 ? placed[0]?.end : undefined);
     if (number > 1) drawFooter({ pdf, fonts }, sheet, { number, of: pages });
   }
-  drawAll({ pdf, fonts }, [
-    { column: sheet.head, blocks: head.blocks },
-    ...sheet.columns.map((column, at) => ({ column, blocks: columns[at]?.blocks ?? [] })),
-  ]);
+  drawAll({ pdf, fonts }, placed);
   fonts.embed();
   pdf.end();
   return { bytes: await buffer(pdf), pages, unprintable: fonts.unprintable };
 }
 
-function textsOf({ head, columns, footer }: Sheet): string[] {
-  const blocks = [head, ...columns].flatMap((column) => column.blocks);
+interface PlacedColumn {
+  column: SheetColumn;
+  blocks: PlacedBlock[];
+  pages: number;
+  end: number;
+}
+
+/** The head, the columns below it, and the foot below the longest of them, in the order in which they are read. */
+function placeColumns({ head, headGap, columns, foot, top, bottom }: Sheet, fonts: PdfFonts): PlacedColumn[] {
+  const place = (column: SheetColumn, start: number, page = 0): PlacedColumn => ({
+    column,
+    ...flowColumn(column, fonts, { top, bottom, start, page }),
+  });
+  const first = place({ ...head, isOneSided: true }, head.top ?? top);
+  const below = head.blocks.length > 0 ? first.end + headGap : top;
+  const beside = columns.map((column) => place(column, column.top ?? below));
+  if (!foot) return [first, ...beside];
+  const pages = Math.max(1, ...beside.map((column) => column.pages));
+  const end = Math.max(...beside.filter((column) => column.pages === pages).map((column) => column.end));
+  return [first, ...beside, place(foot, end + headGap, pages - 1)];
+}
+
+function textsOf({ head, columns, foot, footer }: Sheet): string[] {
+  const blocks = [head, ...columns, ...(foot ? [foot] : [])].flatMap((column) => column.blocks);
   const spans = blocks.flatMap(({ spans: own, aside }) => (aside ? [...own, aside] : own));
   return [...spans.map(({ text }) => text), footer.text];
 }
