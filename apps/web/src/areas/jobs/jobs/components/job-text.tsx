@@ -14,7 +14,9 @@ import styles from './job-page.module.css';
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles['part']}>
-      <h2 className={styles['textTitle']}>{title}</h2>
+      <h2 className={styles['textTitle']} dir="auto">
+        {title}
+      </h2>
       {children}
     </section>
   );
@@ -29,14 +31,18 @@ export function JobText({ job }: { job: JobDetail }) {
       </Part>
       {job.howToApply && (
         <Part title="How to Apply">
-          <p className={styles['text']}>{job.howToApply}</p>
+          <p className={styles['text']} dir="auto">
+            {job.howToApply}
+          </p>
         </Part>
       )}
       {job.requirements.length > 0 && (
         <Part title="Job Requirements">
           <ul className={`${ui['grid2']} ${ui['measure']} ${styles['requirements']}`}>
             {job.requirements.map((requirement) => (
-              <li key={requirement}>{requirement}</li>
+              <li key={requirement} dir="auto">
+                {requirement}
+              </li>
             ))}
           </ul>
         </Part>
@@ -46,8 +52,10 @@ export function JobText({ job }: { job: JobDetail }) {
           <dl className={styles['details']}>
             {job.ownFields.map(({ key, label, kind, text }) => (
               <div key={key}>
-                <dt className={ui['note']}>{label}</dt>
-                <dd>{kind === 'date' ? formatDate(words, text) : text}</dd>
+                <dt className={ui['note']} dir="auto">
+                  {label}
+                </dt>
+                <dd dir="auto">{kind === 'date' ? formatDate(words, text) : text}</dd>
               </div>
             ))}
           </dl>
@@ -99,8 +107,16 @@ export function AboutCompany({ job: { company: card, companyDetail: company } }:
   return (
     <Part title={`About ${company.name}`}>
       {company.verification && <VerifiedNote verification={company.verification} />}
-      {about && <p className={ui['muted']}>{about}</p>}
-      {company.about && <p className={styles['text']}>{company.about}</p>}
+      {about && (
+        <p className={ui['muted']} dir="auto">
+          {about}
+        </p>
+      )}
+      {company.about && (
+        <p className={styles['text']} dir="auto">
+          {company.about}
+        </p>
+      )}
       <p className={`${ui['wrap']} ${styles['links']}`}>
         <Link to={companyPath(company.id)}>All about {company.name}</Link>
         <Link to={searchPath({ company: company.id })}>All jobs at {company.name}</Link>
