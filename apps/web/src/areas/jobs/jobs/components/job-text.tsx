@@ -14,9 +14,7 @@ import styles from './job-page.module.css';
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles['part']}>
-      <h2 className={styles['textTitle']} dir="auto">
-        {title}
-      </h2>
+      <h2 className={styles['textTitle']}>{title}</h2>
       {children}
     </section>
   );
