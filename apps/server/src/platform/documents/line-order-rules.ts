@@ -1,5 +1,5 @@
 import createBidi from 'bidi-js';
-import type { Fragment, TextLine, Typesetter } from './sheet-lines.ts';
+import type { Fragment, TextLine, Typesetter } from './typesetting.ts';
 import { rightToLeft, type Direction } from './sheet-text.ts';
 
 const bidi = createBidi();

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { ScriptFonts } from '../fonts/script-fonts.ts';
 import { asSeen } from './line-order-rules.ts';
 import { ScriptPen } from './pdf-script-pen.ts';
-import type { Fragment, Piece, Typesetter } from './sheet-lines.ts';
+import type { Fragment, Piece, Typesetter } from './typesetting.ts';
 import { cleanText, rightToLeft } from './sheet-text.ts';
 import type { SheetFont, SheetSpan } from './sheet.ts';
 

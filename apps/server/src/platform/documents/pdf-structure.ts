@@ -1,6 +1,6 @@
 import type { PdfFonts } from './pdf-fonts.ts';
 import type { PlacedBlock, PlacedLine } from './sheet-flow.ts';
-import type { Fragment, TextLine } from './sheet-lines.ts';
+import type { Fragment, TextLine } from './typesetting.ts';
 import type { SheetBlock, SheetColumn, SheetSpan } from './sheet.ts';
 
 type Element = PDFKit.PDFStructureElement;

@@ -1,5 +1,6 @@
 import type { SheetBlock, SheetColumn } from './sheet.ts';
-import { breakLines, type TextLine, type Typesetter } from './sheet-lines.ts';
+import { breakLines } from './sheet-lines.ts';
+import type { TextLine, Typesetter } from './typesetting.ts';
 import { directionOf, type Direction } from './sheet-text.ts';
 
 /** A line with its place. */

@@ -78,7 +78,7 @@ const emoji: FontPackage = {
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Joins and selects forms, and is not seen itself. */
-const unseen = /^[\u200c\u200d\ufe00-\ufe0f]$/u;
+const unseen = /^(?:\p{Join_Control}|\p{Variation_Selector})$/u;
 
 /** Of the space between words, which each script has as wide. */
 const spaceAdvance = 250;

@@ -21,7 +21,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 export function JobText({ job }: { job: JobDetail }) {
-  const words = useBoardWords();
   return (
     <>
       <Part title="Job Description">
@@ -45,20 +44,7 @@ export function JobText({ job }: { job: JobDetail }) {
           </ul>
         </Part>
       )}
-      {job.ownFields.length > 0 && (
-        <Part title="Details">
-          <dl className={styles['details']}>
-            {job.ownFields.map(({ key, label, kind, text }) => (
-              <div key={key}>
-                <dt className={ui['note']} dir="auto">
-                  {label}
-                </dt>
-                <dd dir="auto">{kind === 'date' ? formatDate(words, text) : text}</dd>
-              </div>
-            ))}
-          </dl>
-        </Part>
-      )}
+      {job.ownFields.length > 0 && <OwnFields fields={job.ownFields} />}
       {job.attachment && (
         <Part title="More about the job">
           <p className={styles['text']}>
@@ -83,6 +69,24 @@ export function JobText({ job }: { job: JobDetail }) {
         </Part>
       )}
     </>
+  );
+}
+
+function OwnFields({ fields }: { fields: JobDetail['ownFields'] }) {
+  const words = useBoardWords();
+  return (
+    <Part title="Details">
+      <dl className={styles['details']}>
+        {fields.map(({ key, label, kind, text }) => (
+          <div key={key}>
+            <dt className={ui['note']} dir="auto">
+              {label}
+            </dt>
+            <dd dir="auto">{kind === 'date' ? formatDate(words, text) : text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
   );
 }
 
