@@ -70,7 +70,7 @@ export class ScriptPen {
       StemV: this.#font.weight === 700 ? 140 : 80,
       FontFile2: file,
     });
-    descriptor.end();
+    close(descriptor);
     Object.assign(this.#reference.data as object, {
       Type: 'Font',
       Subtype: 'Type0',
@@ -79,7 +79,7 @@ export class ScriptPen {
       DescendantFonts: [this.#writeGlyphs(descriptor)],
       ToUnicode: this.#writeTexts(),
     });
-    this.#reference.end();
+    close(this.#reference);
   }
 
   #writeGlyphs(descriptor: Reference): Reference {
@@ -94,7 +94,7 @@ export class ScriptPen {
       DW: 1000,
       W: [1, this.#font.glyphs.map(({ advance }) => advance)],
     });
-    glyphs.end();
+    close(glyphs);
     return glyphs;
   }
 
@@ -132,6 +132,8 @@ end`);
   }
 }
 
+/** Writes an object that has no stream, which the types do not know. */
+const close = (reference: Reference) => reference.end(undefined);
 const hex = (value: number) => value.toString(16).padStart(4, '0');
 const round = (value: number) => Number(value.toFixed(3));
 
