@@ -39,8 +39,10 @@ export function flowColumn(
   typesetter: Typesetter,
   { top, bottom, start, page = 0 }: Bounds & { start: number; page?: number },
 ): { blocks: PlacedBlock[]; end: number; pages: number } {
-  const own = column.blocks.map((block) => measureBlock(block, column.width, typesetter));
-  const measured = column.isOneSided ? own.map((block) => ({ ...block, side: own[0]?.side ?? 'ltr' })) : own;
+  const measured = chooseSides(
+    column.blocks.map((block) => measureBlock(block, column.width, typesetter)),
+    column.isOneSided ?? false,
+  );
   const place = { page, y: start, isTop: true };
   const turn = () => Object.assign(place, { page: place.page + 1, y: top, isTop: true });
   const blocks: PlacedBlock[] = [];
@@ -53,6 +55,21 @@ export function flowColumn(
     place.isTop = false;
   }
   return { blocks, end: place.y, pages: place.page + 1 };
+}
+
+/** The bullets of a list stand below each other, on the side of most of its items. */
+function chooseSides(blocks: readonly MeasuredBlock[], isOneSided: boolean): MeasuredBlock[] {
+  const isItem = (at: number) => blocks[at]?.block.role === 'LI';
+  return blocks.map((block, at) => {
+    if (isOneSided) return { ...block, side: blocks[0]?.side ?? 'ltr' };
+    if (!isItem(at)) return block;
+    let [from, till] = [at, at + 1];
+    while (isItem(from - 1)) from--;
+    while (isItem(till)) till++;
+    const list = blocks.slice(from, till);
+    const turned = list.filter(({ side }) => side === 'rtl').length;
+    return { ...block, side: 2 * turned > list.length ? 'rtl' : 'ltr' };
+  });
 }
 
 /** Smaller than this it would be no heading any more. */

@@ -110,6 +110,17 @@ describe('[L-13] a PDF prints every script that data can hold', () => {
     expect(latin[0]).toMatchObject({ text: expect.stringContaining('Accountant'), x: narrow.x });
   });
 
+  test('the bullets of a list stand on one side, that of most of its items', async () => {
+    const bullet = { text: '•', font: 'regular', size: 10, color } as const;
+    const item = (text: string) => block(text, { role: 'LI', indent: 12, bullet });
+    const { lines } = await print(
+      ['إعداد القوائم المالية', 'Led the move to SAP', 'تخفيض التكاليف'].map(item),
+    );
+    const bullets = lines.map((runs) => runs.find(({ text }) => text.includes('•')));
+    for (const found of bullets) expect(found?.x).toBeGreaterThan(narrow.right - 12);
+    expect(bullets).toHaveLength(3);
+  });
+
   test('lines are broken between characters and words where the script has no spaces, never before a full stop', async () => {
     const japanese = '八年間、決済システムの開発に携わり、「顧客第一」という理念に共感しております。'.repeat(
       6,
