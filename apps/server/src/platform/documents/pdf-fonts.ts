@@ -72,11 +72,11 @@ export class PdfFonts implements Typesetter {
     if (plain.test(span.text)) return [{ text: span.text, font: span.font, span }];
     const pieces: Piece[] = [];
     for (const { segment } of graphemes.segment(cleanText(span.text))) {
-      const font = this.#chooseFont(span.font, segment);
+      const { text, font } = this.#choose(span.font, segment);
       const last = pieces.at(-1);
       if (font === undefined) this.#unprintable.add(segment);
-      else if (last?.font === font) last.text += segment;
-      else pieces.push({ text: segment, font, span });
+      else if (last?.font === font) last.text += text;
+      else pieces.push({ text, font, span });
     }
     return pieces;
   }
@@ -113,6 +113,15 @@ export class PdfFonts implements Typesetter {
   #isPlainlyDrawn(font: SheetFont, grapheme: string): boolean {
     if (rightToLeft.test(grapheme)) return false;
     return this.#has(font, grapheme) || (!written.test(grapheme) && this.#has(wide(font), grapheme));
+  }
+
+  /** A letter that no font has is drawn as the plain one that it is a form of: "𝐀" as "A". */
+  #choose(font: SheetFont, grapheme: string): { text: string; font: string | undefined } {
+    const own = this.#chooseFont(font, grapheme);
+    if (own !== undefined) return { text: grapheme, font: own };
+    const text = grapheme.normalize('NFKC');
+    const found = [...text].map((character) => this.#chooseFont(font, character));
+    return { text, font: text !== grapheme && new Set(found).size === 1 ? found[0] : undefined };
   }
 
   #chooseFont(font: SheetFont, grapheme: string): string | undefined {

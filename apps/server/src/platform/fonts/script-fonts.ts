@@ -7,6 +7,7 @@ const require = createRequire(import.meta.url);
 
 /** Scripts with fonts of their own, before symbols are looked for elsewhere. */
 const scriptPackages: readonly FontPackage[] = [
+  { family: 'noto-sans-adlam', list: require.resolve('@fontsource-variable/noto-sans-adlam/unicode.json') },
   { family: 'noto-sans-arabic', list: require.resolve('@fontsource-variable/noto-sans-arabic/unicode.json') },
   {
     family: 'noto-sans-armenian',
@@ -15,6 +16,10 @@ const scriptPackages: readonly FontPackage[] = [
   {
     family: 'noto-sans-bengali',
     list: require.resolve('@fontsource-variable/noto-sans-bengali/unicode.json'),
+  },
+  {
+    family: 'noto-sans-cherokee',
+    list: require.resolve('@fontsource-variable/noto-sans-cherokee/unicode.json'),
   },
   {
     family: 'noto-sans-devanagari',
@@ -48,19 +53,32 @@ const scriptPackages: readonly FontPackage[] = [
     list: require.resolve('@fontsource-variable/noto-sans-malayalam/unicode.json'),
   },
   {
+    family: 'noto-sans-meetei-mayek',
+    list: require.resolve('@fontsource-variable/noto-sans-meetei-mayek/unicode.json'),
+  },
+  {
     family: 'noto-sans-myanmar',
     list: require.resolve('@fontsource-variable/noto-sans-myanmar/unicode.json'),
+  },
+  {
+    family: 'noto-sans-ol-chiki',
+    list: require.resolve('@fontsource-variable/noto-sans-ol-chiki/unicode.json'),
   },
   { family: 'noto-sans-oriya', list: require.resolve('@fontsource-variable/noto-sans-oriya/unicode.json') },
   {
     family: 'noto-sans-sinhala',
     list: require.resolve('@fontsource-variable/noto-sans-sinhala/unicode.json'),
   },
+  { family: 'noto-sans-syriac', list: require.resolve('@fontsource-variable/noto-sans-syriac/unicode.json') },
   { family: 'noto-sans-tamil', list: require.resolve('@fontsource-variable/noto-sans-tamil/unicode.json') },
   { family: 'noto-sans-telugu', list: require.resolve('@fontsource-variable/noto-sans-telugu/unicode.json') },
   { family: 'noto-sans-thaana', list: require.resolve('@fontsource-variable/noto-sans-thaana/unicode.json') },
   { family: 'noto-sans-thai', list: require.resolve('@fontsource-variable/noto-sans-thai/unicode.json') },
-].map((one) => ({ ...one, parts: new RegExp(`^${one.family.slice('noto-sans-'.length)}$`) }));
+  {
+    family: 'noto-serif-tibetan',
+    list: require.resolve('@fontsource-variable/noto-serif-tibetan/unicode.json'),
+  },
+].map((one) => ({ ...one, parts: new RegExp(`^${one.family.replace(/^noto-(?:sans|serif)-/, '')}$`) }));
 
 /** Parts of a hundred characters or so. */
 const inParts = /^\[/;
