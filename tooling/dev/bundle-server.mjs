@@ -14,7 +14,7 @@ const folder = path.join(root, 'apps/server/build');
 /** Packages that look for files beside their source. */
 const external = [
   /^node:/,
-  /^(?:@electric-sql\/pglite|@fastify\/swagger|@fastify\/swagger-ui|@takumi-rs\/core|pdfkit|pino|pino-pretty|sharp|thread-stream|undici)(?:\/|$)/,
+  /^(?:@electric-sql\/pglite|@fastify\/swagger|@fastify\/swagger-ui|@takumi-rs\/core|harfbuzzjs|pdfkit|pino|pino-pretty|sharp|thread-stream|undici)(?:\/|$)/,
 ];
 
 const keepPlaces = {

@@ -6,6 +6,9 @@ const unused = [
   /\.(?:umd|iife)\.(?:c?js)$/,
   // An engine that draws, which the reader of PDF files has no use for.
   /^@napi-rs\/canvas/,
+  // Of a font with axes only those of weights are read.
+  /^@fontsource-variable\/.*(?:-(?:full|opsz|standard|wdth)-normal|-italic)\.woff2$/,
+  /^@fontsource-variable\/.*\.(?:css|scss)$/,
   /^docx\/dist\/.*\.cjs$/,
   /^pdfkit\/js\/pdfkit\.browser/,
   /^react-dom\/cjs\/react-dom-(?:profiling|test-utils|server-legacy|server\.(?:browser|bun|edge))/,

@@ -90,7 +90,9 @@ function CompanyWall({ companies }: { companies: readonly CountedCompany[] }) {
             <Link className={`${ui['row4']} ${styles['company']}`} to={companyPath(value)}>
               <CompanyMark name={name} logoUrl={logoUrl} />
               <span>
-                <span className={`${ui['strong']} ${styles['name']}`}>{name}</span>
+                <span className={`${ui['strong']} ${styles['name']}`} dir="auto">
+                  {name}
+                </span>
                 <span className={`${ui['note']} ${ui['numbers']} ${styles['count']}`}>
                   {plural(count, 'open job')}
                 </span>

@@ -1,52 +1,61 @@
+import type { PdfFonts } from './pdf-fonts.ts';
 import type { PlacedBlock, PlacedLine } from './sheet-flow.ts';
-import type { Fragment } from './sheet-lines.ts';
+import type { Fragment, TextLine } from './typesetting.ts';
 import type { SheetBlock, SheetColumn, SheetSpan } from './sheet.ts';
 
-type Pdf = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
+
+/** A document that is drawn, with what draws its texts. */
+export interface Canvas {
+  pdf: PDFKit.PDFDocument;
+  fonts: PdfFonts;
+}
 
 /** Draws a column, section by section, below an element of the document's structure. */
 export function drawColumn(
-  pdf: Pdf,
+  canvas: Canvas,
   root: Element,
   column: SheetColumn,
   blocks: readonly PlacedBlock[],
 ): void {
+  const { pdf } = canvas;
   let section: Element | undefined;
   let list: Element | undefined;
-  for (const { block, lines } of blocks) {
-    if (block.role === 'H2') {
+  for (const placed of blocks) {
+    const { role } = placed.block;
+    if (role === 'H2') {
       section?.end();
       section = openElement(pdf, root, 'Sect');
     }
     const parent = section ?? root;
-    if (block.role === 'LI') list ??= openElement(pdf, parent, 'L');
+    if (role === 'LI') list ??= openElement(pdf, parent, 'L');
     else {
       list?.end();
       list = undefined;
     }
-    drawBlock(pdf, list ?? parent, { block, lines }, column);
+    drawBlock(canvas, list ?? parent, placed, column);
   }
   list?.end();
   section?.end();
 }
 
-function openElement(pdf: Pdf, parent: Element, type: string): Element {
+function openElement(pdf: Canvas['pdf'], parent: Element, type: string): Element {
   const element = pdf.struct(type);
   parent.add(element);
   return element;
 }
 
-function drawBlock(pdf: Pdf, parent: Element, { block, lines }: PlacedBlock, column: SheetColumn): void {
+function drawBlock(canvas: Canvas, parent: Element, placed: PlacedBlock, column: SheetColumn): void {
+  const { pdf } = canvas;
+  const { block, lines, aside } = placed;
   const element = openElement(pdf, parent, block.role);
-  const [first] = lines;
-  const body = block.role === 'LI' ? openBody(pdf, element, { block, first, column }) : element;
-  for (const [at, placed] of lines.entries()) {
-    pdf.switchToPage(placed.page);
-    const x = column.x + (block.indent ?? 0) + shiftOf(block, placed, column);
-    const y = baselineOf(block, placed);
-    for (const fragment of placed.line.fragments) drawFragment(pdf, body, fragment, { x: x + fragment.x, y });
-    if (at === 0 && block.aside) drawAside(pdf, body, block.aside, { right: column.x + column.width, y });
+  const body = block.role === 'LI' ? openBody(canvas, element, placed, column) : element;
+  for (const [at, one] of lines.entries()) {
+    pdf.switchToPage(one.page);
+    const x = leftOf(placed, one.line, column);
+    const y = baselineOf(block, one);
+    for (const fragment of one.line.fragments) drawFragment(canvas, body, fragment, { x: x + fragment.x, y });
+    if (at === 0 && aside) drawAside(canvas, body, aside, { x: asideOf(placed, aside, column), y });
   }
   if (body !== element) body.end();
   element.end();
@@ -54,26 +63,33 @@ function drawBlock(pdf: Pdf, parent: Element, { block, lines }: PlacedBlock, col
 }
 
 function openBody(
-  pdf: Pdf,
+  { pdf, fonts }: Canvas,
   item: Element,
-  { block, first, column }: { block: SheetBlock; first: PlacedLine | undefined; column: SheetColumn },
+  { block, lines, side }: PlacedBlock,
+  column: SheetColumn,
 ): Element {
-  if (block.bullet && first) {
+  const [first] = lines;
+  const { bullet } = block;
+  if (bullet && first) {
     pdf.switchToPage(first.page);
     const label = openElement(pdf, item, 'Lbl');
-    drawText(
-      pdf,
-      label,
-      { ...block.bullet, font: block.bullet.font },
-      { x: column.x, y: baselineOf(block, first) },
-    );
+    const width = fonts.measure(bullet.text, bullet.font, bullet.size);
+    const x = side === 'rtl' ? column.x + column.width - width : column.x;
+    drawText({ pdf, fonts }, label, { ...bullet, isRightToLeft: false }, { x, y: baselineOf(block, first) });
     label.end();
   }
   return openElement(pdf, item, 'LBody');
 }
 
-function shiftOf({ align }: SheetBlock, { line }: PlacedLine, { width }: SheetColumn): number {
-  return align === 'center' ? Math.max(0, (width - line.width) / 2) : 0;
+/** The left edge of a line: what is read from right to left begins at the right edge. */
+function leftOf({ block, side }: PlacedBlock, { width }: TextLine, column: SheetColumn): number {
+  const { align, indent = 0 } = block;
+  if (align === 'center') return column.x + indent + Math.max(0, (column.width - width) / 2);
+  return side === 'rtl' ? column.x + column.width - indent - width : column.x + indent;
+}
+
+function asideOf({ side }: PlacedBlock, { width }: TextLine, column: SheetColumn): number {
+  return side === 'rtl' ? column.x : column.x + column.width - width;
 }
 
 /** Capitals, which are about two thirds of their size, stand in the middle of their line. */
@@ -83,11 +99,18 @@ function baselineOf({ lineHeight, spans, aside }: SheetBlock, { y, line }: Place
   return y + (lineHeight + 0.66 * size) / 2;
 }
 
-function drawFragment(pdf: Pdf, parent: Element, fragment: Fragment, at: { x: number; y: number }): void {
-  const { span, text, font, width } = fragment;
-  if (!span.url) return drawText(pdf, parent, { ...span, text, font }, at);
+function drawFragment(
+  canvas: Canvas,
+  parent: Element,
+  fragment: Fragment,
+  at: { x: number; y: number },
+): void {
+  const { pdf } = canvas;
+  const { span, width } = fragment;
+  const text = { ...span, ...fragment };
+  if (!span.url) return drawText(canvas, parent, text, at);
   const link = openElement(pdf, parent, 'Link');
-  drawText(pdf, link, { ...span, text, font }, at);
+  drawText(canvas, link, text, at);
   // A string object is written as text, where a plain one would be a name. The types do not know
   // `structParent`.
   const options: object = { structParent: link, Contents: Object(span.url) };
@@ -97,26 +120,40 @@ function drawFragment(pdf: Pdf, parent: Element, fragment: Fragment, at: { x: nu
 }
 
 /** Behind a space, so that screen readers separate the words. */
-function drawAside(pdf: Pdf, parent: Element, aside: SheetSpan, at: { right: number; y: number }): void {
-  const text = ` ${aside.text}`;
-  const width = pdf.font(aside.font).fontSize(aside.size).widthOfString(text);
-  drawText(pdf, parent, { ...aside, text }, { x: at.right - width, y: at.y });
+function drawAside(
+  canvas: Canvas,
+  parent: Element,
+  { fragments }: TextLine,
+  at: { x: number; y: number },
+): void {
+  for (const [number, fragment] of fragments.entries()) {
+    const { font, span } = fragment;
+    const text = number === 0 ? ` ${fragment.text}` : fragment.text;
+    const space = number === 0 ? canvas.fonts.measure(' ', font, span.size) : 0;
+    drawText(canvas, parent, { ...span, ...fragment, text }, { x: at.x + fragment.x - space, y: at.y });
+  }
 }
 
+type DrawnText = Pick<Fragment, 'text' | 'font' | 'isRightToLeft'> & Pick<SheetSpan, 'size' | 'color'>;
+
 function drawText(
-  pdf: Pdf,
+  { pdf, fonts }: Canvas,
   parent: Element,
-  { text, font, size, color }: Pick<SheetSpan, 'text' | 'size' | 'color'> & { font: string },
-  { x, y }: { x: number; y: number },
+  text: DrawnText,
+  at: { x: number; y: number },
 ): void {
   const content = pdf.markStructureContent('Span');
-  pdf.font(font).fontSize(size).fillColor(color);
-  pdf.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' });
+  fonts.draw(text, text, at);
   pdf.endMarkedContent();
   parent.add(content);
 }
 
-function drawRule(pdf: Pdf, block: SheetBlock, lines: readonly PlacedLine[], column: SheetColumn): void {
+function drawRule(
+  pdf: Canvas['pdf'],
+  block: SheetBlock,
+  lines: readonly PlacedLine[],
+  column: SheetColumn,
+): void {
   const last = lines.at(-1);
   if (!block.rule || !last) return;
   pdf.switchToPage(last.page);

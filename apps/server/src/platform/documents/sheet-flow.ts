@@ -1,5 +1,7 @@
 import type { SheetBlock, SheetColumn } from './sheet.ts';
-import { breakLines, type TextLine, type Typesetter } from './sheet-lines.ts';
+import { breakLines } from './sheet-lines.ts';
+import type { TextLine, Typesetter } from './typesetting.ts';
+import { directionOf, type Direction } from './sheet-text.ts';
 
 /** A line with its place. */
 export interface PlacedLine {
@@ -12,10 +14,13 @@ export interface PlacedLine {
 export interface PlacedBlock {
   block: SheetBlock;
   lines: PlacedLine[];
+  /** What stands at the edge of its first line. */
+  aside: TextLine | undefined;
+  /** Where its lines begin: what is read from right to left is mirrored. */
+  side: Direction;
 }
 
-interface MeasuredBlock {
-  block: SheetBlock;
+interface MeasuredBlock extends Omit<PlacedBlock, 'lines'> {
   lines: TextLine[];
 }
 
@@ -32,21 +37,39 @@ const fewestLines = 2;
 export function flowColumn(
   column: SheetColumn,
   typesetter: Typesetter,
-  { top, bottom, start }: Bounds & { start: number },
+  { top, bottom, start, page = 0 }: Bounds & { start: number; page?: number },
 ): { blocks: PlacedBlock[]; end: number; pages: number } {
-  const measured = column.blocks.map((block) => measureBlock(block, column.width, typesetter));
-  const place = { page: 0, y: start, isTop: true };
+  const measured = chooseSides(
+    column.blocks.map((block) => measureBlock(block, column.width, typesetter)),
+    column.isOneSided ?? false,
+  );
+  const place = { page, y: start, isTop: true };
   const turn = () => Object.assign(place, { page: place.page + 1, y: top, isTop: true });
   const blocks: PlacedBlock[] = [];
   for (const [at, one] of measured.entries()) {
     const needed = heightTogether(measured, at);
     if (!place.isTop && place.y + one.block.above + needed > bottom && needed <= bottom - top) turn();
     if (!place.isTop) place.y += one.block.above;
-    blocks.push({ block: one.block, lines: placeLines(one, place, { bottom, turn }) });
+    blocks.push({ ...one, lines: placeLines(one, place, { bottom, turn }) });
     place.y += one.block.rule?.gap ?? 0;
     place.isTop = false;
   }
   return { blocks, end: place.y, pages: place.page + 1 };
+}
+
+/** The bullets of a list stand below each other, on the side of most of its items. */
+function chooseSides(blocks: readonly MeasuredBlock[], isOneSided: boolean): MeasuredBlock[] {
+  const isItem = (at: number) => blocks[at]?.block.role === 'LI';
+  return blocks.map((block, at) => {
+    if (isOneSided) return { ...block, side: blocks[0]?.side ?? 'ltr' };
+    if (!isItem(at)) return block;
+    let [from, till] = [at, at + 1];
+    while (isItem(from - 1)) from--;
+    while (isItem(till)) till++;
+    const list = blocks.slice(from, till);
+    const turned = list.filter(({ side }) => side === 'rtl').length;
+    return { ...block, side: 2 * turned > list.length ? 'rtl' : 'ltr' };
+  });
 }
 
 /** Smaller than this it would be no heading any more. */
@@ -67,8 +90,9 @@ function measureBlock(given: SheetBlock, width: number, typesetter: Typesetter):
   const aside = block.aside ? breakLines([block.aside], typesetter, { width })[0] : undefined;
   // What stands at the edge never takes more than half of the line.
   const first = aside ? Math.max(room / 2, room - aside.width - asideGap) : room;
-  const lines = breakLines(block.spans, typesetter, { width: room, first });
-  return { block, lines: lines.length === 0 && aside ? [{ fragments: [], width: 0 }] : lines };
+  const side = directionOf(block.spans.map(({ text }) => text).join(' '));
+  const lines = breakLines(block.spans, typesetter, { width: room, first, direction: side });
+  return { block, side, aside, lines: lines.length === 0 && aside ? [{ fragments: [], width: 0 }] : lines };
 }
 
 /** The height of what has to stand on one page: up to the first lines of what may be parted. */

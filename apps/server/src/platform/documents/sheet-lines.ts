@@ -1,29 +1,8 @@
+import { mayBreakBetween, splitForLines } from './line-break-rules.ts';
+import { orderLine } from './line-order-rules.ts';
+import type { Direction } from './sheet-text.ts';
 import type { SheetSpan } from './sheet.ts';
-
-/** Text of one look and one font file. */
-export interface Piece {
-  text: string;
-  font: string;
-  span: SheetSpan;
-}
-
-/** What draws and measures: which font has a letter, and how wide a text is. */
-export interface Typesetter {
-  /** The pieces of a span, each with a font that has all of its letters. */
-  split(span: SheetSpan): Piece[];
-  measure(text: string, font: string, size: number): number;
-}
-
-export interface Fragment extends Piece {
-  /** From the beginning of its line. */
-  x: number;
-  width: number;
-}
-
-export interface TextLine {
-  fragments: Fragment[];
-  width: number;
-}
+import type { Fragment, Piece, TextLine, Typesetter } from './typesetting.ts';
 
 interface Word {
   pieces: Piece[];
@@ -37,7 +16,7 @@ interface Word {
 export function breakLines(
   spans: readonly SheetSpan[],
   typesetter: Typesetter,
-  { width, first = width }: { width: number; first?: number },
+  { width, first = width, direction = 'ltr' }: { width: number; first?: number; direction?: Direction },
 ): TextLine[] {
   const words = toWords(spans, typesetter).flatMap((word) => splitWide(word, typesetter, width));
   const isOneLine = widthOf(words, typesetter) <= first;
@@ -55,14 +34,14 @@ export function breakLines(
   return [...lines, line]
     .map(withoutLastSeparator)
     .filter((words_) => words_.length > 0)
-    .map((words_) => setLine(words_, typesetter));
+    .map((words_) => orderLine(setLine(words_, typesetter), typesetter, direction));
 }
 
 function withoutLastSeparator(line: Word[]): Word[] {
   return line.at(-1)?.isSeparator ? line.slice(0, -1) : line;
 }
 
-/** Words are what spaces keep apart; one may have several looks. */
+/** Words are what spaces keep apart, or what the script lets stand on different lines; one may have several looks. */
 function toWords(spans: readonly SheetSpan[], typesetter: Typesetter): Word[] {
   const words: Word[] = [];
   let isOpen = false;
@@ -78,7 +57,8 @@ function toWords(spans: readonly SheetSpan[], typesetter: Typesetter): Word[] {
         }
         const width = typesetter.measure(text, piece.font, span.size);
         const last = words.at(-1);
-        if (isOpen && last && !startsLine) {
+        const isGoingOn = isOpen && !mayBreakBetween(last?.pieces.at(-1)?.text ?? '', text);
+        if (isGoingOn && last && !startsLine) {
           last.pieces.push({ ...piece, text });
           last.width += width;
         } else {
@@ -96,7 +76,7 @@ function toWords(spans: readonly SheetSpan[], typesetter: Typesetter): Word[] {
 
 /** A text that stays together is one word with spaces in it. */
 function wordsOf({ text, span }: Piece): string[] {
-  return span.isWhole ? [text] : text.split(/( +)/).filter(Boolean);
+  return span.isWhole ? [text] : text.split(/( +)/).filter(Boolean).flatMap(splitForLines);
 }
 
 /** A word that is wider than a line, cut where it fits: best behind a mark that an address has. */
@@ -119,6 +99,8 @@ function splitWide(word: Word, typesetter: Typesetter, width: number): Word[] {
   return cut;
 }
 
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
 function fittingParts({ text, font, span }: Piece, typesetter: Typesetter, width: number): string[] {
   const parts: string[] = [];
   let part = '';
@@ -128,12 +110,12 @@ function fittingParts({ text, font, span }: Piece, typesetter: Typesetter, width
     else {
       if (part) parts.push(part);
       part = '';
-      for (const character of stretch) {
-        if (part && !fits(part + character)) {
+      for (const { segment } of graphemes.segment(stretch)) {
+        if (part && !fits(part + segment)) {
           parts.push(part);
           part = '';
         }
-        part += character;
+        part += segment;
       }
     }
   }
@@ -171,7 +153,7 @@ function setLine(words: readonly Word[], typesetter: Typesetter): TextLine {
       if (before && before.font === piece.font && before.span === piece.span) {
         before.text += piece.text;
         before.width += width;
-      } else fragments.push({ ...piece, x, width });
+      } else fragments.push({ ...piece, x, width, isRightToLeft: false });
       x += width;
     }
   }

@@ -48,6 +48,8 @@ export interface SheetColumn {
   width: number;
   /** Where it begins on the first page; undefined for below the head. */
   top?: number;
+  /** All blocks begin on the side of the first one, whichever way they are read. */
+  isOneSided?: boolean;
   blocks: SheetBlock[];
 }
 
@@ -66,6 +68,8 @@ export interface Sheet {
   headGap: number;
   /** In the order in which they are read; each goes on over the pages. */
   columns: SheetColumn[];
+  /** Below the longest of them, on its page. */
+  foot?: SheetColumn;
   /** Behind the head, from edge to edge, and so far below it. */
   band?: { color: string; below: number };
   /** Behind the text of every page. */

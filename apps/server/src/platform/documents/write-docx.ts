@@ -19,7 +19,7 @@ import {
   WidthType,
   type ParagraphChild,
 } from 'docx';
-import { cleanText } from './sheet-text.ts';
+import { cleanText, directionOf, rightToLeft } from './sheet-text.ts';
 import type { Sheet, SheetBlock, SheetColumn, SheetRole, SheetSpan } from './sheet.ts';
 
 /** Twentieths of a point, as Word counts. */
@@ -154,6 +154,8 @@ function toParagraph(block: SheetBlock, { width }: SheetColumn, ground?: string)
     widowControl: true,
     alignment: align === 'center' ? AlignmentType.CENTER : AlignmentType.LEFT,
     tabStops: [{ type: TabStopType.RIGHT, position: twips(width) }],
+    // Word then begins at the right what it calls left, and counts tabs from there.
+    ...(directionOf(spans.map(({ text }) => text).join(' ')) === 'rtl' && { bidirectional: true }),
     ...(heading && { heading }),
     ...(ground && { shading: { type: ShadingType.CLEAR, fill: colorOf(ground) } }),
     ...(role === 'LI' && { numbering: { reference: bulletList, level: 0 } }),
@@ -177,6 +179,7 @@ function toChild(span: SheetSpan): ParagraphChild {
 function toRun({ text, font, size, color }: SheetSpan, before: readonly Tab[] = []): TextRun {
   return new TextRun({
     children: [...before, cleanText(text)],
+    ...(rightToLeft.test(text) && { rightToLeft: true }),
     bold: font === 'bold',
     italics: font === 'italic',
     // Half points.

@@ -1,30 +1,10 @@
-import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
-import { drawColumn } from './pdf-structure.ts';
+import { PdfFonts } from './pdf-fonts.ts';
+import { drawColumn, type Canvas } from './pdf-structure.ts';
 import { flowColumn, type PlacedBlock } from './sheet-flow.ts';
-import { breakLines, type Piece, type Typesetter } from './sheet-lines.ts';
-import { cleanText } from './sheet-text.ts';
-import type { Sheet, SheetColumn, SheetFont, SheetSpan } from './sheet.ts';
-
-const require = createRequire(import.meta.url);
-
-/** For what the fonts of a template do not have: symbols, and scripts beyond Latin, Greek and Cyrillic. */
-const wideFonts: Record<SheetFont, string> = {
-  regular: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-  bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
-  italic: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Oblique.ttf'),
-};
-
-const wide = (font: SheetFont) => `wide-${font}`;
-
-/** Scripts that are written from right to left: the library sets them in the wrong order. */
-const rightToLeft =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
-
-const plain = /^[\x20-\x7e]*$/;
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+import { breakLines } from './sheet-lines.ts';
+import type { Sheet, SheetColumn } from './sheet.ts';
 
 export interface WrittenPdf {
   bytes: Buffer;
@@ -54,26 +34,47 @@ class TaggedPdf extends Pdf {
 /** Draws a document with its structure: what a heading, a list or a link is, in the order of reading. */
 export async function writePdf(sheet: Sheet, maxPages: number): Promise<WrittenPdf> {
   const pdf = openPdf(sheet);
-  const fonts = createPdfFonts(pdf, sheet.fonts);
-  const { bottom, top } = sheet;
-  const head = flowColumn(sheet.head, fonts, { top, bottom, start: sheet.head.top ?? top });
-  const below = sheet.head.blocks.length > 0 ? head.end + sheet.headGap : top;
-  const columns = sheet.columns.map((column) =>
-    flowColumn(column, fonts, { top, bottom, start: column.top ?? below }),
-  );
-  const pages = Math.max(head.pages, ...columns.map((column) => column.pages));
+  const fonts = await PdfFonts.open(pdf, sheet.fonts, textsOf(sheet));
+  const placed = placeColumns(sheet, fonts);
+  const pages = Math.max(...placed.map((column) => column.pages));
   if (pages > maxPages) throw new TooManyPages(pages);
   for (let number = 1; number <= pages; number++) {
     pdf.addPage({ size: [sheet.width, sheet.height], margin: 0 });
-    drawGrounds(pdf, sheet, number === 1 ? head.end : undefined);
-    if (number > 1) drawFooter(pdf, sheet, { number, of: pages }, fonts);
+    drawGrounds(pdf, sheet, number === 1 ? placed[0]?.end : undefined);
+    if (number > 1) drawFooter({ pdf, fonts }, sheet, { number, of: pages });
   }
-  drawAll(pdf, [
-    { column: sheet.head, blocks: head.blocks },
-    ...sheet.columns.map((column, at) => ({ column, blocks: columns[at]?.blocks ?? [] })),
-  ]);
+  drawAll({ pdf, fonts }, placed);
+  fonts.embed();
   pdf.end();
-  return { bytes: await buffer(pdf), pages, unprintable: [...fonts.unprintable].join('') };
+  return { bytes: await buffer(pdf), pages, unprintable: fonts.unprintable };
+}
+
+interface PlacedColumn {
+  column: SheetColumn;
+  blocks: PlacedBlock[];
+  pages: number;
+  end: number;
+}
+
+/** The head, the columns below it, and the foot below the longest of them, in the order in which they are read. */
+function placeColumns({ head, headGap, columns, foot, top, bottom }: Sheet, fonts: PdfFonts): PlacedColumn[] {
+  const place = (column: SheetColumn, start: number, page = 0): PlacedColumn => ({
+    column,
+    ...flowColumn(column, fonts, { top, bottom, start, page }),
+  });
+  const first = place({ ...head, isOneSided: true }, head.top ?? top);
+  const below = head.blocks.length > 0 ? first.end + headGap : top;
+  const beside = columns.map((column) => place(column, column.top ?? below));
+  if (!foot) return [first, ...beside];
+  const pages = Math.max(1, ...beside.map((column) => column.pages));
+  const end = Math.max(...beside.filter((column) => column.pages === pages).map((column) => column.end));
+  return [first, ...beside, place(foot, end + headGap, pages - 1)];
+}
+
+function textsOf({ head, columns, foot, footer }: Sheet): string[] {
+  const blocks = [head, ...columns, ...(foot ? [foot] : [])].flatMap((column) => column.blocks);
+  const spans = blocks.flatMap(({ spans: own, aside }) => (aside ? [...own, aside] : own));
+  return [...spans.map(({ text }) => text), footer.text];
 }
 
 function openPdf({ title, author, language, width, height }: Sheet): PDFKit.PDFDocument {
@@ -110,81 +111,24 @@ function drawGrounds(
 
 /** The owner and the number of a page, for readers on paper. */
 function drawFooter(
-  pdf: PDFKit.PDFDocument,
+  { pdf, fonts }: Canvas,
   { footer, height }: Sheet,
   { number, of }: { number: number; of: number },
-  fonts: PdfFonts,
 ): void {
   const { size, color } = footer;
   const text = [footer.text, `Page ${number} of ${of}`].filter(Boolean).join(' · ');
   const [line] = breakLines([{ text, font: 'regular', size, color }], fonts, { width: footer.width });
   pdf.markContent('Artifact', { type: 'Pagination' });
   for (const fragment of line?.fragments ?? []) {
-    pdf.font(fragment.font).fontSize(size).fillColor(color);
     const x = footer.x + footer.width - (line?.width ?? 0) + fragment.x;
-    pdf.text(fragment.text, x, height - 30, { lineBreak: false, baseline: 'alphabetic' });
+    fonts.draw(fragment, footer, { x, y: height - 30 });
   }
   pdf.endMarkedContent();
 }
 
-function drawAll(
-  pdf: PDFKit.PDFDocument,
-  columns: readonly { column: SheetColumn; blocks: PlacedBlock[] }[],
-): void {
-  const root = pdf.struct('Document');
-  pdf.addStructure(root);
-  for (const { column, blocks } of columns) drawColumn(pdf, root, column, blocks);
+function drawAll(canvas: Canvas, columns: readonly { column: SheetColumn; blocks: PlacedBlock[] }[]): void {
+  const root = canvas.pdf.struct('Document');
+  canvas.pdf.addStructure(root);
+  for (const { column, blocks } of columns) drawColumn(canvas, root, column, blocks);
   root.end();
-}
-
-/** The part of pdfkit's font that says which letters it has; the library keeps it to itself. */
-interface FontInside {
-  _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } };
-}
-
-interface PdfFonts extends Typesetter {
-  /** Characters that were left out, each once. */
-  unprintable: ReadonlySet<string>;
-}
-
-/** Chooses a font for each letter and measures text. */
-function createPdfFonts(page: PDFKit.PDFDocument, fonts: Record<SheetFont, string>): PdfFonts {
-  for (const font of ['regular', 'bold', 'italic'] as const) {
-    page.registerFont(font, fonts[font]).registerFont(wide(font), wideFonts[font]);
-  }
-  const known = new Map<string, boolean>();
-  const unprintable = new Set<string>();
-
-  function has(font: string, grapheme: string): boolean {
-    const key = `${font} ${grapheme}`;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    page.font(font);
-    const { font: inside } = (page as unknown as FontInside)._font;
-    const found = [...grapheme].every((one) => inside.hasGlyphForCodePoint(one.codePointAt(0) ?? 0));
-    known.set(key, found);
-    return found;
-  }
-
-  function chooseFont(font: SheetFont, grapheme: string): string | undefined {
-    if (rightToLeft.test(grapheme)) return undefined;
-    return [font, wide(font)].find((one) => has(one, grapheme));
-  }
-
-  return {
-    unprintable,
-    split(span: SheetSpan): Piece[] {
-      if (plain.test(span.text)) return [{ text: span.text, font: span.font, span }];
-      const pieces: Piece[] = [];
-      for (const { segment } of graphemes.segment(cleanText(span.text))) {
-        const font = chooseFont(span.font, segment);
-        const last = pieces.at(-1);
-        if (font === undefined) unprintable.add(segment);
-        else if (last?.font === font) last.text += segment;
-        else pieces.push({ text: segment, font, span });
-      }
-      return pieces;
-    },
-    measure: (text, font, size) => page.font(font).fontSize(size).widthOfString(text),
-  };
 }

@@ -39,7 +39,10 @@ export function BarChart({ name, description, bars, ends, isScaled = false }: Ba
   return (
     <figure className={styles['chart']} aria-labelledby={id} data-scaled={isScaled || undefined}>
       <figcaption id={id}>
-        <span className={ui['inkStrong']}>{name}</span> {description}
+        <span className={ui['inkStrong']} dir="auto">
+          {name}
+        </span>{' '}
+        {description}
       </figcaption>
       <div className={styles['plot']} aria-hidden="true">
         {isScaled && <span className={styles['most']}>{formatCount(most)}</span>}

@@ -31,7 +31,9 @@ export function CopyText({ text, what, onDone, tools }: CopyTextProps) {
 
   return (
     <>
-      <p className={`${ui['outlined']} ${styles['text']}`}>{text}</p>
+      <p className={`${ui['outlined']} ${styles['text']}`} dir="auto">
+        {text}
+      </p>
       {copied === false && (
         <Notice tone="bad">Your browser did not let us copy it: select it and copy it.</Notice>
       )}

@@ -15,7 +15,9 @@ export function EmptyState({ title, children, actions }: StateProps) {
   return (
     <div className={`${ui['grid3']} ${styles['state']}`}>
       <TrailEnd />
-      <h2 className={ui['textXl']}>{title}</h2>
+      <h2 className={ui['textXl']} dir="auto">
+        {title}
+      </h2>
       {children && <div className={ui['soft']}>{children}</div>}
       {actions && <div className={`${ui['wrap3']} ${styles['actions']}`}>{actions}</div>}
     </div>
@@ -26,7 +28,9 @@ export function EmptyState({ title, children, actions }: StateProps) {
 export function ErrorState({ title, children, actions }: StateProps) {
   return (
     <div className={`${ui['grid3']} ${styles['state']}`} role="alert">
-      <h2 className={ui['textXl']}>{title}</h2>
+      <h2 className={ui['textXl']} dir="auto">
+        {title}
+      </h2>
       {children && <div className={ui['soft']}>{children}</div>}
       {actions && <div className={`${ui['wrap3']} ${styles['actions']}`}>{actions}</div>}
     </div>

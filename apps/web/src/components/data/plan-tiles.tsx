@@ -12,7 +12,9 @@ export function PlanTiles() {
     <ul className={`${ui['grid5']} ${styles['plans']}`}>
       {offeredPlans(board).map((plan) => (
         <li className={`${ui['card']} ${ui['grid3']} ${styles['plan']}`} key={plan.key}>
-          <h3 className={ui['textLg']}>{plan.name}</h3>
+          <h3 className={ui['textLg']} dir="auto">
+            {plan.name}
+          </h3>
           <p>
             <span className={styles['price']}>{priceOf(plan)}</span> {plan.unit}
           </p>

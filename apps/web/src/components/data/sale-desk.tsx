@@ -51,7 +51,9 @@ export function SaleDesk<Item extends { retiredAt: string | null }>(props: SaleD
       <PageHeading tools={<Button onClick={() => setEdited('new')}>Add a {noun}</Button>}>
         {title}
       </PageHeading>
-      <p className={ui['note']}>{note}</p>
+      <p className={ui['note']} dir="auto">
+        {note}
+      </p>
       {items.length === 0 && empty ? (
         empty
       ) : (
@@ -94,7 +96,9 @@ function ItemRow<Item>({ item, place, last, rowOf, move, renderTools, onEdit }: 
     <tr>
       <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
         {name}
-        <span className={`${ui['note']} ${ui['subtitle']}`}>{description}</span>
+        <span className={`${ui['note']} ${ui['subtitle']}`} dir="auto">
+          {description}
+        </span>
         <span className={ui['cluster2']}>
           {isRetired && <Badge>Off sale</Badge>}
           {badges}

@@ -15,7 +15,11 @@ export function StaffNotes({ notes }: { notes: readonly StaffNote[] }) {
           <time className={styles['when']} dateTime={at}>
             {formatMoment(at)}
           </time>
-          {reason && <p className={styles['reason']}>{reason}</p>}
+          {reason && (
+            <p className={styles['reason']} dir="auto">
+              {reason}
+            </p>
+          )}
         </li>
       ))}
     </ol>

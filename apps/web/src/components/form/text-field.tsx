@@ -7,10 +7,13 @@ export function TextField({ label, hint, error, id, onFocus, onBlur, ...input }:
   const { frame, control } = useField<HTMLInputElement>({ label, hint, error }, id, onFocus, onBlur);
   return (
     <FieldFrame {...frame}>
-      <input type="text" {...input} {...control} />
+      <input type="text" dir={hasWords(input.type) ? 'auto' : undefined} {...input} {...control} />
     </FieldFrame>
   );
 }
+
+/** Addresses and numbers are written from left to right in every language. */
+const hasWords = (type = 'text') => type === 'text' || type === 'search';
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'className'>;
 
@@ -18,7 +21,7 @@ export function TextArea({ label, hint, error, id, onFocus, onBlur, ...textarea 
   const { frame, control } = useField<HTMLTextAreaElement>({ label, hint, error }, id, onFocus, onBlur);
   return (
     <FieldFrame {...frame}>
-      <textarea rows={6} {...textarea} {...control} />
+      <textarea rows={6} dir="auto" {...textarea} {...control} />
     </FieldFrame>
   );
 }

@@ -35,7 +35,9 @@ export function AccountMenu({ user, extra, onLogout }: AccountMenuProps) {
       </button>
       <div ref={menu} id={menuId} className={styles['menu']} popover="auto">
         <p className={`${ui['anywhere']} ${styles['who']}`}>
-          <strong className={ui['strong']}>{name}</strong>
+          <strong className={ui['strong']} dir="auto">
+            {name}
+          </strong>
           <span className={ui['note']}>{user?.email}</span>
         </p>
         <ul className={styles['links']}>

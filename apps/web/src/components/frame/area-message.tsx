@@ -16,7 +16,9 @@ export function AreaMessage({ title, children }: AreaMessageProps) {
     <AreaPage>
       <div className={`${ui['grid4']} ${ui['justifyStart']}`}>
         <TrailEnd />
-        <h1 className={styles['title']}>{title}</h1>
+        <h1 className={styles['title']} dir="auto">
+          {title}
+        </h1>
         {children}
       </div>
     </AreaPage>

@@ -67,7 +67,7 @@ function Groups({ navigation }: { navigation: Navigation }) {
 function Group({ group: { name, fold, places }, children }: { group: PlaceGroup; children: ReactNode }) {
   const id = useId();
   const heading = name && (
-    <span className={styles['name']} id={id}>
+    <span className={styles['name']} id={id} dir="auto">
       {name}
     </span>
   );

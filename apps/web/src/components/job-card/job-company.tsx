@@ -17,7 +17,9 @@ export function JobCompany({ company: { id, name, industry, size }, layout }: Jo
   const about = name.length > maxNameBeside ? [] : [industry, sizeText(size)].filter(Boolean);
   return (
     <p className={styles[layout]} data-beside={about.length > 0 || undefined}>
-      <Link to={companyPath(id)}>{name}</Link>
+      <Link to={companyPath(id)} dir="auto">
+        {name}
+      </Link>
       {about.length > 0 && (
         <span className={styles['about']}>
           {about.map((part, at) => (

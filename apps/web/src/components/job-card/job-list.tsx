@@ -76,7 +76,7 @@ function JobRow({ job, heading: Heading, isOpen, isOfPage }: JobRowProps) {
     <li className={styles['row']} data-plain={isOfPage || undefined}>
       {!isOfPage && <CompanyMark name={job.company.name} logoUrl={job.company.logoUrl} />}
       <div className={styles['body']}>
-        <Heading className={styles['title']}>
+        <Heading className={styles['title']} dir="auto">
           <Link className={styles['link']} to={jobDetailPath(job.id)} aria-current={isOpen || undefined}>
             {job.title}
           </Link>

@@ -12,7 +12,7 @@ export function Card({ title, children }: CardProps) {
   const id = useId();
   return (
     <section className={`${ui['stack4']} ${ui['card']} ${styles['card']}`} aria-labelledby={id}>
-      <h2 className={ui['textXl']} id={id}>
+      <h2 className={ui['textXl']} id={id} dir="auto">
         {title}
       </h2>
       {children}

@@ -23,10 +23,12 @@ export function DetailHead({ company, wider, title, children, action, isActionFi
       <div className={`${ui['grid5']} ${ui['pageWidth']} ${styles['inner']}`}>
         <CompanyMark {...company} size="l" />
         <div className={`${ui['grid1']} ${ui['justifyStart']} ${styles['words']}`}>
-          <Link className={`${ui['semiboldSm']} ${styles['wider']}`} to={wider.path}>
+          <Link className={`${ui['semiboldSm']} ${styles['wider']}`} to={wider.path} dir="auto">
             {wider.name}
           </Link>
-          <h1 className={styles['title']}>{title}</h1>
+          <h1 className={styles['title']} dir="auto">
+            {title}
+          </h1>
           {children}
         </div>
         {action && (

@@ -14,7 +14,7 @@ export function MessagePage({ title, children }: MessagePageProps) {
   return (
     <div className={`${ui['grid4']} ${ui['pageWidth']} ${styles['page']}`}>
       <TrailEnd />
-      <h1>{title}</h1>
+      <h1 dir="auto">{title}</h1>
       {children}
     </div>
   );

@@ -14,7 +14,7 @@ export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <header className={`${ui['wrap']} ${styles['pageHead']}`}>
       <div>
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
         {lead && <p className={`${ui['leadLg']} ${styles['headLead']}`}>{lead}</p>}
       </div>
       {children}

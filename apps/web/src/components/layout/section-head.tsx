@@ -16,7 +16,9 @@ export function SectionHead({ id, title, lead, children }: SectionHeadProps) {
   return (
     <div className={`${ui['wrap']} ${styles['sectionHead']}`}>
       <div>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} dir="auto">
+          {title}
+        </h2>
         {lead && <p className={styles['sectionHeadLead']}>{lead}</p>}
       </div>
       {children}

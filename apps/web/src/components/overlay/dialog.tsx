@@ -61,7 +61,7 @@ export function Dialog(props: DialogProps) {
     >
       <div className={`${ui['grid5']} ${styles['panel']}`}>
         <header className={styles['header']}>
-          <h2 className={ui['textXl']} id={titleId}>
+          <h2 className={ui['textXl']} id={titleId} dir="auto">
             {title}
           </h2>
           {dismissable && !alertText && <CloseButton onClose={onClose} />}

@@ -62,7 +62,9 @@ export function FileField({
       />
       {file && (
         <p className={`${ui['row3']} ${styles['chosen']}`}>
-          <span className={`${ui['truncate']} ${styles['name']}`}>{file.name}</span>
+          <span className={`${ui['truncate']} ${styles['name']}`} dir="auto">
+            {file.name}
+          </span>
           <span className={`${ui['note']} ${ui['nowrap']}`}>{formatFileSize(file.size)}</span>
           <Button variant="quiet" onClick={remove} aria-label={`Remove ${file.name}`}>
             Remove

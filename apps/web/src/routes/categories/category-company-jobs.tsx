@@ -55,7 +55,9 @@ function CategoryCompanies({ companies }: { companies: readonly CountedCompany[]
             to={searchPath({ company: value })}
           >
             <CompanyMark name={name} logoUrl={logoUrl} size="l" />
-            <span className={styles['name']}>{name}</span>
+            <span className={styles['name']} dir="auto">
+              {name}
+            </span>
             <span className={ui['note']}>{plural(count, 'open job')}</span>
           </Link>
         </li>

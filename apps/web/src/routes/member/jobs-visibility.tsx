@@ -112,7 +112,11 @@ function WhoLooked({ views }: { views: Page<CandidateView> }) {
       <ul className={ui['grid']} aria-label="Companies that looked at you">
         {shown.map((view) => (
           <li key={`${view.company.id} ${view.day}`} className={`${ui['wrap']} ${styles['view']}`}>
-            <Link className={`${ui['strong']} ${ui['anywhere']}`} to={companyPath(view.company.id)}>
+            <Link
+              className={`${ui['strong']} ${ui['anywhere']}`}
+              to={companyPath(view.company.id)}
+              dir="auto"
+            >
               {view.company.name}
             </Link>
             <span className={ui['note']}>

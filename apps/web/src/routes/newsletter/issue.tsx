@@ -63,8 +63,10 @@ function IssuePage({ issue }: { issue: IssueDetail }) {
             <Link to={archivePath()}>Newsletter</Link> ·{' '}
             <time dateTime={sentAt}>{formatDate(words, sentAt)}</time>
           </p>
-          <h1>{title}</h1>
-          <p className={`${ui['soft']} ${ui['textLg']}`}>{summary}</p>
+          <h1 dir="auto">{title}</h1>
+          <p className={`${ui['soft']} ${ui['textLg']}`} dir="auto">
+            {summary}
+          </p>
         </header>
         <div className={styles['text']}>
           <Prose html={html} />
@@ -84,7 +86,7 @@ function IssuePage({ issue }: { issue: IssueDetail }) {
 function Other({ name, issue: { slug, title } }: { name: string; issue: IssueCard }) {
   return (
     <Link to={issuePath(slug)}>
-      <span>{name}</span>
+      <span dir="auto">{name}</span>
       {title}
     </Link>
   );

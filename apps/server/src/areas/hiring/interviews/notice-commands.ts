@@ -226,14 +226,14 @@ export function appointmentOf(
   side: 'candidate' | 'company',
   attendee?: string,
 ): string {
-  const { id, applicationId, companyName, jobTitle, note } = interview;
+  const { id, applicationId, companyName, jobTitle } = interview;
   const path = side === 'candidate' ? applicationPath(applicationId) : applicantMessagesPath(applicationId);
   return writeCalendar({
     ...interview,
     method,
     interviewId: id,
     summary: `Interview: ${jobTitle} (${side === 'candidate' ? companyName : nameOf(interview)})`,
-    description: [note, config.publicUrl + path].filter(Boolean).join('\n\n'),
+    pageUrl: config.publicUrl + path,
     organizer: { name: companyName, email: senderOf(board.settings, config).address },
     ...(attendee !== undefined && { attendee }),
     stamp: new Date(),

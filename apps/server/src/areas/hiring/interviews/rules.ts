@@ -1,6 +1,6 @@
 import type { InterviewStatus } from '@waymark/contract/hiring/choices';
 import { nameZone } from '@waymark/contract/text/format-zone';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { foldLines, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 
@@ -15,9 +15,11 @@ export interface Appointment {
   startsAt: Date;
   durationMinutes: number;
   summary: string;
-  description: string;
+  note: string;
   place: string;
   videoUrl: string;
+  /** Of the interview on the board. */
+  pageUrl: string;
   /** As whom the product writes. */
   organizer: { name: string; email: string };
   /** Missing for a downloaded file. */
@@ -25,9 +27,13 @@ export interface Appointment {
   stamp: Date;
 }
 
-/** An interview as iCalendar (RFC 5545) with a constant UID. Times are in UTC: calendars convert them. */
+/**
+ * An interview as iCalendar (RFC 5545) with a constant UID. Times are in UTC: calendars convert them. The address of the
+ * call is in the description too: Google and Outlook show no URL.
+ */
 export function writeCalendar(appointment: Appointment): string {
-  const { method, interviewId, sequence, startsAt, durationMinutes, videoUrl, attendee } = appointment;
+  const { method, interviewId, sequence, startsAt, durationMinutes, attendee } = appointment;
+  const { note, place, videoUrl, pageUrl } = appointment;
   const calendar = ical({
     method: ICalCalendarMethod[method],
     prodId: { company: board.settings.name, product: 'Interviews', language: 'EN' },
@@ -39,14 +45,15 @@ export function writeCalendar(appointment: Appointment): string {
     start: startsAt,
     end: new Date(startsAt.getTime() + durationMinutes * 60_000),
     summary: appointment.summary,
-    description: appointment.description,
-    location: appointment.place || videoUrl,
+    description: [note, videoUrl && `Video call: ${videoUrl}`, pageUrl].filter(Boolean).join('\n\n'),
+    location: place || videoUrl,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: appointment.organizer,
-    ...(videoUrl && { url: videoUrl }),
     ...(attendee && { attendees: [{ email: attendee, rsvp: false }] }),
   });
-  return calendar.toString();
+  // The library would escape commas in it, as in a text: readers take the backslashes for a part of the address.
+  const url = videoUrl && `${foldLines(`URL:${videoUrl}`)}\r\n`;
+  return `${calendar.toString().replace('END:VEVENT\r\n', (end) => url + end)}\r\n`;
 }
 
 /** A time in a time zone: "Tuesday, 24 November 2026, 14:30 GMT (London time)". */

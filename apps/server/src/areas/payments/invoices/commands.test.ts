@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../../../app.ts';
 import { board } from '../../../platform/board/board.ts';
+import { readPdf } from '../../../platform/documents/read-pdf.ts';
 import { createEmployer, createStaff, type TestUser } from '../../../testing/factories.ts';
 import { callsOf, findOrder, handOver, orderPlanOf, reportPaid } from '../../../testing/paying-companies.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
@@ -121,6 +122,53 @@ describe('[L-30] an invoice', () => {
       first + 1,
       first + 2,
     ]);
+  });
+
+  const midori = {
+    name: '株式会社みどり Midori',
+    contact_address: '新宿区西新宿1-1-1',
+    contact_city: '東京',
+    contact_zip: '160-0023',
+    contact_country: 'Japan',
+  };
+
+  async function orderAs(company: object) {
+    const ordering = await createOrdering();
+    const { companyId } = ordering.employer;
+    await context.database.updateTable('companies').set(company).where('id', '=', companyId).execute();
+    return ordering;
+  }
+
+  async function readPages(bytes: Buffer): Promise<string> {
+    const { pages } = await readPdf(new Uint8Array(bytes));
+    return pages.flatMap(({ runs }) => runs.map(({ text }) => text)).join('');
+  }
+
+  test('[L-13] names a company and its address whole, whatever they are written in', async () => {
+    const { issue, call } = await orderAs(midori);
+    const { number } = (await issue()).json().data;
+    const pdf = await call('GET', `/company/invoices/${number}/pdf`);
+    const text = await readPages(pdf.rawPayload);
+    for (const part of ['株式会社みどり Midori', '新宿区西新宿1-1-1', '160-0023 東京', 'Japan']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test('[L-13] is refused with what cannot be printed, and uses up no number', async () => {
+    const before = Number((await (await createOrdering()).issue()).json().data.number.slice(-6));
+    const { issue, call, employer } = await orderAs({ ...midori, name: 'Horus 𓂀 Ltd' });
+    const refused = await issue();
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      422,
+      'An invoice cannot be printed with “𓂀”: no font of ours has it. Change the name or the address in the company profile, or pay now.',
+    ]);
+    expect(await listOf(call)).toEqual([]);
+    await context.database
+      .updateTable('companies')
+      .set({ name: 'Horus Ltd' })
+      .where('id', '=', employer.companyId)
+      .execute();
+    expect(Number((await issue()).json().data.number.slice(-6))).toBe(before + 1);
   });
 
   test('cannot be changed, deleted or emptied by any statement', async () => {

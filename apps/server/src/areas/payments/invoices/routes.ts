@@ -6,7 +6,8 @@ import type { Services } from '../../../platform/services.ts';
 import { requireAdministrator, requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
 import { drawReceipt } from '../memberships/receipt-gateway.ts';
 import type { InvoiceRow } from '../tables.ts';
-import { creditInvoice, issueInvoice, payInvoice, setPermission } from './commands.ts';
+import { creditInvoice, payInvoice, setPermission } from './commands.ts';
+import { issueInvoice } from './issuing-commands.ts';
 import { getInvoice, listCompanyInvoices, listStaffInvoices } from './queries.ts';
 import { writeInvoice } from './rules.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PDFDocument } from 'pdf-lib';
+import { readPdf } from '../../../platform/documents/read-pdf.ts';
 import { newId } from '../../../platform/ids.ts';
 import { createEmployer, createJob } from '../../../testing/factories.ts';
 import { createPlanOrder } from '../../../testing/order-factories.ts';
@@ -145,6 +146,26 @@ describe('[H-5] GET /company/transactions/:orderId/receipt', () => {
     const document = await PDFDocument.load(receipt.rawPayload);
     expect(document.getPageCount()).toBe(1);
     expect(document.getTitle()).toMatch(/^Receipt /);
+    const { pages } = await readPdf(new Uint8Array(receipt.rawPayload));
+    const text = pages.flatMap(({ runs }) => runs.map((run) => run.text)).join('');
+    expect(text).toContain('Ναυτιλία & Морское дело 日本');
+  });
+
+  test('[L-13] is refused with what no font has: nothing is left out of one', async () => {
+    const employer = await createEmployer(context.services);
+    const orderId = await createPlanOrder(context.services, {
+      company_id: employer.companyId,
+      status: 'paid',
+      receipt_number: newId(),
+      paid_at: new Date(),
+      billed_name: 'Horus 𓂀 Ltd',
+      billed_address: 'Cairo',
+    });
+    const receipt = await get(`/company/transactions/${orderId}/receipt`, employer.headers);
+    expect([receipt.statusCode, receipt.json().message]).toEqual([
+      422,
+      'This document cannot be printed whole: no font of ours has “𓂀”. Please write to us for it.',
+    ]);
   });
 
   test('is there for nothing that was not paid', async () => {

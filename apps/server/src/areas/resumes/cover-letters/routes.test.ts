@@ -1,5 +1,6 @@
 import { coverLettersLimit } from '@waymark/contract/resumes/choices';
 import { describe, expect, test } from 'vitest';
+import { readPdf } from '../../../platform/documents/read-pdf.ts';
 import { createCandidate, type TestUser } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { listSections } from '../../lifecycle/privacy/queries.ts';
@@ -111,6 +112,30 @@ describe('[C-6] cover letters', () => {
       );
       expect(texts).not.toContain('To the harbour');
     }
+  });
+
+  test('[L-13] are printed whole in any script, or refused with what no font has', async () => {
+    const ada = await createCandidate(context.services, { first_name: '小明', last_name: '王' });
+    const chinese = {
+      recipient: '王小姐',
+      company: '青云科技',
+      jobTitle: '工程师',
+      text: '您好，我叫王小明。\n\nمرحبا\n\nHello Żółć',
+    };
+    const { id } = await createLetter(ada, chinese);
+    const file = await call('GET', `/${id}/file?format=pdf`, ada);
+    const { pages } = await readPdf(new Uint8Array(file.rawPayload));
+    const text = pages.flatMap(({ runs }) => runs.map((run) => run.text)).join('\n');
+    for (const part of ['王小姐', '青云科技', '工程师', '您好，我叫王小明。', 'مرحبا', 'Hello Żółć']) {
+      expect(text).toContain(part);
+    }
+    const { id: other } = await createLetter(ada, { text: 'Dear 𓂀,\n\nHello.' });
+    const refused = await call('GET', `/${other}/file?format=pdf`, ada);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      422,
+      'The PDF cannot show “𓂀”: no font of ours has it. Change the text, or download the Word file, which has all of it.',
+    ]);
+    expect((await call('GET', `/${other}/file?format=docx`, ada)).statusCode).toBe(200);
   });
 
   test('[G-10] are in the data export, and are deleted with the account', async () => {

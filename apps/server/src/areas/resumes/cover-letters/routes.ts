@@ -4,7 +4,7 @@ import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireCandidate } from '../../identity/accounts/policy.ts';
-import { print } from '../resume-export/printing-gateway.ts';
+import { printWhole } from '../resume-export/printing-gateway.ts';
 import { getExportedResume } from '../resume-export/queries.ts';
 import { sendFile } from '../resume-export/routes.ts';
 import { fileNameOf } from '../resume-export/rules.ts';
@@ -53,7 +53,7 @@ export function coverLetterRoutes(app: App, services: Services): void {
     const { choices, resume } = await getExportedResume(database, userId);
     const { basics = {} } = resume;
     const printed = { ...letter, basics, day: formatDay(board.words, new Date()) };
-    const { bytes } = await print({ kind: 'letter', format, choices, letter: printed });
+    const { bytes } = await printWhole({ kind: 'letter', format, choices, letter: printed });
     return sendFile(reply, Buffer.from(bytes), fileNameOf(basics.name, 'Cover letter', format), format);
   });
 }

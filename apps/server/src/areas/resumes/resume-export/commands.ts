@@ -8,7 +8,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { insertResume, storeResume } from '../resumes/commands.ts';
-import { print } from './printing-gateway.ts';
+import { printWhole } from './printing-gateway.ts';
 import { getExportedResume } from './queries.ts';
 import { fileNameOf } from './rules.ts';
 
@@ -32,7 +32,7 @@ export async function savePrintedResume(
   format: ExportFormat,
 ): Promise<string> {
   const { choices, resume } = await getExportedResume(services.database, userId);
-  const { bytes } = await print({ kind: 'resume', resume, choices, format });
+  const { bytes } = await printWhole({ kind: 'resume', resume, choices, format });
   const path = join(services.temporaryDirectory, newId());
   const upload = {
     path,

@@ -84,7 +84,7 @@ const describeSection: Record<PrintedSection, (resume: JsonResume) => SectionCon
     entries(projects, (one) => ({
       title: one.name,
       organization: link([one.roles?.join(', '), one.entity].filter(Boolean).join(', '), one.url),
-      dates: formatSpan(one, one['x-waymark']?.status === 'in-progress' ? 'open' : 'closed'),
+      dates: formatSpan(one, one['x-waymark']?.kind === 'work-sample' ? 'open' : 'closed'),
       paragraphs: paragraphsOf(one.description),
       bullets: [...(one.highlights ?? []), labelled('Technologies', one.keywords)],
     })),
@@ -160,8 +160,8 @@ function namedFirst(entry: ContentEntry): ContentEntry {
 /** A few words become a bullet point: as a paragraph they would look like part of the header. */
 function pointBriefly(entry: ContentEntry): ContentEntry {
   const isBrief = (text: string) => {
-    const words = text.split(' ').length;
-    return words <= 6 || (words <= 14 && !/[.!?]$/.test(text));
+    const words = countWords(text);
+    return words <= 6 || (words <= 14 && !endsSentence.test(text));
   };
   return {
     ...entry,
@@ -170,10 +170,21 @@ function pointBriefly(entry: ContentEntry): ContentEntry {
   };
 }
 
+const endsSentence = /[.!?。！？।؟]$/u;
+
+/** Scripts that put no space between words. */
+const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
+const wordsOf = new Intl.Segmenter('en', { granularity: 'word' });
+
+function countWords(text: string): number {
+  if (!unspaced.test(text)) return text.split(' ').length;
+  return [...wordsOf.segment(text)].filter(({ isWordLike }) => isWordLike).length;
+}
+
 /** The employer's description precedes the candidate's own text. */
 function joinSentence(about = '', [first = '', ...more]: string[]): string[] {
   if (!about || !first) return [about, first, ...more];
-  return [`${about}${/[.!?]$/.test(about) ? '' : '.'} ${first}`, ...more];
+  return [`${about}${endsSentence.test(about) ? '' : '.'} ${first}`, ...more];
 }
 
 function saysAnything({ title, paragraphs, bullets }: ContentEntry): boolean {

@@ -5,8 +5,9 @@ import type {
   JsonResumeExtension,
 } from '@waymark/contract/resumes/resume-export/json-resume';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
+import { splitPlace } from './account-place-rules.ts';
 import { withoutEmpty } from './empty-rules.ts';
-import { nameOf, splitPlace, type Person } from './rules.ts';
+import { nameOf, type Person } from './rules.ts';
 
 /*
  * My Resume as JSON Resume. Fields that the standard lacks go under `x-waymark`: other readers skip that key,

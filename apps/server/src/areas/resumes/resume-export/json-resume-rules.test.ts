@@ -69,7 +69,7 @@ describe('[C-6] JSON Resume', () => {
       label: 'Analyst',
       email: 'ada@example.org',
       phone: '+44 20 7946 0958',
-      location: { city: 'Leeds', region: 'England, United Kingdom' },
+      location: { city: 'Leeds', region: 'England', countryCode: 'GB' },
       'x-waymark': { fromAccount: ['label', 'email', 'location'] },
     });
   });

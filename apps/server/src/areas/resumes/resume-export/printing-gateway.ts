@@ -1,6 +1,7 @@
 import { exportPagesLimit, type ExportFormat } from '@waymark/contract/resumes/choices';
 import type { JsonResume } from '@waymark/contract/resumes/resume-export/json-resume';
 import pLimit from 'p-limit';
+import { quoteUnprintable } from '../../../platform/documents/pdf-gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { runInThread, ThreadFailure } from '../../../platform/run-in-thread.ts';
 import { printingLimits, printingsAtOnce, printingsWaiting } from './constants.ts';
@@ -39,6 +40,18 @@ export async function print(order: PrintOrder): Promise<Printed> {
     throw new AppError('too_large', message);
   }
   return answer;
+}
+
+/** The same for a file that leaves: throws `unprocessable` where the PDF would leave anything out. */
+export async function printWhole(order: PrintOrder): Promise<Printed> {
+  const printed = await print(order);
+  if (printed.unprintable) {
+    throw new AppError(
+      'unprocessable',
+      `The PDF cannot show ${quoteUnprintable(printed.unprintable)}: no font of ours has it. Change the text, or download the Word file, which has all of it.`,
+    );
+  }
+  return printed;
 }
 
 function explain(error: unknown): never {

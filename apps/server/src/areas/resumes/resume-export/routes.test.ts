@@ -26,8 +26,9 @@ async function importFile(candidate: TestUser, bytes: Buffer | string, name = 'r
   });
 }
 
-async function createKeeper(): Promise<TestUser> {
-  const keeper = await createCandidate(context.services, { first_name: 'Zoë', last_name: 'Krüger "/\\' });
+async function createKeeper(fields: object = {}): Promise<TestUser> {
+  const name = { first_name: 'Zoë', last_name: 'Krüger "/\\' };
+  const keeper = await createCandidate(context.services, { ...name, ...fields });
   const value = [
     { id, designation: 'Keeper of Lights', organization: 'Northern Lights Ltd', from: '2019-04' },
   ];
@@ -87,6 +88,18 @@ describe('[C-6] a resume as a file', () => {
     const { resume } = await readResumeBytes(Buffer.from(data.pdf, 'base64'));
     expect(resume?.contact.name?.text).toContain('Zoë Krüger');
     expect((await call('GET', '/resume-export', keeper)).json().data.choices.template).toBe('classic');
+  });
+
+  test('[L-13] the preview names what no font has, and no file leaves without it', async () => {
+    const keeper = await createKeeper({ first_name: 'Horus 𓂀' });
+    const { data } = (await call('POST', '/resume-export/preview', keeper, {})).json();
+    expect(data.unprintable).toBe('𓂀');
+    const stored = () => call('POST', '/resume-export/resumes', keeper, { format: 'pdf' });
+    for (const refused of [await call('GET', '/resume-export/file?format=pdf', keeper), await stored()]) {
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json().message).toContain('The PDF cannot show “𓂀”');
+    }
+    expect((await call('GET', '/resume-export/file?format=docx', keeper)).statusCode).toBe(200);
   });
 
   test('refuses an unknown template, section or name', async () => {

@@ -18,7 +18,7 @@ import { filledSections } from './content-rules.ts';
 import { readImport } from './import-gateway.ts';
 import type { ReadImport } from './import-rules.ts';
 import { toSections } from './import-sections-rules.ts';
-import { print } from './printing-gateway.ts';
+import { print, printWhole } from './printing-gateway.ts';
 import { getExportedResume, type ExportedResume } from './queries.ts';
 import { fileNameOf, mediaTypes, nameOf } from './rules.ts';
 import { describeValue } from './value-rules.ts';
@@ -49,7 +49,7 @@ export function resumeExportRoutes(app: App, services: Services): void {
     await rateLimits.consume('resume-print-user', userId);
     const { format } = request.query;
     const { choices, resume } = await getExportedResume(database, userId);
-    const { bytes } = await print({ kind: 'resume', format, choices, resume });
+    const { bytes } = await printWhole({ kind: 'resume', format, choices, resume });
     return sendFile(reply, Buffer.from(bytes), fileNameOf(resume.basics?.name, 'Resume', format), format);
   });
 

@@ -1,5 +1,8 @@
 import type { ExportFormat } from '@waymark/contract/resumes/choices';
-import type { JsonResumeBasics } from '@waymark/contract/resumes/resume-export/json-resume';
+import type {
+  JsonResumeBasics,
+  JsonResumeExtension,
+} from '@waymark/contract/resumes/resume-export/json-resume';
 import { fullName } from '@waymark/contract/text/format';
 import { cleanResumeName } from '../resumes/rules.ts';
 import { monthNames } from './constants.ts';
@@ -30,12 +33,6 @@ export function nameOf({ firstName, lastName }: Person): string {
   return fullName(firstName, lastName);
 }
 
-/** An account has its place in one line: "Leeds, England, United Kingdom". */
-export function splitPlace(location: string): { city: string; region: string } {
-  const [city = '', ...others] = location.split(',').map((part) => part.trim());
-  return { city, region: others.join(', ') };
-}
-
 /** `2021-06-30` and `2021-06` as "Jun 2021", `2021` unchanged: a resume does not show days. */
 export function formatDay(date = ''): string {
   const [year = '', month] = date.split('-');
@@ -43,15 +40,24 @@ export function formatDay(date = ''): string {
   return name ? `${name} ${year}` : year;
 }
 
-/** "Jan 2020 – Present". A span with a start and no end is current if `open`. */
-export function formatSpan(
-  { startDate = '', endDate = '' }: { startDate?: string | undefined; endDate?: string | undefined },
-  end: 'open' | 'closed',
-): string {
+interface Span {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  'x-waymark'?: JsonResumeExtension | undefined;
+}
+
+/**
+ * "Jan 2020 – Present". What is said of an entry decides whether it goes on; of one of which nothing is said, `otherwise`
+ * does, if it has a start and no end.
+ */
+export function formatSpan(span: Span, otherwise: 'open' | 'closed'): string {
+  const { startDate = '', endDate = '', 'x-waymark': said = {} } = span;
   const [from, till] = [formatDay(startDate), formatDay(endDate)];
   if (from && till) return from === till ? from : `${from} – ${till}`;
-  if (from && end === 'open') return `${from} – Present`;
-  return from || till;
+  if (till) return till;
+  const isOngoing =
+    said.isCurrent ?? (said.status === 'in-progress' || (otherwise === 'open' && from !== ''));
+  return [from, isOngoing ? 'Present' : ''].filter(Boolean).join(' – ');
 }
 
 export interface ContentLink {

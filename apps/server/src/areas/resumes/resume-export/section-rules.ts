@@ -6,7 +6,8 @@ import type {
 } from '@waymark/contract/resumes/resume-export/json-resume';
 import type { ResumeDocumentInput } from '@waymark/contract/resumes/resume-profile';
 import { newId } from '../../../platform/ids.ts';
-import { splitPlace, type Person } from './rules.ts';
+import { splitPlace } from './account-place-rules.ts';
+import type { Person } from './rules.ts';
 
 /** The sections a JSON Resume has content for, as if typed into the form; not validated yet. */
 export function sectionsFromJson(resume: JsonResume, person: Person): Partial<ResumeDocumentInput> {
@@ -50,10 +51,13 @@ export function sectionsFromJson(resume: JsonResume, person: Person): Partial<Re
 /** Without the values our own export took from the account, if the account still has them. */
 function withoutAccount(basics: JsonResumeBasics, person: Person): JsonResumeBasics {
   const { fromAccount = [] } = basics['x-waymark'] ?? {};
-  const { city, region } = splitPlace(person.location);
+  const { city, region, countryCode } = splitPlace(person.location);
   const { location = {}, label, email } = basics;
+  const { city: town = '', region: state = '', countryCode: code = '' } = location;
   const isSamePlace =
-    (location.city ?? '') === city && (location.region ?? '') === region && !location.countryCode;
+    (town === city && state === region && code === countryCode) ||
+    // As it was exported before countries were read.
+    (code === '' && [town, state].filter(Boolean).join(', ') === person.location);
   return {
     ...basics,
     ...(fromAccount.includes('label') && label === person.jobTitle && { label: '' }),

@@ -1,39 +1,15 @@
-import { createRequire } from 'node:module';
 import {
   resumeAccents,
   type PaperSize,
   type ResumeAccent,
   type ResumeTemplate,
 } from '@waymark/contract/resumes/choices';
-import type {
-  Sheet,
-  SheetBlock,
-  SheetColumn,
-  SheetSpan,
-  SheetFont,
-} from '../../../platform/documents/sheet.ts';
+import { faces } from '../../../platform/documents/faces.ts';
+import type { Sheet, SheetBlock, SheetColumn, SheetSpan } from '../../../platform/documents/sheet.ts';
 import { headingBlock, linkSpan, sectionBlocks, type Look } from './block-rules.ts';
 import type { ContentSection, ResumeContent } from './content-rules.ts';
 import type { ContentLink } from './rules.ts';
 import { ink, muted, paperWhite, papers, rail, railTint, templateStyles } from './style-constants.ts';
-
-const require = createRequire(import.meta.url);
-
-/** Complete fonts with Latin, Greek and Cyrillic; only the glyphs a document uses are embedded. */
-const fontFiles: Record<'serif' | 'sans', Record<SheetFont, string>> = {
-  serif: {
-    regular: require.resolve('@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf'),
-    bold: require.resolve('@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf'),
-    italic:
-      require.resolve('@expo-google-fonts/source-serif-4/400Regular_Italic/SourceSerif4_400Regular_Italic.ttf'),
-  },
-  sans: {
-    regular: require.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
-    bold: require.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
-    italic:
-      require.resolve('@expo-google-fonts/source-sans-3/400Regular_Italic/SourceSans3_400Regular_Italic.ttf'),
-  },
-};
 
 export interface TemplateChoices {
   template: ResumeTemplate;
@@ -121,7 +97,7 @@ export function frameOf(name: string, choices: TemplateChoices, kind = 'Resume')
     headGap: templateStyles[choices.template].heading.above,
     top,
     bottom: height - foot,
-    fonts: fontFiles[family],
+    fonts: faces[family],
     commonFont: family === 'serif' ? 'Georgia' : 'Calibri',
     footer: { text: name, size: contact.size - 0.8, color: muted, x: margin, width: width - 2 * margin },
   };

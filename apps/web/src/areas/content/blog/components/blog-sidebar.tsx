@@ -49,7 +49,9 @@ export function BlogSidebar({ sidebar, words = '', newsletter }: BlogSidebarProp
         <ul className={`${ui['wrap2']} ${styles['tags']}`}>
           {tags.map(({ name }) => (
             <li key={name}>
-              <Link to={postsPath(mainLayout.path, { tag: name })}>{name}</Link>
+              <Link to={postsPath(mainLayout.path, { tag: name })} dir="auto">
+                {name}
+              </Link>
             </li>
           ))}
         </ul>
@@ -71,7 +73,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className={ui['grid4']} aria-labelledby={id}>
-      <h2 className={styles['sidebarTitle']} id={id}>
+      <h2 className={styles['sidebarTitle']} id={id} dir="auto">
         {title}
       </h2>
       {children}
@@ -84,7 +86,9 @@ function CountedLinks({ links }: { links: readonly { name: string; count: number
     <ul className={`${ui['grid']} ${styles['links']}`}>
       {links.map(({ name, count, to }) => (
         <li key={name}>
-          <Link to={to}>{name}</Link>
+          <Link to={to} dir="auto">
+            {name}
+          </Link>
           <span>{count}</span>
         </li>
       ))}
@@ -102,7 +106,9 @@ function RecentPosts({ posts }: { posts: Sidebar['recent'] }) {
           <li key={id}>
             <img src={cover.url} width={72} height={54} alt="" loading="lazy" decoding="async" />
             <span>
-              <Link to={postPath(slug)}>{title}</Link>
+              <Link to={postPath(slug)} dir="auto">
+                {title}
+              </Link>
               <time dateTime={publishedAt}>{formatDate(words, publishedAt)}</time>
             </span>
           </li>

@@ -15,7 +15,9 @@ export function MissingPost({ isGone, recent }: { isGone: boolean; recent: reado
           <ul>
             {recent.map(({ id, slug, title }) => (
               <li key={id}>
-                <Link to={postPath(slug)}>{title}</Link>
+                <Link to={postPath(slug)} dir="auto">
+                  {title}
+                </Link>
               </li>
             ))}
           </ul>

@@ -31,11 +31,15 @@ export function PostItem({ post, form, isFirst = false, heading: Heading = 'h2' 
       <PostPicture picture={post.cover} sizes={sizesOf[form]} isFirst={isFirst} />
       <div className={ui['stack2']}>
         <p className={styles['category']}>{post.category}</p>
-        <Heading className={styles['itemTitle']}>
+        <Heading className={styles['itemTitle']} dir="auto">
           <Link to={postPath(post.slug)}>{post.title}</Link>
         </Heading>
         <PostMeta post={post} />
-        {post.summary && <p className={`${ui['soft']} ${styles['summary']}`}>{post.summary}</p>}
+        {post.summary && (
+          <p className={`${ui['soft']} ${styles['summary']}`} dir="auto">
+            {post.summary}
+          </p>
+        )}
         <span className={styles['more']} aria-hidden="true">
           READ MORE
         </span>
@@ -52,9 +56,11 @@ export function PostMeta({ post, isFull = false }: { post: PostCard; isFull?: bo
     <p className={`${ui['wrap']} ${ui['note']} ${styles['meta']}`}>
       <time dateTime={publishedAt}>{formatDate(words, publishedAt)}</time>
       {author && isFull && (
-        <Link to={postsPath(mainLayout.path, { author: author.slug })}>{author.name}</Link>
+        <Link to={postsPath(mainLayout.path, { author: author.slug })} dir="auto">
+          {author.name}
+        </Link>
       )}
-      {author && !isFull && <span>{author.name}</span>}
+      {author && !isFull && <span dir="auto">{author.name}</span>}
       {isFull && <span>{minutes} min</span>}
       {isFull ? (
         <a href="#comments">{plural(comments, 'comment')}</a>

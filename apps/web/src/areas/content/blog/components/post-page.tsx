@@ -27,8 +27,12 @@ export function PostPage({ post, sidebar, address, newsletter, children }: PostP
           <p className={styles['category']}>
             <Link to={postsPath(mainLayout.path, { category: post.category })}>{post.category}</Link>
           </p>
-          <h1 className={styles['title']}>{post.title}</h1>
-          <p className={ui['leadLg']}>{post.summary}</p>
+          <h1 className={styles['title']} dir="auto">
+            {post.title}
+          </h1>
+          <p className={ui['leadLg']} dir="auto">
+            {post.summary}
+          </p>
           <PostMeta post={post} isFull />
         </header>
         <div className={styles['cover']}>
@@ -79,7 +83,7 @@ function Share({ title, address }: { title: string; address: string }) {
     <p className={`${ui['cluster2']} ${ui['textSm']} ${styles['tags']}`}>
       <strong>Share on</strong>
       {shareLinks(title, address).map(({ name, href }) => (
-        <a key={name} href={href} rel="nofollow">
+        <a key={name} href={href} rel="nofollow" dir="auto">
           {name}
         </a>
       ))}
@@ -94,7 +98,9 @@ function Author({ post: { author, authorLine } }: { post: PostDetail }) {
       <Avatar name={author.name} pictureUrl={null} />
       <div>
         <p>
-          <Link to={postsPath(mainLayout.path, { author: author.slug })}>{author.name}</Link>
+          <Link to={postsPath(mainLayout.path, { author: author.slug })} dir="auto">
+            {author.name}
+          </Link>
         </p>
         {authorLine && <p>{authorLine}</p>}
       </div>

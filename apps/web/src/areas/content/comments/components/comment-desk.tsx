@@ -90,7 +90,10 @@ function Comment({ comment }: { comment: StaffComment }) {
         {text}
       </p>
       <p className={ui['note']}>
-        Below <Link to={postPath(post.slug)}>{post.title}</Link>
+        Below{' '}
+        <Link to={postPath(post.slug)} dir="auto">
+          {post.title}
+        </Link>
       </p>
       {isAnswering ? (
         <AnswerForm comment={comment} onClose={() => setAnswering(false)} />

@@ -90,7 +90,7 @@ function Comment({ thread, onAnswer }: { thread: CommentThread; onAnswer: Commen
         <p className={`${ui['cluster']} ${styles['head']}`}>
           <bdi className={ui['strong']}>
             {url ? (
-              <a href={url} rel="nofollow ugc noopener">
+              <a href={url} rel="nofollow ugc noopener" dir="auto">
                 {name}
               </a>
             ) : (

@@ -75,10 +75,10 @@ function Issue({ issue: { slug, title, summary, sentAt } }: { issue: IssueCard }
   return (
     <li>
       <time dateTime={sentAt}>{formatDate(words, sentAt)}</time>
-      <h2>
+      <h2 dir="auto">
         <Link to={issuePath(slug)}>{title}</Link>
       </h2>
-      <p>{summary}</p>
+      <p dir="auto">{summary}</p>
     </li>
   );
 }

@@ -82,12 +82,14 @@ function TestimonialItem({ testimonial, isFirst, isLast, onAsk }: TestimonialIte
       <div className={ui['cluster3']}>
         <Avatar name={name} pictureUrl={pictureUrl} size="small" />
         <p className={styles['who']}>
-          <strong>{name}</strong>
+          <strong dir="auto">{name}</strong>
           <span className={ui['note']}>{role}</span>
         </p>
         {hidden && <Badge>Hidden</Badge>}
       </div>
-      <p className={`${ui['measure']} ${ui['anywhere']}`}>{quote}</p>
+      <p className={`${ui['measure']} ${ui['anywhere']}`} dir="auto">
+        {quote}
+      </p>
       <div className={`${ui['wrap']} ${styles['tools']}`}>
         <RowButton name={name} onPress={() => onAsk('edit')}>
           Edit

@@ -152,7 +152,9 @@ function MoveChoice() {
     >
       {isOpen && (
         <>
-          <h2 className={`${ui['textXl']} ${ui['anywhere']}`}>{title}</h2>
+          <h2 className={`${ui['textXl']} ${ui['anywhere']}`} dir="auto">
+            {title}
+          </h2>
           <MoveForm ids={ids} />
         </>
       )}
@@ -187,7 +189,7 @@ function MoveForm({ ids }: { ids: readonly string[] }) {
         {stages.map(({ id, name }) => (
           <label key={id} className={choice['choice']}>
             <input type="radio" name="stage" value={id} defaultChecked={id === (current ?? stages[0]?.id)} />
-            <span>{name}</span>
+            <span dir="auto">{name}</span>
           </label>
         ))}
       </fieldset>

@@ -86,7 +86,7 @@ function PostingChoice({ board: { job, postings } }: { board: ApplicantBoard }) 
         <VisuallyHidden>Manage jobs</VisuallyHidden>
       </Link>
       <VisuallyHidden>
-        <h1>{job.title}</h1>
+        <h1 dir="auto">{job.title}</h1>
       </VisuallyHidden>
       <select
         className={styles['title']}

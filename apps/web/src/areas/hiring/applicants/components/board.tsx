@@ -141,7 +141,7 @@ function BoardColumn(props: BoardColumnProps) {
       aria-labelledby={titleId}
     >
       <header className={styles['stage']}>
-        <h2 className={`${ui['truncate']} ${styles['name']}`} id={titleId} title={name}>
+        <h2 className={`${ui['truncate']} ${styles['name']}`} id={titleId} title={name} dir="auto">
           {name}
         </h2>
         <span className={`${ui['noteXs']} ${ui['numbers']}`}>{formatCount(total)}</span>
@@ -255,6 +255,7 @@ const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
         draggable={false}
         aria-current={isOpen || undefined}
         aria-describedby="board-keys"
+        dir="auto"
       >
         {name}
       </a>

@@ -71,7 +71,7 @@ function MailOfMove({ deciding: { ids, stageId }, onQuiet, onMail, onClose }: Ma
             {ids.length > 1 ? `The first of ${ids.length} mails, to ${mail.to}:` : `The mail to ${mail.to}:`}
           </p>
           <blockquote className={letterStyles['letter']}>
-            <strong>{mail.subject}</strong>
+            <strong dir="auto">{mail.subject}</strong>
             {`\n\n${mail.text}`}
           </blockquote>
         </>

@@ -26,11 +26,11 @@ export function ApplicationCard({ application, onWithdraw, children }: Applicati
     <li className={styles['card']}>
       <CompanyMark name={job.company.name} logoUrl={job.company.logoUrl} />
       <div className={`${ui['grid1']} ${styles['body']}`}>
-        <h2 className={styles['title']}>
+        <h2 className={styles['title']} dir="auto">
           <Link to={jobDetailPath(job.id)}>{job.title}</Link>
         </h2>
         <p>
-          <Link className={ui['strong']} to={companyPath(job.company.id)}>
+          <Link className={ui['strong']} to={companyPath(job.company.id)} dir="auto">
             {job.company.name}
           </Link>{' '}
           {formatPlaces(job.places)}

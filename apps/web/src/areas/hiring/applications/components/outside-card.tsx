@@ -28,7 +28,7 @@ export function OutsideCard({ record, onEdit, onRemove }: OutsideCardProps) {
           {link === '' ? (
             title
           ) : (
-            <a href={link} target="_blank" rel="noopener noreferrer nofollow">
+            <a href={link} target="_blank" rel="noopener noreferrer nofollow" dir="auto">
               {title}
             </a>
           )}
@@ -37,7 +37,11 @@ export function OutsideCard({ record, onEdit, onRemove }: OutsideCardProps) {
         <p className={styles['tags']}>
           <Tag>Elsewhere</Tag>
         </p>
-        {note && <p className={`${ui['anywhere']} ${styles['remark']}`}>{note}</p>}
+        {note && (
+          <p className={`${ui['anywhere']} ${styles['remark']}`} dir="auto">
+            {note}
+          </p>
+        )}
         <p className={ui['note']}>
           Applied on <time dateTime={appliedOn}>{formatDate(words, appliedOn)}</time>
           {reminds && remindOn && (

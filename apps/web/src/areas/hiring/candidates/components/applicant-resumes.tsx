@@ -135,14 +135,18 @@ function ApplicantTile({ applicant }: { applicant: ApplicantResume }) {
     <Tile className={styles['resumesTile']}>
       <div className={ui['row3']}>
         <Avatar name={name} pictureUrl={null} size="small" />
-        <h2 className={styles['name']}>{name}</h2>
+        <h2 className={styles['name']} dir="auto">
+          {name}
+        </h2>
       </div>
       <div className={`${ui['grid2']} ${styles['resumesFacts']}`}>
         {facts.length > 0 && <p>{facts.join(' · ')}</p>}
         <ul className={`${ui['grid']} ${ui['textSm']} ${styles['jobs']}`} aria-label="Applied for">
           {jobs.map(({ id, title }) => (
             <li key={id}>
-              <Link to={searchPath({ job: id }, paths.companyManageJob)}>{title}</Link>
+              <Link to={searchPath({ job: id }, paths.companyManageJob)} dir="auto">
+                {title}
+              </Link>
             </li>
           ))}
           {jobCount > jobs.length && <li>{jobCount - jobs.length} more</li>}

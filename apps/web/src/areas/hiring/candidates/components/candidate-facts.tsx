@@ -26,7 +26,9 @@ export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
   ].filter(([, value]) => value);
   return (
     <div className={ui['grid4']}>
-      <p className={`${ui['textLg']} ${ui['strong']}`}>{name}</p>
+      <p className={`${ui['textLg']} ${ui['strong']}`} dir="auto">
+        {name}
+      </p>
       <dl className={ui['grid2']}>
         {facts.map(([term, value]) => (
           <div key={term} className={`${ui['grid3']} ${styles['fact']}`}>
@@ -35,7 +37,11 @@ export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
           </div>
         ))}
       </dl>
-      {summary && <p className={styles['summary']}>{summary}</p>}
+      {summary && (
+        <p className={styles['summary']} dir="auto">
+          {summary}
+        </p>
+      )}
       <SkillTags skills={skills} />
     </div>
   );
@@ -59,7 +65,9 @@ export function CandidateTile({ candidate, heart, reasons, onOpen }: CandidateTi
     <Tile className={styles['candidateTile']}>
       <div className={ui['row3']}>
         <Avatar name={name} pictureUrl={null} size="small" />
-        <p className={`${ui['semiboldSm']} ${ui['anywhere']}`}>{name}</p>
+        <p className={`${ui['semiboldSm']} ${ui['anywhere']}`} dir="auto">
+          {name}
+        </p>
         <div className={styles['tileHeart']}>{heart}</div>
       </div>
       <h2 className={styles['tileTitle']}>
@@ -86,7 +94,7 @@ function Reasons({ reasons }: Required<Pick<CandidateTileProps, 'reasons'>>) {
   return (
     <ul className={ui['grid1']} aria-label="Why">
       {reasons.map(({ fits, text }) => (
-        <li key={text} className={styles['reason']} data-fits={fits}>
+        <li key={text} className={styles['reason']} data-fits={fits} dir="auto">
           {text}
         </li>
       ))}

@@ -81,7 +81,7 @@ function About({ side, conversation }: { side: Side; conversation: Conversation 
         {side === 'candidate' ? <Link to={companyPath(companyId)}>{counterpart}</Link> : counterpart}
       </h2>
       {job && (
-        <Link className={ui['textSm']} to={jobDetailPath(job.id)}>
+        <Link className={ui['textSm']} to={jobDetailPath(job.id)} dir="auto">
           {job.title}
         </Link>
       )}
@@ -154,7 +154,9 @@ function MessageList({ messages, counterpart }: MessageListProps) {
           <ol className={styles['messages']}>
             {ofDay.map((message) => (
               <li key={message.id} className={`${ui['grid1']} ${styles['message']}`} data-own={message.own}>
-                <p className={`${ui['panel']} ${styles['text']}`}>{message.text}</p>
+                <p className={`${ui['panel']} ${styles['text']}`} dir="auto">
+                  {message.text}
+                </p>
                 <p className={`${ui['noteXs']} ${styles['meta']}`}>
                   {message.author || (message.own ? 'A colleague' : counterpart)} ·{' '}
                   <time dateTime={message.sentAt}>{formatClock(message.sentAt)}</time>

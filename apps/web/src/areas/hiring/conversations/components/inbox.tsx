@@ -160,7 +160,11 @@ function ConversationItem({ conversation, to, isOpen }: ConversationItemProps) {
         <time className={`${ui['noteXs']} ${ui['nowrap']}`} dateTime={lastMessage.sentAt}>
           {formatDate(words, lastMessage.sentAt)}
         </time>
-        {job && <span className={`${ui['softSm']} ${ui['fullRow']}`}>{job.title}</span>}
+        {job && (
+          <span className={`${ui['softSm']} ${ui['fullRow']}`} dir="auto">
+            {job.title}
+          </span>
+        )}
         <span className={`${ui['note']} ${ui['truncate']} ${styles['excerpt']}`} data-unread={unread > 0}>
           {lastMessage.own && 'You: '}
           {lastMessage.excerpt}

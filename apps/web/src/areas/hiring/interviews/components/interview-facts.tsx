@@ -20,7 +20,11 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
           </>
         )}
       </p>
-      {note && <p className={styles['note']}>{note}</p>}
+      {note && (
+        <p className={styles['note']} dir="auto">
+          {note}
+        </p>
+      )}
     </>
   );
 }

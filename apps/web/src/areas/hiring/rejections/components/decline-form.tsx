@@ -219,7 +219,9 @@ function LetterShown({ preview, failure, pending, onBack, onDecline }: LetterSho
   return (
     <div className={ui['stack5']}>
       <p>{letters > 1 ? `The first of ${letters} letters, to ${to}:` : `The letter to ${to}:`}</p>
-      <blockquote className={styles['letter']}>{text}</blockquote>
+      <blockquote className={styles['letter']} dir="auto">
+        {text}
+      </blockquote>
       <p className={ui['note']}>
         {letters > 1 ? 'They go' : 'It goes'} out in 10 minutes. Until then you can take it back.
       </p>

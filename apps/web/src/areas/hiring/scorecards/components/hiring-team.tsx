@@ -68,7 +68,9 @@ function TeamView({ team: { members, criteria } }: { team: HiringTeam }) {
         <ul className={ui['grid2']}>
           {members.map(({ userId, name, part }) => (
             <li key={userId} className={ui['spread3']}>
-              <span className={ui['strong']}>{name}</span>
+              <span className={ui['strong']} dir="auto">
+                {name}
+              </span>
               <span className={ui['soft']}>{labelOf(teamParts, part)}</span>
             </li>
           ))}
@@ -154,7 +156,9 @@ function TeamMembers({ team, members, onChange }: TeamMembersProps) {
       <ul className={`${ui['grid2']} ${ui['hideEmpty']}`}>
         {members.map(({ userId, name, part }) => (
           <li key={userId} className={styles['member']}>
-            <span className={ui['anywhere']}>{name}</span>
+            <span className={ui['anywhere']} dir="auto">
+              {name}
+            </span>
             <select
               aria-label={`Part of ${name}`}
               value={part}

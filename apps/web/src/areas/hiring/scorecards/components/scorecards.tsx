@@ -141,7 +141,9 @@ function ScorecardView({ card, criteria, isOwn = false, onEdit }: ScorecardViewP
         <dl className={styles['scores']}>
           {scored.map(({ id, name, score }) => (
             <div key={id} className={ui['row3']}>
-              <dt className={ui['softSm']}>{name}</dt>
+              <dt className={ui['softSm']} dir="auto">
+                {name}
+              </dt>
               <dd className={`${ui['row2']} ${ui['textSm']}`}>
                 <span className={styles['bar']} data-score={score} aria-hidden="true" />
                 <span className={ui['numbers']}>{score} of 4</span>
@@ -150,7 +152,11 @@ function ScorecardView({ card, criteria, isOwn = false, onEdit }: ScorecardViewP
           ))}
         </dl>
       )}
-      {text && <p className={styles['text']}>{text}</p>}
+      {text && (
+        <p className={styles['text']} dir="auto">
+          {text}
+        </p>
+      )}
       {onEdit && (
         <Actions>
           <Button variant="secondary" onClick={onEdit}>

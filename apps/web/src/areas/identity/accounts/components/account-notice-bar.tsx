@@ -76,7 +76,7 @@ function focusPage() {
 function Bar({ message, children }: { message: string; children: ReactNode }) {
   return (
     <div className={styles['notice']} role="alert">
-      <p>{message}</p>
+      <p dir="auto">{message}</p>
       <div>{children}</div>
     </div>
   );

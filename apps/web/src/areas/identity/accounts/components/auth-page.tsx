@@ -29,7 +29,9 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
       </header>
       <main ref={main} className={styles['main']} tabIndex={-1}>
         <ScreenPlace className={styles['column']}>
-          <h1 className={styles['title']}>{title}</h1>
+          <h1 className={styles['title']} dir="auto">
+            {title}
+          </h1>
           <p data-without="script">This page needs JavaScript. Please switch it on in your browser.</p>
           <TypedFieldsContext value={fields}>{children}</TypedFieldsContext>
           <Help />

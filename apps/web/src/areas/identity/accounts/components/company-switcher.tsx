@@ -80,7 +80,9 @@ function CompanyChoices({ companies, onFailed, onDone }: CompanyChoicesProps) {
       {companies.map((company) => (
         <li className={`${ui['row3']} ${styles['choice']}`} key={company.id}>
           <CompanyMark name={company.name} logoUrl={company.logoUrl} size="s" />
-          <span className={`${ui['shrink']} ${styles['name']}`}>{company.name}</span>
+          <span className={`${ui['shrink']} ${styles['name']}`} dir="auto">
+            {company.name}
+          </span>
           {company.active ? (
             <Badge tone="good">Active</Badge>
           ) : (

@@ -19,7 +19,7 @@ export function ImpersonationBar({ visit }: { visit: SupportVisit }) {
     <aside className={styles['bar']} aria-label="Looking as another person">
       <div className={styles['words']}>
         <p className={ui['truncate']}>
-          You are looking as <strong>{visit.name}</strong>
+          You are looking as <strong dir="auto">{visit.name}</strong>
         </p>
         <p className={styles['left']}>
           Read only, {minutes > 1 ? `${minutes} more minutes` : 'a minute more'}

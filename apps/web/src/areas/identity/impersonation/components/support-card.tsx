@@ -85,7 +85,9 @@ function Visits({ visits }: { visits: readonly SupportVisit[] }) {
           <li key={id}>
             <p>
               <strong>{who ?? 'A former staff member'}</strong>{' '}
-              <span className={styles['reason']}>{reason}</span>
+              <span className={styles['reason']} dir="auto">
+                {reason}
+              </span>
             </p>
             <p className={ui['note']}>
               {formatMoment(startedAt)}, {endedAt ? `until ${formatMoment(endedAt)}` : 'looking now'}

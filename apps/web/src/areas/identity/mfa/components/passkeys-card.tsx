@@ -99,7 +99,7 @@ function PasskeyList({ passkeys, onAsk }: PasskeyListProps) {
       {passkeys.map((passkey) => (
         <li className={`${ui['spread']} ${styles['item']}`} key={passkey.id}>
           <span className={`${ui['shrink']} ${ui['grid']}`}>
-            <strong>{passkey.name}</strong>
+            <strong dir="auto">{passkey.name}</strong>
             <span className={ui['note']}>
               Added on {formatDate(words, passkey.createdAt)},{' '}
               {passkey.lastUsedAt ? `last used ${formatSince(words, passkey.lastUsedAt)}` : 'not used yet'}

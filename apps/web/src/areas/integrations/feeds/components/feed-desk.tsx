@@ -103,7 +103,9 @@ function CheckResult({ check }: { check: FeedCheck }) {
             {examples.map((example) => (
               <tr key={example.jobId}>
                 <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
-                  <Link to={jobDetailPath(example.jobId)}>{example.title}</Link>
+                  <Link to={jobDetailPath(example.jobId)} dir="auto">
+                    {example.title}
+                  </Link>
                   <span className={`${ui['note']} ${ui['subtitle']}`}>{example.company}</span>
                 </th>
                 <td>{example.lacks.map((lack) => feedLacks[lack]).join(', ')}</td>

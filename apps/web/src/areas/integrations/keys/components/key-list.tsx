@@ -129,7 +129,9 @@ function KeyRow({ apiKey, isOwn, onRevoke }: KeyRowProps) {
     <li className={`${ui['spread']} ${styles['item']}`} data-ended={ended !== null}>
       <div className={`${ui['shrink']} ${ui['grid1']}`}>
         <p className={`${ui['cluster']} ${styles['head']}`}>
-          <strong className={styles['name']}>{name}</strong>
+          <strong className={styles['name']} dir="auto">
+            {name}
+          </strong>
           <code className={styles['prefix']}>{prefix}…</code>
           {ended === 'revoked' && <Badge tone="bad">Revoked</Badge>}
           {ended === 'expired' && <Badge>Expired</Badge>}

@@ -25,7 +25,7 @@ export function JobHead({ job, action, standing }: JobHeadProps) {
     : { name: categoryLabel(words, job.category), path: searchPath({ category: job.category }) };
   return (
     <DetailHead company={job.company} wider={category} title={job.title} action={action} isActionFixed>
-      <Link className={styles['company']} to={companyPath(job.company.id)}>
+      <Link className={styles['company']} to={companyPath(job.company.id)} dir="auto">
         {job.company.name}
       </Link>
       {/* The page is that of one opening; the others are named beside it. */}

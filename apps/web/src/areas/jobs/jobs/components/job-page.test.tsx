@@ -23,7 +23,9 @@ test('[L-25] the page of a job links to its other openings by place, and counts 
   const york = { city: 'York', region: 'England', countryCode: 'GB', country: 'United Kingdom' };
   const html = page(jobDetail({ openings: 9, otherOpenings: [{ id: idOf(2), places: [york] }] }));
   expect(html).toMatch(
-    new RegExp(`<dt>Also open in</dt><dd>.*<a href="/job-detail\\?job=${idOf(2)}"[^>]*>York, England</a>`),
+    new RegExp(
+      `<dt>Also open in</dt><dd>.*<a [^>]*href="/job-detail\\?job=${idOf(2)}"[^>]*>York, England</a>`,
+    ),
   );
   expect(html).toContain('and 7 more');
   expect(page(jobDetail())).not.toContain('Also open in');

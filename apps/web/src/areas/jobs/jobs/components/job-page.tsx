@@ -165,7 +165,7 @@ export function JobKeyFacts({ job }: { job: JobDetail }) {
         .map(({ name, label, text }) => (
           <div key={name}>
             <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dd dir="auto">{text}</dd>
           </div>
         ))}
       {job.deadline && (
@@ -211,7 +211,9 @@ function OtherOpenings({ job: { places, otherOpenings, openings } }: { job: JobD
       <ul className={styles['places']}>
         {nameOpenings(places, otherOpenings).map(({ id, name }) => (
           <li key={id}>
-            <Link to={jobDetailPath(id)}>{name}</Link>
+            <Link to={jobDetailPath(id)} dir="auto">
+              {name}
+            </Link>
           </li>
         ))}
         {left > 0 && <li>and {left} more</li>}

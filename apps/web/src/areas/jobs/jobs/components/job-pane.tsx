@@ -28,10 +28,10 @@ interface JobPaneProps {
 export function JobPane({ job, actions, fit }: JobPaneProps) {
   return (
     <article className={styles['preview']}>
-      <h2 className={styles['title']}>
+      <h2 className={styles['title']} dir="auto">
         <Link to={jobDetailPath(job.id)}>{job.title}</Link>
       </h2>
-      <Link className={styles['company']} to={companyPath(job.company.id)}>
+      <Link className={styles['company']} to={companyPath(job.company.id)} dir="auto">
         {job.company.name}
       </Link>
       {/* One opening is shown; its page names the others. */}

@@ -69,7 +69,7 @@ function Countries({ title, job }: { title: string; job: JobDetail }) {
   if (countries.length === 0) return null;
   return (
     <section className={styles['section']} aria-labelledby={id}>
-      <h2 className={styles['title']} id={id}>
+      <h2 className={styles['title']} id={id} dir="auto">
         {title}
       </h2>
       <p>{job.workMode === 'remote' && 'You work remotely. '}The employer takes applications from:</p>

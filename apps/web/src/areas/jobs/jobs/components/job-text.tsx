@@ -21,7 +21,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 export function JobText({ job }: { job: JobDetail }) {
-  const words = useBoardWords();
   return (
     <>
       <Part title="Job Description">
@@ -29,30 +28,23 @@ export function JobText({ job }: { job: JobDetail }) {
       </Part>
       {job.howToApply && (
         <Part title="How to Apply">
-          <p className={styles['text']}>{job.howToApply}</p>
+          <p className={styles['text']} dir="auto">
+            {job.howToApply}
+          </p>
         </Part>
       )}
       {job.requirements.length > 0 && (
         <Part title="Job Requirements">
           <ul className={`${ui['grid2']} ${ui['measure']} ${styles['requirements']}`}>
             {job.requirements.map((requirement) => (
-              <li key={requirement}>{requirement}</li>
+              <li key={requirement} dir="auto">
+                {requirement}
+              </li>
             ))}
           </ul>
         </Part>
       )}
-      {job.ownFields.length > 0 && (
-        <Part title="Details">
-          <dl className={styles['details']}>
-            {job.ownFields.map(({ key, label, kind, text }) => (
-              <div key={key}>
-                <dt className={ui['note']}>{label}</dt>
-                <dd>{kind === 'date' ? formatDate(words, text) : text}</dd>
-              </div>
-            ))}
-          </dl>
-        </Part>
-      )}
+      {job.ownFields.length > 0 && <OwnFields fields={job.ownFields} />}
       {job.attachment && (
         <Part title="More about the job">
           <p className={styles['text']}>
@@ -80,6 +72,24 @@ export function JobText({ job }: { job: JobDetail }) {
   );
 }
 
+function OwnFields({ fields }: { fields: JobDetail['ownFields'] }) {
+  const words = useBoardWords();
+  return (
+    <Part title="Details">
+      <dl className={styles['details']}>
+        {fields.map(({ key, label, kind, text }) => (
+          <div key={key}>
+            <dt className={ui['note']} dir="auto">
+              {label}
+            </dt>
+            <dd dir="auto">{kind === 'date' ? formatDate(words, text) : text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
 function DescriptionElsewhere({ job }: { job: JobDetail }) {
   if (!job.applyUrl)
     return <p className={styles['text']}>{job.company.name} has not written a description yet.</p>;
@@ -99,8 +109,16 @@ export function AboutCompany({ job: { company: card, companyDetail: company } }:
   return (
     <Part title={`About ${company.name}`}>
       {company.verification && <VerifiedNote verification={company.verification} />}
-      {about && <p className={ui['muted']}>{about}</p>}
-      {company.about && <p className={styles['text']}>{company.about}</p>}
+      {about && (
+        <p className={ui['muted']} dir="auto">
+          {about}
+        </p>
+      )}
+      {company.about && (
+        <p className={styles['text']} dir="auto">
+          {company.about}
+        </p>
+      )}
       <p className={`${ui['wrap']} ${styles['links']}`}>
         <Link to={companyPath(company.id)}>All about {company.name}</Link>
         <Link to={searchPath({ company: company.id })}>All jobs at {company.name}</Link>

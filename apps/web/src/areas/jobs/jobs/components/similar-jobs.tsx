@@ -13,7 +13,7 @@ export function SimilarJobs({ jobs, title = 'Similar jobs', now }: SimilarJobsPr
   if (jobs.length === 0) return null;
   return (
     <PageSection aria-labelledby="similar-jobs" data-print="none">
-      <h2 className={styles['jobsTitle']} id="similar-jobs">
+      <h2 className={styles['jobsTitle']} id="similar-jobs" dir="auto">
         {title}
       </h2>
       <ul className={styles['tiles']}>

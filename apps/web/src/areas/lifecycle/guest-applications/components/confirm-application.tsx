@@ -124,7 +124,7 @@ function Summary({ waiting, withAnswers }: { waiting: WaitingApplication; withAn
   return (
     <dl className={`${ui['card']} ${styles['summary']}`}>
       <Fact term="Job">
-        <Link to={jobDetailPath(job.id)} target="_blank">
+        <Link to={jobDetailPath(job.id)} target="_blank" dir="auto">
           {job.title}
         </Link>
         , {job.companyName}

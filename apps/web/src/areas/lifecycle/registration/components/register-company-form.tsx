@@ -99,9 +99,9 @@ function useRedirect(): (path: string) => Promise<void> {
 function ChosenPlan({ plan }: { plan: Plan }) {
   return (
     <p>
-      You chose <strong>{plan.name}</strong>, {[priceOf(plan), plan.unit].filter(Boolean).join(' ')}:{' '}
-      {describePlan(plan)}. It is ordered with your registration, and paid once your email address is
-      confirmed.
+      You chose <strong dir="auto">{plan.name}</strong>,{' '}
+      {[priceOf(plan), plan.unit].filter(Boolean).join(' ')}: {describePlan(plan)}. It is ordered with your
+      registration, and paid once your email address is confirmed.
     </p>
   );
 }

@@ -119,7 +119,7 @@ export function RegisterWizard({ signIn }: { signIn: ReactNode }) {
 function TakenNotice({ message, signIn }: { message: string; signIn: ReactNode }) {
   return (
     <Notice tone="bad" silent>
-      {message && <p>{message}</p>}
+      {message && <p dir="auto">{message}</p>}
       <p>Is that account yours? {signIn}, or go on with another email.</p>
     </Notice>
   );

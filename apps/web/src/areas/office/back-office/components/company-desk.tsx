@@ -52,7 +52,11 @@ export function CompanyDesk({ company }: DeskProps) {
           <dd>{formatCount(openJobs)}</dd>
         </dl>
         <Letters company={company} />
-        {about && <p className={styles['text']}>{about}</p>}
+        {about && (
+          <p className={styles['text']} dir="auto">
+            {about}
+          </p>
+        )}
         {heldReason === null && <Link to={companyPath(id)}>See its public page</Link>}
         <CompanyActions company={company} />
       </Card>
@@ -95,7 +99,9 @@ function Namesakes({ company: { namesakes } }: DeskProps) {
         {namesakes.map((other) => (
           <li className={`${ui['spread']} ${styles['item']}`} key={other.id}>
             <span>
-              <Link to={staffCompanyPath(other.id)}>{other.name}</Link>
+              <Link to={staffCompanyPath(other.id)} dir="auto">
+                {other.name}
+              </Link>
               <span className={`${ui['note']} ${ui['subtitle']}`}>{other.website || 'No website'}</span>
             </span>
             <CompanyBadges company={other} />
@@ -115,7 +121,9 @@ function People({ company: { people } }: DeskProps) {
         <ul className={ui['grid4']}>
           {people.map(({ id, name, email, memberRole, isConfirmed, isSuspended }) => (
             <li key={id}>
-              <Link to={staffUserPath(id)}>{name}</Link>
+              <Link to={staffUserPath(id)} dir="auto">
+                {name}
+              </Link>
               <span className={`${ui['note']} ${ui['subtitle']}`}>
                 {email}, {memberRole}
                 {!isConfirmed && ', address not confirmed'}

@@ -66,7 +66,9 @@ function CompanyRow({ company }: { company: StaffCompany }) {
   return (
     <tr>
       <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
-        <Link to={staffCompanyPath(id)}>{name}</Link>
+        <Link to={staffCompanyPath(id)} dir="auto">
+          {name}
+        </Link>
         {website && <span className={`${ui['note']} ${ui['subtitle']}`}>{website}</span>}
       </th>
       <td>

@@ -111,7 +111,11 @@ function MailRow({ mail }: { mail: StaffMail }) {
       </th>
       <td>
         <Badge tone={tones[state]}>{labelOf(sentMailStates, state)}</Badge>
-        {reason && <span className={`${ui['note']} ${ui['subtitle']}`}>{reason}</span>}
+        {reason && (
+          <span className={`${ui['note']} ${ui['subtitle']}`} dir="auto">
+            {reason}
+          </span>
+        )}
         {attempts > 1 && (
           <span className={`${ui['note']} ${ui['subtitle']}`}>{plural(attempts, 'try', 'tries')}</span>
         )}

@@ -34,7 +34,9 @@ export function MessageDesk({ message }: { message: StaffMessageDetail }) {
       </p>
       {heldBy && <Notice tone="bad">{heldBy} is answering this message.</Notice>}
       <Card title="The message">
-        <p className={styles['text']}>{text}</p>
+        <p className={styles['text']} dir="auto">
+          {text}
+        </p>
         <p className={ui['note']}>
           <Since at={at} />
         </p>
@@ -44,7 +46,9 @@ export function MessageDesk({ message }: { message: StaffMessageDetail }) {
           <ol className={ui['grid4']}>
             {answers.map((answer) => (
               <li key={answer.id}>
-                <p className={styles['text']}>{answer.text}</p>
+                <p className={styles['text']} dir="auto">
+                  {answer.text}
+                </p>
                 <p className={ui['note']}>
                   {answer.who ?? 'A former colleague'}, <Since at={answer.at} />
                 </p>

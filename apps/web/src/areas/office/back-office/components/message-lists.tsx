@@ -66,7 +66,9 @@ export function MessageList({ show, messages }: { show: StaffMessageList; messag
         {messages.data.map(({ id, name, email, message, heldBy, at }) => (
           <tr key={id}>
             <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
-              <Link to={searchPath({ message: id }, paths.staffMessages)}>{name}</Link>
+              <Link to={searchPath({ message: id }, paths.staffMessages)} dir="auto">
+                {name}
+              </Link>
               <span className={`${ui['note']} ${ui['subtitle']}`}>{email}</span>
             </th>
             <td>
@@ -111,7 +113,11 @@ export function CallList({ show, calls }: { show: StaffMessageList; calls: Page<
             </th>
             <td>
               {call.topic || 'Not said'}
-              {call.note && <span className={`${ui['note']} ${ui['subtitle']}`}>{call.note}</span>}
+              {call.note && (
+                <span className={`${ui['note']} ${ui['subtitle']}`} dir="auto">
+                  {call.note}
+                </span>
+              )}
             </td>
             <SinceCell at={call.doneAt ?? call.at} />
             <td>

@@ -101,7 +101,9 @@ export function UserDesk({ user, tools }: UserDeskProps) {
           <ul className={ui['grid4']}>
             {companies.map((company) => (
               <li key={company.id}>
-                <Link to={staffCompanyPath(company.id)}>{company.name}</Link>
+                <Link to={staffCompanyPath(company.id)} dir="auto">
+                  {company.name}
+                </Link>
                 <span className={`${ui['note']} ${ui['subtitle']}`}>{company.memberRole}</span>
               </li>
             ))}

@@ -46,7 +46,9 @@ export function UserList({ query, users }: { query: StaffUsersQuery; users: Page
       {users.data.map((user) => (
         <tr key={user.id}>
           <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
-            <Link to={staffUserPath(user.id)}>{user.name}</Link>
+            <Link to={staffUserPath(user.id)} dir="auto">
+              {user.name}
+            </Link>
             <span className={`${ui['note']} ${ui['subtitle']}`}>{user.email}</span>
           </th>
           <td className={styles['role']}>

@@ -145,7 +145,10 @@ function MoreSettings() {
         {groups.map(({ to, label, about }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
-            <span className={ui['note']}> {about}</span>
+            <span className={ui['note']} dir="auto">
+              {' '}
+              {about}
+            </span>
           </li>
         ))}
       </ul>
@@ -156,7 +159,9 @@ function MoreSettings() {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles['part']}>
-      <p className={styles['partTitle']}>{title}</p>
+      <p className={styles['partTitle']} dir="auto">
+        {title}
+      </p>
       {children}
     </div>
   );

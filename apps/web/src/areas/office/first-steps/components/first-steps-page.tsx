@@ -67,7 +67,9 @@ function Step({ step: { step, state, text }, testMail, onChanged }: StepProps) {
       <h2 className={`${ui['cluster3']} ${styles['name']}`}>
         {labelOf(firstSteps, step)} <Badge tone={tone}>{label}</Badge>
       </h2>
-      <p className={ui['anywhere']}>{text}</p>
+      <p className={ui['anywhere']} dir="auto">
+        {text}
+      </p>
       {step === 'mail' && <TestMailNote testMail={testMail} />}
       {(step === 'mail' || state !== 'done') && (
         <Actions>

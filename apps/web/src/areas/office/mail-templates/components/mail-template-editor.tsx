@@ -182,7 +182,9 @@ function Preview({ preview: { subject, html, text } }: { preview: MailPreview })
             {subject}
           </p>
           {isPlain ? (
-            <p className={styles['plain']}>{text}</p>
+            <p className={styles['plain']} dir="auto">
+              {text}
+            </p>
           ) : (
             // The sandbox keeps scripts from running and links from opening.
             <iframe

@@ -53,7 +53,9 @@ export function MailTemplateList({ mails }: { mails: readonly ListedMail[] }) {
               <Link to={mailTemplatePath(kind)}>{nameMail(kind)}</Link>
             </th>
             <td data-label="Goes to">{nameRecipient(kind)}</td>
-            <td data-label="Subject">{subject}</td>
+            <td data-label="Subject" dir="auto">
+              {subject}
+            </td>
             <td>
               <Badge tone={isOwn ? 'good' : 'neutral'}>{isOwn ? 'Your own' : 'The product’s'}</Badge>
             </td>

@@ -50,9 +50,15 @@ export function PostingDesk({ posting, listPath, children }: PostingDeskProps) {
             {moderation ? moderationLabels[moderation] : isWaiting ? 'Waits for you' : statusLabels[status]}
           </Badge>
           {reports > 0 && <Badge tone="bad">{plural(reports, 'report')}</Badge>}
-          <Link to={companyPath(job.company.id)}>{job.company.name}</Link>
+          <Link to={companyPath(job.company.id)} dir="auto">
+            {job.company.name}
+          </Link>
         </p>
-        {reason && <p className={styles['reason']}>{reason}</p>}
+        {reason && (
+          <p className={styles['reason']} dir="auto">
+            {reason}
+          </p>
+        )}
         <h2 className={ui['textLg']}>Signs of fraud</h2>
         <SignList signs={signs} />
         <DecisionBar posting={posting} listPath={listPath} />

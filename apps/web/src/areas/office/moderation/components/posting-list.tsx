@@ -55,8 +55,12 @@ function PostingRow({ posting, query }: { posting: ModeratedPosting; query: Mode
   return (
     <tr>
       <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
-        <Link to={moderatedPostingsPath({ ...query, job: id })}>{title}</Link>
-        <span className={`${ui['note']} ${ui['subtitle']}`}>{company.name}</span>
+        <Link to={moderatedPostingsPath({ ...query, job: id })} dir="auto">
+          {title}
+        </Link>
+        <span className={`${ui['note']} ${ui['subtitle']}`} dir="auto">
+          {company.name}
+        </span>
       </th>
       <SinceCell at={since} />
       <td>

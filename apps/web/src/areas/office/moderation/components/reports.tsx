@@ -76,8 +76,12 @@ export function ReportedJobs({ jobs }: { jobs: Page<ReportedJob> }) {
         {jobs.data.map(({ jobId, title, company, count, reasons, moderation, oldestAt }) => (
           <tr key={jobId}>
             <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
-              <Link to={reportsPath({ job: jobId })}>{title}</Link>
-              <span className={`${ui['note']} ${ui['subtitle']}`}>{company.name}</span>
+              <Link to={reportsPath({ job: jobId })} dir="auto">
+                {title}
+              </Link>
+              <span className={`${ui['note']} ${ui['subtitle']}`} dir="auto">
+                {company.name}
+              </span>
             </th>
             <td data-numeric data-label="Reports">
               {formatCount(count)}
@@ -111,11 +115,17 @@ export function ReportedConversations({ conversations }: { conversations: Page<R
         {conversations.data.map(({ conversationId, company, reason, text, at }) => (
           <tr key={conversationId}>
             <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
-              <Link to={reportsPath({ conversation: conversationId })}>{company.name}</Link>
+              <Link to={reportsPath({ conversation: conversationId })} dir="auto">
+                {company.name}
+              </Link>
             </th>
             <td>
               <Badge tone="bad">{labelOf(conversationReportReasons, reason)}</Badge>
-              {text && <span className={`${ui['note']} ${ui['subtitle']}`}>{text}</span>}
+              {text && (
+                <span className={`${ui['note']} ${ui['subtitle']}`} dir="auto">
+                  {text}
+                </span>
+              )}
             </td>
             <SinceCell at={at} />
           </tr>
@@ -142,7 +152,11 @@ export function ReportedJobDesk({ job }: { job: ReportedJobDetail }) {
           {reports.map(({ id, reason, text, isTold, at }) => (
             <li className={`${ui['grid1']} ${ui['justifyStart']} ${ui['anywhere']}`} key={id}>
               <Badge tone="bad">{reasonLabel(words, reason)}</Badge>
-              {text && <span className={desk['text']}>{text}</span>}
+              {text && (
+                <span className={desk['text']} dir="auto">
+                  {text}
+                </span>
+              )}
               <span className={ui['softSm']}>
                 <Since at={at} />
                 {isTold ? ', hears what you decide' : ', left no address'}
@@ -182,7 +196,11 @@ export function ReportedConversationDesk({ conversation }: { conversation: Repor
       <DeskHeading list={list}>{company.name}</DeskHeading>
       <p className={ui['cluster2']}>
         <Badge tone="bad">{labelOf(conversationReportReasons, reason)}</Badge>
-        {text && <span className={desk['text']}>{text}</span>}
+        {text && (
+          <span className={desk['text']} dir="auto">
+            {text}
+          </span>
+        )}
       </p>
       <Card title="What was written">
         <ol className={ui['grid4']}>
@@ -191,7 +209,9 @@ export function ReportedConversationDesk({ conversation }: { conversation: Repor
               <span className={ui['softSm']}>
                 {message.fromCompany ? company.name : 'The candidate'}, <Since at={message.at} />
               </span>
-              <span className={desk['text']}>{message.text}</span>
+              <span className={desk['text']} dir="auto">
+                {message.text}
+              </span>
             </li>
           ))}
         </ol>

@@ -121,7 +121,9 @@ function CommentCard(props: CommentCardProps) {
           />
         </>
       ) : (
-        <p className={styles['text']}>{text}</p>
+        <p className={styles['text']} dir="auto">
+          {text}
+        </p>
       )}
     </li>
   );

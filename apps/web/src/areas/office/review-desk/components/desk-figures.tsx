@@ -57,7 +57,7 @@ function Figure({ title, lead, children }: { title: string; lead?: ReactNode; ch
   const id = useId();
   return (
     <section className={`${ui['grid3']} ${ui['alignStart']}`} aria-labelledby={id}>
-      <h2 className={ui['textLg']} id={id}>
+      <h2 className={ui['textLg']} id={id} dir="auto">
         {title}
       </h2>
       {lead && <p className={ui['note']}>{lead}</p>}

@@ -153,7 +153,11 @@ function Who({ review: { id, candidate, jobTitle, round, publication, isOpen } }
         </Link>{' '}
         {round > 1 && <Badge>Round {round}</Badge>} {publication && isOpen && <Badge>Opened again</Badge>}
       </span>
-      {jobTitle && <span className={styles['quiet']}>{jobTitle}</span>}
+      {jobTitle && (
+        <span className={styles['quiet']} dir="auto">
+          {jobTitle}
+        </span>
+      )}
     </span>
   );
 }

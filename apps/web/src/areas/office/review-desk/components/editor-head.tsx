@@ -149,7 +149,12 @@ function SaveNote({ save }: { save: SaveState }) {
   const text = save.type === 'failed' ? `Not saved: ${save.message}` : (saveLabels[save.type] ?? '');
   const isBad = ['failed', 'newer', 'lost'].includes(save.type);
   return (
-    <span className={`${ui['muted']} ${styles['saved']}`} role="status" data-bad={isBad || undefined}>
+    <span
+      className={`${ui['muted']} ${styles['saved']}`}
+      role="status"
+      data-bad={isBad || undefined}
+      dir="auto"
+    >
       {text}
     </span>
   );

@@ -182,11 +182,13 @@ function ChangesPanel({ changes, previous }: Required<Pick<DeskReviewDetail, 'ch
       </summary>
       {previous && (
         <>
-          <p className={styles['said']}>{previous.fields.summary}</p>
+          <p className={styles['said']} dir="auto">
+            {previous.fields.summary}
+          </p>
           <ul className={styles['earlier']}>
             {previous.fields.comments.map(({ id, anchor, text }) => (
               <li key={id}>
-                {anchor?.quote && <q>{anchor.quote}</q>} {text}
+                {anchor?.quote && <q dir="auto">{anchor.quote}</q>} {text}
               </li>
             ))}
           </ul>

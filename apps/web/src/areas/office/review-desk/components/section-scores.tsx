@@ -29,7 +29,10 @@ export function SectionScores({ form, prefill, isWritable }: SectionScoresProps)
         <div className={`${ui['grid3']} ${ui['topRule']}`} key={value}>
           <fieldset disabled={!isWritable}>
             <legend className={ui['strong']}>
-              {label} <span className={`${ui['note']} ${ui['subtitle']}`}>{question}</span>
+              {label}{' '}
+              <span className={`${ui['note']} ${ui['subtitle']}`} dir="auto">
+                {question}
+              </span>
             </legend>
             <ScoreChoice
               name={value}

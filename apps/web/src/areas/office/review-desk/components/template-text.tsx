@@ -113,7 +113,9 @@ function TemplatePicker({ onPick, onClose }: TemplatePickerProps) {
                 {name}
                 {isShared && <span className={`${ui['noteXs']} ${styles['shared']}`}> shared</span>}
               </span>
-              <span className={`${ui['softSm']} ${ui['anywhere']}`}>{text}</span>
+              <span className={`${ui['softSm']} ${ui['anywhere']}`} dir="auto">
+                {text}
+              </span>
             </button>
           </li>
         ))}

@@ -95,7 +95,9 @@ function TemplateList({ templates, onChange, onRemove }: TemplateListProps) {
             <p className={ui['strong']}>
               {template.name} {template.isShared && <Tag>Shared</Tag>}
             </p>
-            <p className={`${ui['softSm']} ${ui['anywhere']}`}>{template.text}</p>
+            <p className={`${ui['softSm']} ${ui['anywhere']}`} dir="auto">
+              {template.text}
+            </p>
           </div>
           <IconButton icon="pencil" onPress={() => onChange(template)}>
             Change {template.name}

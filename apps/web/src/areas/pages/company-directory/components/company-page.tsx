@@ -33,7 +33,9 @@ export function CompanyPage({ company, jobs }: CompanyPageProps) {
               <div className={`${ui['grid3']} ${ui['measure']} ${styles['about']}`}>
                 {paragraphs.map((text, index) => (
                   // Paragraphs may be equal, so their position is their key.
-                  <p key={index}>{text}</p>
+                  <p key={index} dir="auto">
+                    {text}
+                  </p>
                 ))}
               </div>
             </Part>
@@ -91,7 +93,7 @@ function CompanyPageHead({ company, openJobs }: CompanyPageHeadProps) {
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
-      <h2 className={styles['title']} id={id}>
+      <h2 className={styles['title']} id={id} dir="auto">
         {title}
       </h2>
       {children}
@@ -151,8 +153,12 @@ function People({ people }: Pick<PublicCompany, 'people'>) {
           <li className={ui['row3']} key={index}>
             <Avatar name={name} pictureUrl={pictureUrl} />
             <div className={styles['person']}>
-              <p className={ui['strong']}>{name}</p>
-              <p className={ui['softSm']}>{title}</p>
+              <p className={ui['strong']} dir="auto">
+                {name}
+              </p>
+              <p className={ui['softSm']} dir="auto">
+                {title}
+              </p>
             </div>
           </li>
         ))}

@@ -51,7 +51,7 @@ export function GalleryPage({ view, result }: GalleryPageProps) {
               <li key={id}>
                 <Link className={`${ui['grid3']} ${ui['semiboldSm']} ${styles['mark']}`} to={companyPath(id)}>
                   <CompanyMark name={name} logoUrl={logoUrl} size="l" />
-                  <span>{name}</span>
+                  <span dir="auto">{name}</span>
                 </Link>
               </li>
             ))}

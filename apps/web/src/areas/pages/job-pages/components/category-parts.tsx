@@ -33,7 +33,7 @@ export function CategoryFrame({ title, lead, children }: CategoryFrameProps) {
           <use href={`${scenes}#ridge`} width="1440" height="260" />
         </svg>
         <div className={`${ui['grid3']} ${ui['pageWidth']} ${styles['inner']}`}>
-          <h1>{title}</h1>
+          <h1 dir="auto">{title}</h1>
           <p className={styles['lead']}>{lead}</p>
         </div>
       </header>
@@ -94,7 +94,9 @@ export function CategoryLinks({ names, hrefOf, markOf }: CategoryLinksProps) {
         <li key={name.value}>
           <Link className={`${ui['row3']} ${styles['link']}`} to={hrefOf(name.value)}>
             {markOf?.(name)}
-            <span className={`${ui['shrink']} ${styles['linksName']}`}>{name.name}</span>{' '}
+            <span className={`${ui['shrink']} ${styles['linksName']}`} dir="auto">
+              {name.name}
+            </span>{' '}
             <span className={`${ui['note']} ${ui['numbers']}`}>{formatCount(name.count)}</span>
           </Link>
         </li>

@@ -22,7 +22,9 @@ export function FeaturedCities({ cards }: { cards: readonly CountedName[] }) {
             >
               <use href={`${scenes}#${sceneOf(name)}`} width="320" height="400" />
             </svg>
-            <span className={styles['citiesName']}>{name}</span>
+            <span className={styles['citiesName']} dir="auto">
+              {name}
+            </span>
             <span className={styles['count']}>{plural(count, 'job')}</span>
           </Link>
         </li>

@@ -31,7 +31,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className={styles['part']} aria-labelledby={id}>
-      <h2 className={styles['asideTitle']} id={id}>
+      <h2 className={styles['asideTitle']} id={id} dir="auto">
         {title}
       </h2>
       {children}
@@ -54,7 +54,7 @@ function Pay({ landing, spread }: { landing: Landing; spread: SalaryLink | null 
       <dl className={`${ui['panel']} ${ui['grid2']} ${styles['pay']}`}>
         {quartiles.map(({ name, quartile }) => (
           <div key={quartile} data-main={quartile === 'median' || undefined}>
-            <dt>{name}</dt>
+            <dt dir="auto">{name}</dt>
             <dd>{formatYearly(range[quartile], range.currency)}</dd>
           </div>
         ))}
@@ -95,7 +95,9 @@ function Companies({ landing: { companies, search } }: { landing: Landing }) {
               to={searchPath({ ...search, company: id })}
             >
               <CompanyMark name={name} logoUrl={logoUrl} size="s" />
-              <span className={`${ui['semibold']} ${styles['name']}`}>{name}</span>
+              <span className={`${ui['semibold']} ${styles['name']}`} dir="auto">
+                {name}
+              </span>
               <span className={`${ui['note']} ${ui['numbers']} ${ui['nowrap']}`}>{jobsOf(count)}</span>
             </Link>
           </li>

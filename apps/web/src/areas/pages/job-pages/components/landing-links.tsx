@@ -20,7 +20,7 @@ export function LandingLinks({ title, links }: LandingLinksProps) {
   const names = links.map((link) => nameLanding(words, link.names));
   return (
     <section aria-labelledby={id}>
-      <h2 className={styles['linksTitle']} id={id}>
+      <h2 className={styles['linksTitle']} id={id} dir="auto">
         {title}
       </h2>
       <ul className={styles['links']}>

@@ -57,9 +57,13 @@ function Crumbs({ landing }: { landing: Landing }) {
         {crumbs.map(({ name, path }, index) => (
           <li key={path}>
             {index < crumbs.length - 1 ? (
-              <Link to={path}>{name}</Link>
+              <Link to={path} dir="auto">
+                {name}
+              </Link>
             ) : (
-              <span aria-current="page">{name}</span>
+              <span aria-current="page" dir="auto">
+                {name}
+              </span>
             )}
           </li>
         ))}

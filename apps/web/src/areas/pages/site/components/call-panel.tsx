@@ -17,7 +17,7 @@ export function CallPanel({ title, to, children }: CallPanelProps) {
   return (
     <PageSection data-for="guest" aria-labelledby={id}>
       <div className={styles['panel']}>
-        <h2 className={styles['panelTitle']} id={id}>
+        <h2 className={styles['panelTitle']} id={id} dir="auto">
           {title}
         </h2>
         <div className={`${ui['grid5']} ${ui['justifyStart']} ${ui['soft']}`}>

@@ -39,7 +39,13 @@ interface FooterLink {
 
 function FooterList({ title, links }: { title: string; links: readonly FooterLink[] }) {
   return (
-    <PhoneFold label={<h2 className={styles['title']}>{title}</h2>}>
+    <PhoneFold
+      label={
+        <h2 className={styles['title']} dir="auto">
+          {title}
+        </h2>
+      }
+    >
       <ul className={styles['list']}>
         {links.map(({ label, to, count, guestsOnly, notFor }, at) => (
           <li key={at} data-for={guestsOnly ? 'guest' : undefined} data-not-for={notFor}>

@@ -46,7 +46,7 @@ export function InvoiceRow({ invoice, file, about, children }: InvoiceRowProps) 
           {other && `, ${isCreditNote ? 'takes back' : 'taken back by'} ${other}`}
         </span>
       </th>
-      <td>{about}</td>
+      <td dir="auto">{about}</td>
       <td data-numeric className={desk['figure']}>
         {formatMoney(total, currency)}
       </td>

@@ -143,7 +143,9 @@ function Offer({ offer, isChosen, mayPay, onPay }: OfferProps) {
   return (
     <li className={`${ui['grid3']} ${styles['offer']}`} data-chosen={isChosen || undefined}>
       <div>
-        <h3 className={styles['name']}>{offer.name}</h3>
+        <h3 className={styles['name']} dir="auto">
+          {offer.name}
+        </h3>
         <p>
           {[priceOf(offer), offer.unit].filter(Boolean).join(' ')}: {describePlan(offer)}.
         </p>

@@ -153,7 +153,11 @@ function TransactionRow({ transaction, mayPayByInvoice, children }: TransactionR
       <td className={styles['item']}>
         {item}
         {kind === 'plan' && ' plan'}
-        {note && <span className={`${ui['note']} ${styles['note']}`}>{note}</span>}
+        {note && (
+          <span className={`${ui['note']} ${styles['note']}`} dir="auto">
+            {note}
+          </span>
+        )}
         {unpayable && (
           <span className={`${ui['note']} ${styles['note']}`}>
             {unpayable} <Link to={paths.contact}>Write to us</Link>

@@ -98,7 +98,9 @@ function Parties({ order: { customer, company } }: { order: StaffOrderDetail }) 
         <>
           <dt>Company</dt>
           <dd>
-            <Link to={searchPath({ company: company.id }, paths.staffCompanies)}>{company.name}</Link>
+            <Link to={searchPath({ company: company.id }, paths.staffCompanies)} dir="auto">
+              {company.name}
+            </Link>
           </dd>
         </>
       )}
@@ -106,8 +108,10 @@ function Parties({ order: { customer, company } }: { order: StaffOrderDetail }) 
       <dd>
         {customer ? (
           <>
-            <Link to={searchPath({ user: customer.id }, paths.staffUsers)}>{customer.name}</Link>,{' '}
-            {customer.email}
+            <Link to={searchPath({ user: customer.id }, paths.staffUsers)} dir="auto">
+              {customer.name}
+            </Link>
+            , {customer.email}
           </>
         ) : (
           'No account'

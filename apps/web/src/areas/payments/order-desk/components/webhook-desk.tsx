@@ -85,7 +85,9 @@ function Facts({ receipt }: { receipt: WebhookReceiptDetail }) {
         <>
           <dt>Customer</dt>
           <dd>
-            <Link to={searchPath({ user: customer.id }, paths.staffUsers)}>{customer.name}</Link>
+            <Link to={searchPath({ user: customer.id }, paths.staffUsers)} dir="auto">
+              {customer.name}
+            </Link>
           </dd>
         </>
       )}

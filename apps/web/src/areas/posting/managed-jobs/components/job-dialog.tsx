@@ -144,7 +144,7 @@ function JobFacts({ job }: { job: ManagedJobDetail }) {
           ([name, value]) =>
             value && (
               <div className={styles['fact']} key={name}>
-                <dt>{name}</dt>
+                <dt dir="auto">{name}</dt>
                 <dd>{value}</dd>
               </div>
             ),

@@ -44,7 +44,12 @@ export function JobRow({ job, selection, showsCompany, onStar, ...press }: JobRo
         <StarButton job={job} onPress={() => onStar(job)} />
       </td>
       <th scope="row" className={styles['job']}>
-        <Link className={styles['title']} data-unread={job.unread} to={manageJobPath({ job: job.id })}>
+        <Link
+          className={styles['title']}
+          data-unread={job.unread}
+          to={manageJobPath({ job: job.id })}
+          dir="auto"
+        >
           {job.title}
         </Link>
         <span className={styles['place']}>

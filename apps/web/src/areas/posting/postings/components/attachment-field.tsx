@@ -84,7 +84,7 @@ export function AttachmentField({ attachment }: { attachment: AttachedFile }) {
       {sent && <UploadProgress sent={sent.share} label={sent.name} />}
       {file && !sent && (
         <p className={`${ui['cluster3']} ${ui['anywhere']}`}>
-          <strong>{file.name}</strong> {formatFileSize(file.size)}
+          <strong dir="auto">{file.name}</strong> {formatFileSize(file.size)}
           <Button variant="quiet" aria-label={`Remove ${file.name}`} onClick={() => void remove()}>
             Remove
           </Button>

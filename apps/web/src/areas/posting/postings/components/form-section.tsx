@@ -33,7 +33,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
   return (
     <fieldset className={`${ui['grid5']} ${styles['section']}`}>
       <legend className={`${ui['headingRule']} ${styles['title']}`}>
-        <h2>{title}</h2>
+        <h2 dir="auto">{title}</h2>
       </legend>
       {children}
     </fieldset>

@@ -125,6 +125,7 @@ function SaveState({ save }: { save: State }) {
       className={`${ui['note']} ${styles['saved']}`}
       role="status"
       data-tone={save.type === 'failed' || save.type === 'newer' || save.type === 'gone' ? 'bad' : undefined}
+      dir="auto"
     >
       {text}
     </span>

@@ -54,6 +54,7 @@ export function RichTextEditor({ label, hint, error, value, onChange }: RichText
         id,
         role: 'textbox',
         'aria-multiline': 'true',
+        dir: 'auto',
         'aria-labelledby': `${id}-label`,
         ...(described && { 'aria-describedby': described }),
         ...(error && { 'aria-invalid': 'true' }),

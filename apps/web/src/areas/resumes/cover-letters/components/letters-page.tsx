@@ -104,7 +104,7 @@ function LetterList({ letters, openId, onOpen }: LetterListProps) {
             aria-current={letter.id === openId || undefined}
             onClick={() => onOpen(letter)}
           >
-            <strong>{letter.title}</strong>
+            <strong dir="auto">{letter.title}</strong>
             <span className={ui['note']}>Saved {formatDate(words, letter.updatedAt)}</span>
           </button>
         </li>

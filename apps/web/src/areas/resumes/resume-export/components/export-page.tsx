@@ -138,7 +138,8 @@ function PreviewPanel({ preview, isEmpty }: PreviewPanelProps) {
       {failure && <Notice tone="bad">{failure}</Notice>}
       {unprintable && (
         <Notice tone="bad">
-          The PDF leaves out what its fonts do not have: {unprintable}. The Word file has all of it.
+          The PDF cannot show what no font of ours has: {unprintable}. Change it, or download the Word file,
+          which has all of it.
         </Notice>
       )}
       {pages.length === 0 && isPending && <LoadingLine>Setting the type…</LoadingLine>}

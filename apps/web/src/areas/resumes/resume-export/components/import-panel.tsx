@@ -223,7 +223,9 @@ function SectionChoice({ section, isChosen, onToggle }: SectionChoiceProps) {
 function Lines({ name, lines }: { name: string; lines: readonly string[] }) {
   return (
     <div className={`${ui['grid1']} ${ui['sunken']} ${styles['side']}`}>
-      <h3 className={ui['note']}>{name}</h3>
+      <h3 className={ui['note']} dir="auto">
+        {name}
+      </h3>
       {lines.length === 0 ? (
         <p className={ui['note']}>Nothing yet</p>
       ) : (

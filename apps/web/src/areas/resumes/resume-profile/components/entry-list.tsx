@@ -148,7 +148,9 @@ function EntryRow(props: EntryRowProps) {
 function EntryText({ view }: { view: EntryView }) {
   return (
     <div className={`${ui['grid1']} ${ui['shrink']} ${styles['text']}`}>
-      <h3 className={styles['title']}>{view.title}</h3>
+      <h3 className={styles['title']} dir="auto">
+        {view.title}
+      </h3>
       {view.facts.length > 0 && <p className={ui['soft']}>{view.facts.join(' · ')}</p>}
       {view.url && (
         <p className={`${ui['textSm']} ${styles['link']}`}>
@@ -157,7 +159,11 @@ function EntryText({ view }: { view: EntryView }) {
           </a>
         </p>
       )}
-      {view.text && <p className={styles['words']}>{view.text}</p>}
+      {view.text && (
+        <p className={styles['words']} dir="auto">
+          {view.text}
+        </p>
+      )}
       {view.points.length > 0 && (
         <ul className={styles['points']}>
           {view.points.map((point) => (

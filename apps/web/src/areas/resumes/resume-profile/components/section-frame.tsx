@@ -29,7 +29,7 @@ export function Section({ id, title, tool, children }: SectionProps) {
       aria-labelledby={`${id}-title`}
     >
       <div className={`${ui['row3']} ${styles['sectionHead']}`}>
-        <h2 className={ui['textXl']} id={`${id}-title`}>
+        <h2 className={ui['textXl']} id={`${id}-title`} dir="auto">
           {title}
         </h2>
         {tool}

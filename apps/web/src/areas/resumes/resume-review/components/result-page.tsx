@@ -46,7 +46,9 @@ export function ResultPage({ token, result }: ResultPageProps) {
     <article className={`${ui['stack7']} ${ui['page']} ${styles['page']}`}>
       <ResultHead result={result} isOwner={isOwner} />
       <Part title="In short">
-        <p className={styles['summary']}>{fields.summary}</p>
+        <p className={styles['summary']} dir="auto">
+          {fields.summary}
+        </p>
       </Part>
       <Part title="Scores">
         <ResultScores sections={fields.sections} previous={previousScores} />
@@ -163,7 +165,9 @@ function Part({ title, tools, children }: { title: string; tools?: ReactNode; ch
   return (
     <section className={`${ui['stack4']} ${styles['part']}`} aria-labelledby={id}>
       <div className={`${ui['spread3']} ${styles['partHead']}`}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} dir="auto">
+          {title}
+        </h2>
         {tools}
       </div>
       {children}
@@ -275,8 +279,14 @@ function ResultComment({ comment, isActive, onActivate }: ResultCommentProps) {
         <span className={`${ui['centered']} ${styles['number']}`}>{number}</span>
         {commentKinds.find(({ value }) => value === kind)?.label}
       </p>
-      {anchor?.quote && <q className={`${ui['note']} ${styles['quote']}`}>{anchor.quote}</q>}
-      <p className={styles['words']}>{text}</p>
+      {anchor?.quote && (
+        <q className={`${ui['note']} ${styles['quote']}`} dir="auto">
+          {anchor.quote}
+        </q>
+      )}
+      <p className={styles['words']} dir="auto">
+        {text}
+      </p>
       {rule !== undefined && (
         <p className={`${ui['noteXs']} ${styles['origin']}`}>
           Found by the automatic check, confirmed by the reviewer

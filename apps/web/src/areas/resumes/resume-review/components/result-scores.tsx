@@ -29,7 +29,11 @@ export function ResultScores({ sections, previous }: ResultScoresProps) {
                 </p>
               )}
             </div>
-            {text && <p className={`${ui['lead']} ${styles['text']}`}>{text}</p>}
+            {text && (
+              <p className={`${ui['lead']} ${styles['text']}`} dir="auto">
+                {text}
+              </p>
+            )}
             {automatic && <p className={styles['automatic']}>Found automatically: {automatic}</p>}
           </li>
         );

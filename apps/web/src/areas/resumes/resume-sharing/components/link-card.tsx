@@ -40,7 +40,7 @@ export function LinkCard({ link, onChanged }: LinkCardProps) {
         <Badge tone={badge.tone}>{badge.label}</Badge>
       </div>
       <p className={`${ui['wrap']} ${ui['note']} ${styles['facts']}`}>
-        {resume && <span>{resume.name}</span>}
+        {resume && <span dir="auto">{resume.name}</span>}
         <span>{shownOf(link)}</span>
         <span>{endOf(words, link)}</span>
       </p>

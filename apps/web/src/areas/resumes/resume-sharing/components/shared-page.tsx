@@ -25,7 +25,7 @@ export function SharedPage({ link, shared }: SharedPageProps) {
     <article className={`${ui['stack6']} ${styles['page']}`}>
       <header className={`${ui['grid2']} ${styles['pageHead']}`}>
         <p className={`${ui['muted']} ${ui['strong']}`}>Resume</p>
-        <h1>{name}</h1>
+        <h1 dir="auto">{name}</h1>
         <p className={ui['soft']}>
           Of {formatDate(words, updatedAt)}. This page is open until {formatDate(words, expiresAt)}.
         </p>

@@ -32,11 +32,17 @@ export function ResumeCard({ resume, onAsk, onRemove, onChanged }: ResumeCardPro
       </span>
       <div className={`${ui['grid1']} ${styles['words']}`}>
         <div className={`${ui['cluster']} ${styles['head']}`}>
-          <h2 className={styles['title']}>{title}</h2>
+          <h2 className={styles['title']} dir="auto">
+            {title}
+          </h2>
           {isDefault && <Badge tone="good">Default</Badge>}
         </div>
         <p className={`${ui['wrap']} ${ui['note']} ${styles['facts']}`}>
-          {label !== '' && <span className={ui['anywhere']}>{name}</span>}
+          {label !== '' && (
+            <span className={ui['anywhere']} dir="auto">
+              {name}
+            </span>
+          )}
           <span>{formatFileSize(size)}</span>
           <span>{dateOf(words, resume)}</span>
         </p>

@@ -141,11 +141,13 @@ function Reader({ reader }: { reader: ResumeReader }) {
   return (
     <li className={`${ui['grid1']} ${styles['reader']}`}>
       <div className={`${ui['wrap']} ${styles['who']}`}>
-        <Link className={ui['strong']} to={companyPath(company.id)}>
+        <Link className={ui['strong']} to={companyPath(company.id)} dir="auto">
           {company.name}
         </Link>
         {application ? (
-          <Link to={applicationPath(application.id)}>{application.jobTitle}</Link>
+          <Link to={applicationPath(application.id)} dir="auto">
+            {application.jobTitle}
+          </Link>
         ) : (
           <span>Found you in the search</span>
         )}

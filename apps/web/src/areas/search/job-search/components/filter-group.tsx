@@ -62,7 +62,7 @@ export function FilterGroup({
         )}
         {children}
         {note && (
-          <p className={`${ui['note']} ${styles['note']}`} id={noteId}>
+          <p className={`${ui['note']} ${styles['note']}`} id={noteId} dir="auto">
             {note}
           </p>
         )}

@@ -216,7 +216,11 @@ function SearchResults({ search, result, view, pending, openId }: SearchResultsP
     <>
       {groups.map(({ title, jobs, from }) => (
         <Fragment key={title}>
-          {title !== '' && <h2 className={styles['group']}>{title}</h2>}
+          {title !== '' && (
+            <h2 className={styles['group']} dir="auto">
+              {title}
+            </h2>
+          )}
           <JobList
             jobs={jobs}
             layout={view.layout}

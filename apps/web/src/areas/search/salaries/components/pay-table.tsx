@@ -34,7 +34,7 @@ export function PayTable({ title, of, rows, currency, per }: PayTableProps) {
   const isDrawn = rows.every((row) => row.currency === undefined || row.currency === rows[0]?.currency);
   return (
     <section className={styles['part']} aria-labelledby={id}>
-      <h2 className={styles['title']} id={id}>
+      <h2 className={styles['title']} id={id} dir="auto">
         {title}
       </h2>
       <table className={`${ui['table']} ${styles['payTable']}`}>
@@ -51,7 +51,13 @@ export function PayTable({ title, of, rows, currency, per }: PayTableProps) {
           {rows.map((row) => (
             <tr key={`${row.name} ${row.detail}`}>
               <th scope="row">
-                {row.to === null ? row.name : <Link to={row.to}>{row.name}</Link>}
+                {row.to === null ? (
+                  row.name
+                ) : (
+                  <Link to={row.to} dir="auto">
+                    {row.name}
+                  </Link>
+                )}
                 {row.detail && <span className={`${ui['subtitle']} ${ui['muted']}`}>{row.detail}</span>}
               </th>
               <td>

@@ -57,7 +57,7 @@ export function SalaryLinks({ title, links, per }: SalaryLinksProps) {
   if (links.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 className={styles['subtitle']} id={id}>
+      <h2 className={styles['subtitle']} id={id} dir="auto">
         {title}
       </h2>
       <ul className={styles['links']}>

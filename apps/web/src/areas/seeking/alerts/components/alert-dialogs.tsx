@@ -89,7 +89,7 @@ function MatchPreview({ criteria }: { criteria: AlertCriteria }) {
       <ul className={`${ui['grid3']} ${ui['hideEmpty']} ${styles['jobs']}`}>
         {data.slice(0, maxPreviewed).map((job) => (
           <li key={job.id}>
-            <Link className={styles['job']} to={jobDetailPath(job.id)}>
+            <Link className={styles['job']} to={jobDetailPath(job.id)} dir="auto">
               {job.title}
             </Link>
             <span className={ui['note']}>

@@ -40,7 +40,11 @@ function SavedJobForm(props: SavedJobFormProps) {
   return (
     <>
       <form className={ui['grid4']} noValidate autoComplete="off" onSubmit={(event) => void send(event)}>
-        {note && <p className={ui['soft']}>{note}</p>}
+        {note && (
+          <p className={ui['soft']} dir="auto">
+            {note}
+          </p>
+        )}
         <TextField label="Job Title" {...form.register('title')} />
         <TextField label="Company Name" {...form.register('company')} />
         <TextField label="Date" placeholder="December 15, 2026" {...form.register('date')} />

@@ -182,11 +182,13 @@ function SavedJobRow({ row, onApplied, onEdit, onRemove }: SavedJobRowProps) {
       </td>
       <th scope="row" className={styles['job']}>
         {job ? (
-          <Link className={styles['title']} to={jobDetailPath(job.id)}>
+          <Link className={styles['title']} to={jobDetailPath(job.id)} dir="auto">
             {title}
           </Link>
         ) : (
-          <span className={styles['title']}>{title}</span>
+          <span className={styles['title']} dir="auto">
+            {title}
+          </span>
         )}
         {job?.open === false && <Badge tone="bad">Closed</Badge>}
       </th>

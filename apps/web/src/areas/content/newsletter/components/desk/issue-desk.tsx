@@ -141,12 +141,19 @@ function IssuePreviews({ draft, preview }: { draft: IssueDraft; preview: IssuePr
 }
 
 function Preview({ kind, draft, preview }: { kind: PreviewKind; draft: IssueDraft; preview: IssuePreview }) {
-  if (kind === 'text') return <p className={styles['plain']}>{preview.text}</p>;
+  if (kind === 'text')
+    return (
+      <p className={styles['plain']} dir="auto">
+        {preview.text}
+      </p>
+    );
   if (kind === 'page') {
     return (
       <div className={`${ui['grid4']} ${ui['anywhere']}`}>
-        <p className={styles['title']}>{draft.title}</p>
-        <p>{draft.summary}</p>
+        <p className={styles['title']} dir="auto">
+          {draft.title}
+        </p>
+        <p dir="auto">{draft.summary}</p>
         <Prose html={preview.page} />
       </div>
     );

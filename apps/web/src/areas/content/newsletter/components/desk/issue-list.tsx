@@ -70,7 +70,7 @@ function AudienceFigures({ audience }: { audience: Audience }) {
     <ul className={`${ui['wrap']} ${styles['figures']}`} aria-label="Subscribers">
       {figures.map(({ name, count }) => (
         <li key={name}>
-          <strong>{formatCount(count)}</strong> <span>{name}</span>
+          <strong>{formatCount(count)}</strong> <span dir="auto">{name}</span>
         </li>
       ))}
     </ul>

@@ -220,7 +220,9 @@ export function Notes({ applicant, onChange }: Omit<EvaluationProps, 'tags'>) {
                 </IconButton>
               )}
             </div>
-            <p className={view['text']}>{text}</p>
+            <p className={view['text']} dir="auto">
+              {text}
+            </p>
           </li>
         ))}
       </ul>

@@ -118,7 +118,7 @@ function SidePanel({ name, steps, onClose, children }: SidePanelProps) {
   return (
     <aside className={`${ui['panel']} ${styles['panel']}`} aria-label="Applicant">
       <header className={styles['panelHead']}>
-        <h2 ref={heading} className={`${ui['textLg']} ${ui['anywhere']}`} tabIndex={-1}>
+        <h2 ref={heading} className={`${ui['textLg']} ${ui['anywhere']}`} tabIndex={-1} dir="auto">
           {name}
         </h2>
         {steps}

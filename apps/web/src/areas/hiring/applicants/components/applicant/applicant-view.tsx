@@ -62,7 +62,11 @@ export function ApplicantView({ id, tags, parts, isCompared = false, children }:
   const name = nameOf(known);
   return (
     <article className={styles['view']} aria-label={name} aria-busy={!applicant}>
-      {isCompared && <h3 className={ui['textLg']}>{name}</h3>}
+      {isCompared && (
+        <h3 className={ui['textLg']} dir="auto">
+          {name}
+        </h3>
+      )}
       <Contact card={known} applicant={applicant} />
       <div className={styles['decide']}>
         <StageSelect id={id} />
@@ -128,7 +132,9 @@ function Application({ applicant: { answers, coverLetter, events } }: { applican
       {coverLetter && (
         <section>
           <h3 className={styles['title']}>Cover letter</h3>
-          <p className={styles['letter']}>{coverLetter}</p>
+          <p className={styles['letter']} dir="auto">
+            {coverLetter}
+          </p>
         </section>
       )}
       {answers.length === 0 && !coverLetter && (
@@ -239,7 +245,7 @@ function Answers({ answers }: Pick<Applicant, 'answers'>) {
       <dl className={`${ui['grid3']} ${styles['answers']}`}>
         {answers.map(({ id, question, answer, isKnockout }) => (
           <div key={id}>
-            <dt>{question}</dt>
+            <dt dir="auto">{question}</dt>
             <dd>
               {answer} {isKnockout && <Badge tone="bad">Knock-out</Badge>}
             </dd>

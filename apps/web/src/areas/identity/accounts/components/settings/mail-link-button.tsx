@@ -58,6 +58,7 @@ export function MailLinkButton({ label, variant = 'secondary', to, send, childre
           className={`${ui['softSm']} ${styles['answer']}`}
           data-ok={answer.ok}
           role={answer.ok ? 'status' : 'alert'}
+          dir="auto"
         >
           {answer.message}
         </p>

@@ -37,7 +37,9 @@ export function FillDialog({ resumes, onResumes, onClose }: FillDialogProps) {
                 className={`${ui['outlined']} ${styles['resume']}`}
                 onClick={() => fill(id)}
               >
-                <span className={`${ui['semibold']} ${ui['anywhere']}`}>{name}</span>
+                <span className={`${ui['semibold']} ${ui['anywhere']}`} dir="auto">
+                  {name}
+                </span>
                 <span className={ui['note']}>uploaded {formatDate(words, uploadedAt)}</span>
               </button>
             </li>

@@ -34,7 +34,7 @@ export function ProposalItem({ proposal, filling, quotes, onShow }: ProposalItem
       <CheckboxField
         label={
           <>
-            <strong>{title}</strong> {isChange && <Badge>changes what is there</Badge>}
+            <strong dir="auto">{title}</strong> {isChange && <Badge>changes what is there</Badge>}
           </>
         }
         hint={isOpen ? 'Answer the question below first.' : undefined}

@@ -1,0 +1,89 @@
+import { faces } from '../../../platform/documents/faces.ts';
+import type { Sheet, SheetBlock, SheetColumn, SheetSpan } from '../../../platform/documents/sheet.ts';
+import type { ReceiptText } from './rules.ts';
+
+const paper = { width: 595.28, height: 841.89 } as const;
+const margin = 64;
+const width = paper.width - 2 * margin;
+const ink = '#17211d';
+const muted = '#55615c';
+const hairline = { color: '#cfd6d2', thickness: 0.75, gap: 8 } as const;
+const gutter = 24;
+const half = (width - gutter) / 2;
+
+interface Look {
+  size?: number;
+  isBold?: boolean;
+  isMuted?: boolean;
+}
+
+/** A receipt, an invoice or a credit note laid out for drawing. */
+export function layOutReceipt(receipt: ReceiptText): Sheet {
+  const { title, block = 'Receipt', seller, billed, facts } = receipt;
+  const column = (x: number, heading: string, lines: readonly string[]): SheetColumn => ({
+    x,
+    width: half,
+    isOneSided: true,
+    blocks: [
+      line(heading, { size: 9, isBold: true, isMuted: true }, { role: 'H2', keepsNext: true }),
+      ...lines.map((text, at) => line(text, { size: 11 }, { above: at === 0 ? 3 : 1 })),
+    ],
+  });
+  return {
+    title,
+    author: seller[0] ?? '',
+    language: 'en',
+    ...paper,
+    top: margin,
+    bottom: paper.height - margin,
+    headGap: 26,
+    head: {
+      x: margin,
+      width,
+      blocks: [
+        line(title, { size: 24, isBold: true }, { role: 'H1', isFitted: true }),
+        ...seller.flatMap((text, at) =>
+          text.split('\n').map((part, of) => line(part, { isMuted: true }, { above: at + of === 0 ? 6 : 0 })),
+        ),
+      ],
+    },
+    columns: [
+      column(margin, 'Billed to', billed),
+      column(
+        margin + half + gutter,
+        block,
+        facts.map(({ name, value }) => `${name}: ${value}`),
+      ),
+    ],
+    foot: { x: margin, width, isOneSided: true, blocks: amountBlocks(receipt) },
+    footer: { text: title, size: 8.5, color: muted, x: margin, width },
+    fonts: faces.sans,
+    commonFont: 'Calibri',
+  };
+}
+
+function amountBlocks({ name, description, amount, totals, closing }: ReceiptText): SheetBlock[] {
+  const heading: Look = { size: 9, isBold: true, isMuted: true };
+  return [
+    line('Description', heading, { aside: span('Amount', heading), rule: hairline, keepsNext: true }),
+    line(
+      name,
+      { size: 11, isBold: true },
+      { aside: span(amount, { size: 11, isBold: true }), keepsNext: true },
+    ),
+    line(description, { isMuted: true }, { above: 2, rule: hairline }),
+    ...totals.map(({ name: label, value, strong: isBold = false }, at) => {
+      const look: Look = { size: isBold ? 13 : 11, isBold };
+      return line(label, look, { aside: span(value, look), above: at === 0 ? 2 : 4, indent: half + gutter });
+    }),
+    ...closing.map((text, at) => line(text, { isMuted: true }, { above: at === 0 ? 26 : 3 })),
+  ];
+}
+
+function span(text: string, { size = 10, isBold = false, isMuted = false }: Look): SheetSpan {
+  return { text, font: isBold ? 'bold' : 'regular', size, color: isMuted ? muted : ink };
+}
+
+function line(text: string, look: Look, more: Partial<SheetBlock> = {}): SheetBlock {
+  return { role: 'P', spans: [span(text, look)], lineHeight: 1.4 * (look.size ?? 10), above: 0, ...more };
+}

@@ -1,0 +1,66 @@
+import createBidi from 'bidi-js';
+import type { Fragment, TextLine, Typesetter } from './typesetting.ts';
+import { rightToLeft, type Direction } from './sheet-text.ts';
+
+const bidi = createBidi();
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+interface Leveled extends Fragment {
+  level: number;
+}
+
+/** A line whose fragments come in the order of reading, with each where it is seen (Unicode's bidirectional algorithm). */
+export function orderLine(line: TextLine, typesetter: Typesetter, direction: Direction): TextLine {
+  const text = line.fragments.map((fragment) => fragment.text).join('');
+  if (direction === 'ltr' && !rightToLeft.test(text)) return line;
+  const { levels } = bidi.getEmbeddingLevels(text, direction);
+  let x = 0;
+  const fragments = reorder(cutByLevel(line.fragments, levels)).map(({ level, ...fragment }) => {
+    const width = typesetter.measure(fragment.text, fragment.font, fragment.span.size);
+    const placed = { ...fragment, x, width, isRightToLeft: level % 2 === 1 };
+    x += width;
+    return placed;
+  });
+  return { fragments, width: x };
+}
+
+function cutByLevel(fragments: readonly Fragment[], levels: Uint8Array): Leveled[] {
+  let at = 0;
+  return fragments.flatMap((fragment) => {
+    const cut: Leveled[] = [];
+    for (const { segment } of graphemes.segment(fragment.text)) {
+      const level = levels[at] ?? 0;
+      const last = cut.at(-1);
+      if (last?.level === level) last.text += segment;
+      else cut.push({ ...fragment, text: segment, level });
+      at += segment.length;
+    }
+    return cut;
+  });
+}
+
+/** From the highest level to the lowest odd one, whatever stands together on a level or above it is turned round. */
+function reorder(fragments: readonly Leveled[]): Leveled[] {
+  let ordered = [...fragments];
+  for (let level = Math.max(...ordered.map((one) => one.level)); level > 0; level--) {
+    const next: Leveled[] = [];
+    let turned: Leveled[] = [];
+    for (const fragment of ordered) {
+      if (fragment.level >= level) turned.unshift(fragment);
+      else {
+        next.push(...turned, fragment);
+        turned = [];
+      }
+    }
+    ordered = [...next, ...turned];
+  }
+  return ordered;
+}
+
+/** A text of a right-to-left run as it is seen, for a font that does not turn it round itself. */
+export function asSeen(text: string): string {
+  return [...graphemes.segment(text)]
+    .map(({ segment }) => bidi.getMirroredCharacter(segment) ?? segment)
+    .toReversed()
+    .join('');
+}
