@@ -4,7 +4,7 @@ import { isUpperCase } from '../resume-layout/line-rules.ts';
 import { documentTitle } from '../resume-words/constants.ts';
 import { isPlace } from '../resume-words/place-rules.ts';
 import { knownHeading, titleness, titlePattern } from '../resume-words/rules.ts';
-import { namesDegree, namesSchool } from './education-rules.ts';
+import { namesDegree, namesSchool } from './degree-rules.ts';
 
 /* What a name looks like, with what people write before and behind it. */
 
