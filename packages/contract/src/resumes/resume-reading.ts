@@ -117,7 +117,12 @@ const readLanguageSchema = z.object({
 });
 
 const readCertificationSchema = z.object({
+  /** With its number and how long it is valid, where they are part of it. */
   name: z.string(),
+  issuer: z.string().nullable(),
+  place: z.string().nullable(),
+  /** When it was given, as printed. */
+  dates: z.string().nullable(),
   line: z.string(),
 });
 

@@ -1,7 +1,7 @@
 import type { UnreadableReason } from '@waymark/contract/resumes/resume-reading';
 
 /** Increased when the same bytes give another reading: stored readings are replaced then. */
-export const readerVersion = 6;
+export const readerVersion = 7;
 
 /** Limits for parsing one resume, whatever its content. */
 export const readingLimits = { seconds: 10, megabytes: 256 } as const;

@@ -1,56 +1,75 @@
 import type { ReadContact } from '@waymark/contract/resumes/resume-reading';
-import { readDataSections } from '../../../platform/data-files.ts';
 import { isUpperCase, type Line } from '../resume-layout/line-rules.ts';
-import { documentTitle } from '../resume-words/constants.ts';
 import { withoutDates } from '../resume-words/date-rules.ts';
-import { isPlace } from '../resume-words/place-rules.ts';
-import { knownHeading, titlePattern } from '../resume-words/rules.ts';
+import { knownHeading, titleness, titlePattern } from '../resume-words/rules.ts';
 import { contactPieces } from './contact-rules.ts';
+import {
+  cleanName,
+  isEastAsian,
+  isLabelledName,
+  isOfCommonWords,
+  lookOfName,
+  readsAsRole,
+  splitLastFirst,
+  withoutTitles,
+} from './name-shape-rules.ts';
 
 type Found = NonNullable<ReadContact['name']>;
 
-const lists = readDataSections('resumes/name-words.txt');
-
-/** Particles in names of any language: "van", "de", "bin", "ap"; not those in sentences. */
-const particle =
-  '(?!(?:and|the|for|of|at|in|to|on|or|by|as|is|an|a|my|we|i)(?!\\p{L}))\\p{Ll}{1,3}(?!\\p{L})|della|bint|st\\.?|mac|mc|o';
-const word = `(?:(?:\\p{Ll}{1,3}[-‐'’])?\\p{Lu}[\\p{L}\\p{M}'’.‑-]*|${particle}|\\p{Lo}+)`;
-const nameShape = new RegExp(`^${word}(?:\\s+(?:${word}|["“(]\\p{Lu}[\\p{L}\\p{M}]+["”)])){0,5}$`, 'u');
-/** Degrees and licences after a name. */
-const afterName = new RegExp(
-  String.raw`,?\s+(?:${lists.pattern('after a name')})\b\.?(?:\s*,?\s*[A-Z][\p{L}.-]{1,8}\b)*$`,
-  'iu',
-);
-const suffix = /\s(?:jr|sr|ii|iii|iv)\.?$/i;
-const pronouns = /\s*\((?:he|she|they)[^)]*\)\s*$/i;
-
-const nameLabel = new RegExp(
-  String.raw`^(?:${lists.pattern('name labels')})(?:\s*[:：]\s*|\s+(?=\p{Lo}))`,
-  'iu',
-);
-/** A name in Chinese, Japanese or Korean letters is short, and mostly one word. */
-const eastAsian = /^(?:\p{sc=Han}|\p{sc=Hang}|\p{sc=Kana}|\p{sc=Hira}|[ーa-z\s·・.])+$/iu;
-const maxEastAsian = 6;
-
 interface Candidate extends Found {
   score: number;
-  at: number;
 }
 
-/** The person's name: large, near the top, similar to the email address, and not a title. */
+/** What a page says about where its name is. */
+interface Page {
+  head: readonly Line[];
+  /** The places of the lines above the first heading, counting only those that could be a name's. */
+  places: ReadonlyMap<Line, number>;
+  largest: number;
+  /** The size of most letters. */
+  usual: number;
+  email: string | undefined;
+}
+
+/**
+ * The person's name: labelled, similar to the email address, in the largest type, or the first line. Where none
+ * of these looks like a name, there is none.
+ */
 export function findName(lines: readonly Line[], email: string | undefined): Found | null {
   const head = lines.filter(({ page }) => page === 0);
-  const largest = Math.max(...head.map(({ size }) => size));
+  const page: Page = {
+    head,
+    places: placesInHead(head),
+    largest: Math.max(...head.map(({ size }) => size)),
+    usual: usualSize(head),
+    email,
+  };
   const candidates = head.flatMap((line, at) =>
-    namesIn(line, head.slice(at + 1, at + 3)).map((text) => ({
-      text,
-      line: line.id,
-      at,
-      score: score(text, line, { at, largest, email }),
-    })),
+    namesIn(line, head.slice(at + 1, at + 3)).flatMap((text) => {
+      const score = judge(text, line, page);
+      return score === undefined ? [] : [{ text, line: line.id, score: score - 0.05 * at }];
+    }),
   );
   const best = candidates.reduce<Candidate | null>((a, b) => (a && a.score >= b.score ? a : b), null);
-  return best && best.score > 0 ? { text: best.text, line: best.line } : null;
+  return best && { text: best.text, line: best.line };
+}
+
+function usualSize(lines: readonly Line[]): number {
+  const letters = new Map<number, number>();
+  for (const { size, text } of lines) letters.set(size, (letters.get(size) ?? 0) + text.length);
+  return [...letters].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0])[0];
+}
+
+/** Contact details and the document's title may stand above a name. */
+function placesInHead(head: readonly Line[]): Map<Line, number> {
+  const places = new Map<Line, number>();
+  for (const line of head) {
+    const kind = knownHeading(line.text);
+    if (kind !== undefined && kind !== 'contact') break;
+    const isReach = /@|\d{4}/.test(line.text) && !/^\p{Lu}[^\d@]+[|•·]/u.test(line.text);
+    if (kind === undefined && !isReach && cleanName(line.text)) places.set(line, places.size);
+  }
+  return places;
 }
 
 /** A line that is a name, a part of one, or equally large words in consecutive lines. */
@@ -59,11 +78,11 @@ function namesIn(line: Line, below: readonly Line[]): string[] {
   const pieces = contactPieces(line).map(cleanName);
   const end = below.findIndex((next, at) => !isRestOfName(next, below[at - 1] ?? line));
   const rest = end < 0 ? below : below.slice(0, end);
-  const both = rest.length > 0 ? [[line, ...rest].map(({ text }) => cleanName(text)).join(' ')] : [];
-  const beforeComma = cleanName(line.text.split(/,| [-–—|] /)[0] ?? '');
+  const both = rest.length > 0 ? [cleanName([line, ...rest].map(({ text }) => text).join(' '))] : [];
+  const beforeComma = splitLastFirst(whole) ? [] : [cleanName(line.text.split(/,| [-–—|] /)[0] ?? '')];
   // A date of birth may be on the same line.
   const undated = cleanName(withoutDates(line.text));
-  return [...new Set([...both, whole, beforeComma, undated, ...pieces])].filter(canBeName);
+  return [...new Set([...both, whole, ...beforeComma, undated, ...pieces])];
 }
 
 function isRestOfName(next: Line, above: Line): boolean {
@@ -76,57 +95,48 @@ function isRestOfName(next: Line, above: Line): boolean {
   );
 }
 
-function cleanName(text: string): string {
-  const plain = text
-    .replace(documentTitle, '')
-    .replace(nameLabel, '')
-    .replace(pronouns, '')
-    .replace(/^(\S+ .*\S)\s+(?:resum[eé]|résumé|cv|curriculum vitae|lebenslauf)$/iu, '$1')
-    .trim();
-  const kept = suffix.exec(plain)?.[0] ?? '';
-  return plain.replace(afterName, '').trim() + (kept && !afterName.test(plain) ? kept : '');
-}
-
-function canBeName(text: string): boolean {
+/** How well a text of a line is a name; undefined if nothing shows that it is one. */
+function judge(text: string, line: Line, page: Page): number | undefined {
+  const look = lookOfName(text);
+  if (look === 'none') return undefined;
+  const words = withoutTitles(text).split(/[\s,]+/);
+  const similar = page.email ? likeness(words, page.email) : 0;
+  const isLabelled = isLabelledName(line.text);
+  const isLarge = line.size > 1.12 * page.usual && line.size >= page.largest - 0.1;
+  const at = page.places.get(line);
+  const isShown = isLabelled || similar >= 0.5 || isAtHead(text, line, { look, isLarge, at });
+  const isRole = readsAsRole(text) && similar < 1 && !isLabelled;
+  if (!isShown || isRole || (titleness(text) <= -1 && similar < 0.5 && !isLabelled)) return undefined;
+  const length = words.length === 1 && !isEastAsian(text) ? -2 : words.length <= 5 ? 1 : 0;
   return (
-    text.length <= 50 &&
-    nameShape.test(text) &&
-    (!isEastAsian(text) || text.replaceAll(/\s/g, '').length <= maxEastAsian) &&
-    /\p{L}{2}/u.test(text) &&
-    !/\d|@/.test(text) &&
-    knownHeading(text) === undefined &&
-    !isPlace(text)
+    (page.largest > 0 ? 4 * (line.size / page.largest) : 0) +
+    (at === undefined ? 0 : Math.max(0, 3 - at)) +
+    length +
+    4 * similar +
+    (isLabelled ? 6 : 0) +
+    (line.bold || isUpperCase(text) ? 0.5 : 0) -
+    (line.isListItem ? 3 : 0)
   );
-}
-
-function isEastAsian(text: string): boolean {
-  return eastAsian.test(text) && /\p{Lo}/u.test(text);
 }
 
 interface Standing {
-  at: number;
-  largest: number;
-  email: string | undefined;
+  look: 'name' | 'small';
+  isLarge: boolean;
+  at: number | undefined;
 }
 
-function score(text: string, line: Line, { at, largest, email }: Standing): number {
-  const words = text.split(/\s+/);
-  const similar = email ? likeness(words, email) : 0;
-  const position = Math.max(0, 3 - 0.25 * at);
-  const size = largest > 0 ? 4 * (line.size / largest) : 0;
-  const length = words.length === 1 && !isEastAsian(text) ? -2 : words.length <= 4 ? 1 : 0;
-  const isTitle = titlePattern.test(text) ? -5 : 0;
-  return (
-    size +
-    position +
-    length +
-    isTitle +
-    4 * similar +
-    (line.bold || isUpperCase(text) ? 0.5 : 0) -
-    (line.isListItem ? 3 : 0) -
-    2
-  );
+/** Whether a line stands where a name does: the first, or set apart above the first heading. */
+function isAtHead(text: string, line: Line, { look, isLarge, at }: Standing): boolean {
+  const isOne = !/\s/.test(text) && !isEastAsian(text);
+  if (line.isListItem) return false;
+  if (at === 0) return !(isOne && isOfCommonWords(text));
+  // A column beside it may be read first.
+  if (look === 'small' || isOfCommonWords(text)) return false;
+  if (at === undefined) return isLarge && !isOne;
+  return at <= maxPlace && (isLarge || (line.bold && !isOne));
 }
+
+const maxPlace = 2;
 
 /** How much of a name is in an address: "jane.smith", "jsmith", "smithj". */
 function likeness(words: readonly string[], email: string): number {
@@ -137,7 +147,7 @@ function likeness(words: readonly string[], email: string): number {
   const rest = contained.reduce((left, part) => left.replace(part, ''), local);
   const initials = parts.filter((part) => !contained.includes(part) && rest.includes(part.charAt(0)));
   const likely = contained.length + (contained.length > 0 ? initials.length : 0);
-  return parts.length === 0 ? 0 : likely / parts.length;
+  return parts.length === 0 || !contained.some((part) => part.length > 2) ? 0 : likely / parts.length;
 }
 
 function lettersOf(text: string): string {

@@ -1,7 +1,16 @@
 import type { ReadLanguage, ReadSkill } from '@waymark/contract/resumes/resume-reading';
 import { readDataSections } from '../../../platform/data-files.ts';
 import { isOnlyDates } from '../resume-words/date-rules.ts';
+import { isDrivingLicence } from './certification-rules.ts';
 import { joinWrapped, wouldNotFit } from './entry-rules.ts';
+import {
+  findLanguages,
+  isLanguage,
+  isLanguageWord,
+  isLevelOfLanguage,
+  spokenLabel,
+} from './language-rules.ts';
+import { knownHeading } from '../resume-words/rules.ts';
 import type { Line, LinePart } from '../resume-layout/line-rules.ts';
 
 /** A list in a section: the items under one label. */
@@ -12,61 +21,25 @@ interface Listing {
 }
 
 const words = readDataSections('resumes/skill-words.txt');
-const notSkills = new RegExp(String.raw`\b(?:${words.pattern('not skills')})\b`, 'i');
-const spokenLabel = new RegExp(`^(?:${words.pattern('languages')})$`, 'i');
-
-const names = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'ar', 'he', 'zh', 'ja', 'ko'].map(
-  (language) => new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }),
-);
-const codes = (
-  'ar bg bn ca cs cy da de el en es et eu fa fi fil fr ga gl gu he hi hr hu hy id ig is it ja ka ' +
-  'kk km kn ko lt lv mk ml mn mr ms mt my nb ne nl no pa pl ps pt ro ru rw si sk sl so sq sr sv sw ' +
-  'ta te th ti tl tr uk ur uz vi xh yo yue zh zu am ha'
-).split(' ');
-/** Names of languages beside their English names. */
-const otherNames =
-  'mandarin|cantonese|farsi|tagalog|flemish|castilian|sign language|american sign ' +
-  'language|asl|british sign language|bahasa|brazilian portuguese|mandarin ' +
-  'chinese|deutsch|español|français|português|italiano|polski';
-const spoken = new Set([
-  ...codes.flatMap((code) => names.flatMap((inLanguage) => inLanguage.of(code)?.toLowerCase() ?? [])),
-  ...otherNames.split('|'),
-]);
-const level = new RegExp(String.raw`\b(?:${words.pattern('language levels')})\b`, 'i');
-
-/** A spoken language with its level: "German (B2)", "Spanish: fluent". */
-function parseLanguage(text: string): { name: string; level: string | null } | undefined {
-  const [name = '', ...more] = text.split(
-    /\s*[(:–—-]\s*|\s+(?=\b(?:native|fluent|advanced|intermediate|basic|conversational|proficient|[ABC][12])\b)/i,
-  );
-  const plain = name.trim().toLowerCase();
-  if (!spoken.has(plain)) {
-    const inverse =
-      /^(native|fluent|conversational|basic|advanced|intermediate|proficient)\s+(?:in\s+)?(.+)$/i.exec(
-        text.trim(),
-      );
-    if (!inverse || !spoken.has((inverse[2] ?? '').toLowerCase())) return undefined;
-    return { name: inverse[2] ?? '', level: inverse[1] ?? null };
-  }
-  const said = more
-    .join(' ')
-    .replace(/[)\s]+$/, '')
-    .trim();
-  return { name: name.trim(), level: level.test(said) || said ? said || null : null };
+const notSkills = new RegExp(String.raw`(?<!\p{L})(?:${words.pattern('not skills')})(?!\p{L})`, 'iu');
+const skillsLabel = new RegExp(`^(?:${words.pattern('labels of skills')})$`, 'iu');
+const motherTongue = new RegExp(`^(?:${words.pattern('mother tongue')})$`, 'iu');
+/** The skills in a section, one entry each; what is a spoken language or a licence is none. */
+export function readSkills(lines: readonly Line[]): ReadSkill[] {
+  return readSkillListings(lines).flatMap(({ label, text, line }) => {
+    if (label && (notSkills.test(label) || spokenLabelHolds(label, text))) return [];
+    return splitList(text)
+      .filter((name) => !isLanguage(name) && !isDrivingLicence(name))
+      .map((name) => ({ name, group: label, line }));
+  });
 }
 
-/** The skills in a section, one entry each. */
-export function readSkills(lines: readonly Line[]): ReadSkill[] {
+function readSkillListings(lines: readonly Line[]): Listing[] {
   const skillLines = lines
     .filter(({ text }) => !isOnlyDates(text))
     .map(withoutRatings)
     .flatMap(splitLabels);
-  return readListings(readColumns(skillLines)).flatMap(({ label, text, line }) => {
-    if (label && (notSkills.test(label) || spokenLabelHolds(label, text))) return [];
-    return splitList(text)
-      .filter((name) => !parseLanguage(name))
-      .map((name) => ({ name, group: label, line }));
-  });
+  return readListings(readColumns(skillLines));
 }
 
 /** Dots or words in a separate cell beside a skill show its level. */
@@ -80,28 +53,37 @@ function withoutRatings(line: Line): Line {
 }
 
 function spokenLabelHolds(label: string, text: string): boolean {
-  return spokenLabel.test(label) && text.split(/[^\p{L}]+/u).some((word) => spoken.has(word.toLowerCase()));
+  return spokenLabel.test(label) && text.split(/[^\p{L}]+/u).some(isLanguageWord);
 }
 
-/** The spoken languages in a section. */
+/** The spoken languages in a section, whatever the labels of its lists. */
 export function readLanguages(lines: readonly Line[]): ReadLanguage[] {
   return presentLanguages(readListings(lines));
 }
 
-/** Languages that a skills section lists under a label. */
-export function readLabelledLanguages(lines: readonly Line[]): ReadLanguage[] {
+/** The languages among skills: "Bluebeam, takeoffs, Portuguese". */
+export function readListedLanguages(lines: readonly Line[]): ReadLanguage[] {
   return presentLanguages(
-    readListings(lines).filter(({ label }) => label !== null && spokenLabel.test(label)),
+    readSkillListings(lines).filter(({ label }) => label === null || !notSkills.test(label)),
   );
 }
 
 function presentLanguages(listings: readonly Listing[]): ReadLanguage[] {
-  return listings.flatMap(({ label, text, line }) =>
-    splitList(label && parseLanguage(label) ? `${label} (${text})` : text).flatMap((item) => {
-      const language = parseLanguage(item);
-      return language ? [{ ...language, line }] : [];
-    }),
-  );
+  return listings.flatMap(({ label, text, line }) => {
+    if (label && isLanguage(label)) return presentSpoken(`${label} (${text})`, line);
+    const [first = '', second = '', ...more] = splitItems(text);
+    // "English" in one cell and "fluent" in the next.
+    const isPair = more.length === 0 && isLanguage(first) && isLevelOfLanguage(second);
+    if (isPair) return presentSpoken(`${first} (${second})`, line);
+    const level = label && motherTongue.test(label) ? label : null;
+    return splitItems(text)
+      .flatMap((item) => presentSpoken(item, line))
+      .map((one) => ({ ...one, level: one.level ?? level }));
+  });
+}
+
+function presentSpoken(text: string, line: string): ReadLanguage[] {
+  return findLanguages(text).map((spoken) => ({ ...spoken, line }));
 }
 
 const labelPattern = /^([^:：]{2,40}?)\s*[:：]\s*(.*)$/;
@@ -134,6 +116,7 @@ function readListings(lines: readonly Line[]): Listing[] {
       above &&
       !follows &&
       !line.isListItem &&
+      !(last.label !== null && isLanguage(last.label) && isLanguage(startOf(line))) &&
       (last.label !== null || isRunning ? goesOn(line, above, last) : isRestOfItem(line, above, lines))
     ) {
       last.text = areChips(above, last) ? `${last.text} | ${split.text}` : joinWrapped(last.text, split.text);
@@ -142,6 +125,8 @@ function readListings(lines: readonly Line[]): Listing[] {
   }
   return listings.filter(({ text }) => text.trim());
 }
+
+const startOf = ({ text }: Line) => text.split(/[,;|]/)[0] ?? '';
 
 /** Items side by side without separators: the next line starts a new item. */
 function areChips({ parts }: Line, { text }: Listing): boolean {
@@ -277,11 +262,21 @@ function splitLabel(line: Line, isRow: boolean): Labelled {
   if (
     first &&
     more.length > 0 &&
-    (isRow || line.isLabelled || (first.bold && more.every(({ bold }) => !bold)))
+    (isRow ||
+      line.isLabelled ||
+      isKnownLabel(first.text, more) ||
+      (first.bold && more.every(({ bold }) => !bold)))
   ) {
     return { label: first.text, text: more.map((part) => part.text).join(' | '), isLabelAlone: false };
   }
   return { label: null, text, isLabelAlone: false };
+}
+
+/** "Sprachen", "Führerschein" or "Software" in the first of two cells. */
+function isKnownLabel(text: string, [rest, ...more]: readonly LinePart[]): boolean {
+  if (!rest || more.length > 0 || isLanguage(text)) return false;
+  const isOfList = skillsLabel.test(text) || (/[,;]/.test(rest.text) && knownHeading(text) !== undefined);
+  return isOfList || spokenLabelHolds(text, rest.text) || notSkills.test(text);
 }
 
 const maxSkillLetters = 60;
@@ -293,11 +288,9 @@ const webAddress = /^(?:https?:\/\/|www\.)|\.(?:com|org|net|io)\//i;
 
 /** The items of a list with any separator; text in brackets stays with its item, and "C/C++" is one item. */
 function splitList(text: string): string[] {
-  return splitOutsideBrackets(text)
-    .flatMap((item) => item.split(/\s+\/\s+/))
+  return splitItems(text)
     .map((item) =>
       item
-        .trim()
         .replace(dots, '')
         .replace(preface, '')
         .replace(rating, '')
@@ -305,6 +298,13 @@ function splitList(text: string): string[] {
         .trim(),
     )
     .filter((item) => /[\p{L}\d]/u.test(item) && item.length <= maxSkillLetters && !webAddress.test(item));
+}
+
+function splitItems(text: string): string[] {
+  return splitOutsideBrackets(text)
+    .flatMap((item) => item.split(/\s+\/\s+/))
+    .map((item) => item.trim())
+    .filter(Boolean);
 }
 
 function splitOutsideBrackets(text: string): string[] {

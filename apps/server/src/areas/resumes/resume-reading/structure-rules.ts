@@ -2,22 +2,26 @@ import type {
   ReadContact,
   ReadResume,
   ReadSection,
-  ReadSkill,
   ReadCertification,
+  ReadLanguage,
+  ReadSkill,
   ReadProject,
 } from '@waymark/contract/resumes/resume-reading';
 import type { Line } from '../resume-layout/line-rules.ts';
-import { findDates, withoutDates } from '../resume-words/date-rules.ts';
+import { findDates } from '../resume-words/date-rules.ts';
 import { isPlace } from '../resume-words/place-rules.ts';
 import { knownHeading, titlePattern } from '../resume-words/rules.ts';
+import { isDrivingLicence, licencesOf, readCertifications } from './certification-rules.ts';
 import { contactPieces, findEmail, findLinks, findPhone, findPlace } from './contact-rules.ts';
 import { readEducation } from './education-rules.ts';
 import { divideIntoEntries, linesOfEntry } from './entry-rules.ts';
+import { labelOf } from './label-rules.ts';
+import { isLanguage, spokenLabel } from './language-rules.ts';
 import { findName } from './name-rules.ts';
 import { readPositions } from './position-rules.ts';
 import { divideIntoSections, type Section } from './section-rules.ts';
-import { readHeader, trimSeparators } from './segment-rules.ts';
-import { readLabelledLanguages, readLanguages, readSkills } from './skill-rules.ts';
+import { readHeader } from './segment-rules.ts';
+import { readLanguages, readListedLanguages, readSkills } from './skill-rules.ts';
 
 export type Structure = Omit<ReadResume, 'format' | 'pages' | 'unreadableGlyphs'>;
 
@@ -52,13 +56,8 @@ export function understandLines(lines: readonly Line[], links: readonly HiddenLi
     education: sectionsOf(sections, 'education').flatMap((section) => readEducation(section.lines, cities)),
     projects: sectionsOf(sections, 'projects').flatMap((section) => readProjects(section.lines)),
     skills: findSkills(sections),
-    languages: [
-      ...sectionsOf(sections, 'languages').flatMap((section) => readLanguages(section.lines)),
-      ...sectionsOf(sections, 'skills').flatMap((section) => readLabelledLanguages(section.lines)),
-    ],
-    certifications: sectionsOf(sections, 'certifications').flatMap((section) =>
-      readCertifications(section.lines),
-    ),
+    languages: findSpoken(sections),
+    certifications: findCertifications(sections),
   };
 }
 
@@ -133,6 +132,52 @@ function labelledSkills(lines: readonly Line[]): Line[] {
   });
 }
 
+/** The languages of their own sections, among skills, and after a label in any other section. */
+function findSpoken(sections: readonly Section[]): ReadLanguage[] {
+  const found = sections.flatMap(({ kind, lines }) => {
+    if (kind === 'languages') return readLanguages(lines);
+    if (kind === 'skills') return readListedLanguages(lines);
+    if (kind === 'unknown' && isListOfNames(lines)) return readListedLanguages(lines);
+    return readLanguages(lines.filter(isLineOfLanguages));
+  });
+  return [...new Map(found.toReversed().map((one) => [one.name.toLowerCase(), one])).values()].toReversed();
+}
+
+/** "Languages known: English, Tamil" in the personal details. */
+function isLineOfLanguages(line: Line): boolean {
+  const { label = '', text = '' } = labelOf(line) ?? {};
+  return spokenLabel.test(label) && (text.split(/[,;|/]|\sand\s/).some(isLanguage) || isLanguage(text));
+}
+
+/** Those of their own sections, and licences to drive wherever they stand. */
+function findCertifications(sections: readonly Section[]): ReadCertification[] {
+  return sections.flatMap(({ kind, heading, lines }) => {
+    const label = heading?.text ?? '';
+    if (kind === 'certifications' && isDrivingLicence(label) && lines.length === 1)
+      return lines.flatMap(({ text, id }) => licencesOf(label, text, id));
+    if (kind === 'certifications') return readCertifications(lines);
+    return noLicences.has(kind) ? [] : lines.flatMap(readLicences);
+  });
+}
+
+const noLicences: ReadonlySet<Section['kind']> = new Set([
+  'summary',
+  'experience',
+  'education',
+  'projects',
+  'publications',
+  'references',
+]);
+
+function readLicences(line: Line): ReadCertification[] {
+  const labelled = labelOf(line);
+  if (labelled && isDrivingLicence(labelled.label)) return licencesOf(labelled.label, labelled.text, line.id);
+  const items = line.text.split(/\s*[,;|•·]\s*/);
+  return items
+    .filter((item) => isDrivingLicence(item) && item.split(/\s+/).length <= 6)
+    .map((name) => ({ name, issuer: null, place: null, dates: null, line: line.id }));
+}
+
 function sectionsOf(sections: readonly Section[], kind: Section['kind']): Section[] {
   return sections.filter((section) => section.kind === kind);
 }
@@ -164,13 +209,5 @@ function readProjects(lines: readonly Line[]): ReadProject[] {
       bullets: body.map(({ text }) => text),
       ...linesOfEntry(entry),
     };
-  });
-}
-
-/** Certificates, one per line, without their dates. */
-function readCertifications(lines: readonly Line[]): ReadCertification[] {
-  return lines.flatMap((line) => {
-    const name = trimSeparators(findDates(line.text).length > 0 ? withoutDates(line.text) : line.text);
-    return /\p{L}{2}/u.test(name) ? [{ name, line: line.id }] : [];
   });
 }

@@ -1,0 +1,152 @@
+import { readDataSections } from '../../../platform/data-files.ts';
+import { isCity, isPlace } from '../resume-words/place-rules.ts';
+import { titlePattern } from '../resume-words/rules.ts';
+import { isDegree, isGrade, isInstitution, isWholeDegree, namesDegree, splitGrades } from './degree-rules.ts';
+
+/*
+ * The header of a degree in parts: what is between its commas is a degree, a school, a grade or a place. A school
+ * without a school word is found by what all headers of the section say together.
+ */
+
+export interface Atom {
+  text: string;
+  kind: 'degree' | 'school' | 'other';
+  /** The line of the header. */
+  line: number;
+}
+
+export type Piece = Atom;
+
+const lists = readDataSections('resumes/label-words.txt');
+const fieldLabel = new RegExp(
+  String.raw`^(?:${lists.pattern('degree')}|${lists.pattern('school')})\s*[:：]\s*`,
+  'iu',
+);
+const firm = new RegExp(String.raw`(?<![\p{L}\d])(?:${lists.pattern('legal forms')})\.?$`, 'iu');
+
+/** The parts of a text between commas, without its grades and places. */
+export function toAtoms(
+  given: string,
+  line: number,
+  cities: ReadonlySet<string>,
+): { atoms: Atom[]; grades: string[]; places: string[] } {
+  const atoms: Atom[] = [];
+  const grades: string[] = [];
+  const places: string[] = [];
+  for (const one of splitAtCommas(given).flatMap(splitFrom)) {
+    if (isGrade(one)) {
+      grades.push(one);
+      continue;
+    }
+    const { text, grades: own } = splitGrades(one.replace(fieldLabel, ''));
+    grades.push(...own);
+    const plain = text.replace(dangling, '').trim();
+    const before = atoms.at(-1);
+    if (before && isPlaceBehind(plain, before, cities)) places.push(plain);
+    else if (/[\p{L}\d]/u.test(plain)) atoms.push({ text: plain, kind: kindOf(plain), line });
+  }
+  return { atoms, grades, places };
+}
+
+/** Words that stood before dates or a grade. */
+const dangling = /(?:\s+(?:in|im|with|mit|from|since|at|en|w)|[\s,;:–—-])+$/iu;
+
+function kindOf(text: string): Atom['kind'] {
+  if (isInstitution(text)) return 'school';
+  return isDegree(text) ? 'degree' : 'other';
+}
+
+/** "University of Texas, Austin" is one school; "Lycée Faidherbe, Lille" is a school and a place. */
+function isPlaceBehind(text: string, before: Atom, cities: ReadonlySet<string>): boolean {
+  if (before.kind === 'degree' && !isWholeDegree(before.text)) return false;
+  if (/^univer\p{L}*\s(?:of|de|di)\s/iu.test(before.text) && !text.includes(',')) return false;
+  if (isPlace(text) || cities.has(text.toLowerCase())) return true;
+  const isOfTown = before.kind === 'school' || firm.test(before.text);
+  return isOfTown && !/universit/iu.test(before.text) && isCity(text) && !isDegree(text);
+}
+
+function splitAtCommas(text: string): string[] {
+  const joined: string[] = [];
+  for (const piece of text.split(/,\s+|,$/)) {
+    const last = joined.at(-1);
+    const isOpen = last !== undefined && last.lastIndexOf('(') > last.lastIndexOf(')');
+    if (isOpen) joined.splice(-1, 1, `${last}, ${piece}`);
+    else if (piece.trim()) joined.push(piece.trim());
+  }
+  return joined;
+}
+
+/** "B.Com from Bangalore University" is a degree and a school. */
+function splitFrom(text: string): string[] {
+  const [, degree = '', school = ''] = /^(.*?\S)\s+(?:from|at|an der|bei)\s+(\S.*)$/iu.exec(text) ?? [];
+  return degree && isDegree(degree) && (isInstitution(school) || firm.test(school))
+    ? [degree, school]
+    : [text];
+}
+
+/** Parts that belong together: a degree with its field, a school with what follows it. */
+export function joinPieces(atoms: readonly Atom[]): Piece[] {
+  const pieces: Piece[] = [];
+  for (const atom of atoms) {
+    const last = pieces.at(-1);
+    const joins = last && (atom.kind === last.kind || atom.kind === 'other' || last.kind === 'other');
+    if (!joins) pieces.push({ ...atom });
+    else {
+      const kind = last.kind === 'other' ? atom.kind : last.kind;
+      pieces.splice(-1, 1, { ...last, kind, text: `${last.text}, ${atom.text}` });
+    }
+  }
+  return pieces;
+}
+
+type Groups = readonly (readonly Atom[])[];
+
+/** Marks as a school what stands where the other headers have theirs, or where nothing else can stand. */
+export function nameSchools(entries: readonly Groups[]): Atom[][][] {
+  const orders = entries.flatMap((groups) => groups.flatMap((atoms) => orderOf(atoms) ?? []));
+  const firstly = orders.filter((order) => order === 'school-first').length;
+  const order = 2 * firstly > orders.length ? 'school-first' : orders.length > 0 ? 'degree-first' : undefined;
+  const names = entries.flatMap((groups) => groups.flat().filter(({ kind }) => kind === 'other'));
+  const counts = new Map<string, number>();
+  for (const { text } of names) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return entries.map((groups) => {
+    const isNamed = groups.flat().some(({ kind }) => kind === 'school');
+    return groups.map((atoms) => {
+      const school = isNamed ? undefined : findSchool(atoms, order, counts);
+      return atoms.map((atom) => (atom === school ? { ...atom, kind: 'school' as const } : { ...atom }));
+    });
+  });
+}
+
+type Order = 'school-first' | 'degree-first';
+
+function orderOf(atoms: readonly Atom[]): Order | undefined {
+  const school = atoms.findIndex(({ kind }) => kind === 'school');
+  const degree = atoms.findIndex(({ kind }) => kind === 'degree');
+  if (school < 0 || degree < 0) return undefined;
+  return school < degree ? 'school-first' : 'degree-first';
+}
+
+function findSchool(
+  atoms: readonly Atom[],
+  order: Order | undefined,
+  counts: ReadonlyMap<string, number>,
+): Atom | undefined {
+  const at = atoms.findIndex(({ kind }) => kind === 'degree');
+  const degree = atoms[at];
+  if (!degree) return undefined;
+  const canBe = ({ text, kind }: Atom) => kind === 'other' && /^[\p{Lu}\p{Lo}\d]/u.test(text);
+  const before = atoms.slice(0, at).filter(canBe);
+  const behind = atoms.slice(at + 1);
+  while (behind.length > 1 && isCity(behind.at(-1)?.text ?? '')) behind.pop();
+  const last = behind.at(-1);
+  const isFirm = ({ text }: Atom) => firm.test(text);
+  const isRepeated = ({ text }: Atom) => (counts.get(text) ?? 0) > 1;
+  const sure = [...before, ...behind.filter(canBe)].find((atom) => isFirm(atom) || isRepeated(atom));
+  if (sure) return sure;
+  if (isWholeDegree(degree.text)) return before.at(-1) ?? (last && canBe(last) ? last : undefined);
+  if (order === 'school-first') return before[0];
+  const hasField = namesDegree(degree.text) && /\s\p{L}{3}/u.test(degree.text);
+  const isLast = order === 'degree-first' && hasField && last !== undefined && canBe(last);
+  return isLast && !titlePattern.test(last.text) ? last : undefined;
+}
