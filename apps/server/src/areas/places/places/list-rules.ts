@@ -106,7 +106,9 @@ function shareEnds(parts: readonly string[], given: ListContext): Found[][] {
 
 /** A part, and what of it says where its city lies: "Dallas, TX" and "Dallas TX" have "TX". */
 function readEnds(part: string, given: ListContext): { places: Found[]; tails: string[] } {
-  const listed = readPhrase(part, given.gazetteer, given.context) ? undefined : readSequence(part, given);
+  const listed = readPhrase(part, given.gazetteer, given.context)
+    ? undefined
+    : (readSequence(part, given) ?? readWeakList(part, given));
   if (listed) return { places: listed, tails: [] };
   const one = given.readOne(part);
   if (!one) return { places: [], tails: [] };

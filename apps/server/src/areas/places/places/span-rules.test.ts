@@ -31,6 +31,9 @@ test.each([
   ['看護師 東京', ['東京']],
   ['desenvolvedor são paulo', ['são paulo']],
   ['jobs in the hague', ['the hague']],
+  ['driver leeds/york', ['leeds/york']],
+  ['driver leeds/york or hull', ['leeds/york or hull']],
+  ['nurse leeds or york/hull', ['leeds or york/hull']],
 ])('[L-3] the place of "%s" is the longest run of words that is one', (text, spans) => {
   expect(spansOf(text)).toEqual(spans);
 });

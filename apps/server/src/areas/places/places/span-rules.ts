@@ -15,6 +15,8 @@ const wordsToo = /^(?:or|in|me|hi|ok|oh|as|id|al|la|de|pa|ma|co|us|it|is|be|no|s
 /** Whether letters are a word rather than a state in small type. */
 export const isOrdinaryWord = (word: string): boolean => wordsToo.test(word);
 const between = /^(?:or|and|\/|&|\|)$/i;
+/** "Minneapolis/St." */
+const joint = /\p{L}[/-]\p{L}/u;
 /** Names of one place: city, state, country. */
 const maxNames = 3;
 /** Places of a list. */
@@ -86,7 +88,10 @@ function canEnd(span: readonly string[], isLast: boolean): boolean {
 function readSpan(span: readonly string[], gazetteer: Gazetteer, context: WhereContext): Where | undefined {
   const text = span.join(' ').replaceAll(/^[("']+|[)"'.,;:!?]+$/g, '');
   if (text === '' || !isName(text)) return undefined;
-  const read = readExact(text, gazetteer, context) ?? readSeveral(span, text, gazetteer, context);
+  // "Leeds/York Hull/Derby" is a list, and no name.
+  const isList = span.filter((word) => joint.test(word)).length > 1;
+  const read =
+    (isList ? undefined : readExact(text, gazetteer, context)) ?? readSeveral(span, text, gazetteer, context);
   const [first] = read?.places ?? [];
   return first && isSum(text) && first.postalCode !== undefined && !isOwn(first, context) ? undefined : read;
 }
@@ -110,8 +115,8 @@ function readSeveral(
   gazetteer: Gazetteer,
   context: WhereContext,
 ): ReadPlaces | undefined {
-  if (!span.slice(1, -1).some((word) => between.test(word)) && !/\p{L}[/-]\p{L}/u.test(text))
-    return undefined;
+  const joined = span.filter((word, at) => joint.test(word) || (at > 0 && between.test(word))).length;
+  if (joined === 0 || joined >= maxPlaces || between.test(span.at(-1) ?? '')) return undefined;
   const readOne = (part: string) => readPhrase(part, gazetteer, context);
   const found = relate(readList(text, { gazetteer, context, readOne }), gazetteer).found;
   if (found.length < 2 || found.some(isUnknown)) return undefined;
