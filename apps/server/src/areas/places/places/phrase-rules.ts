@@ -49,7 +49,8 @@ const isBroken = (breaks: ReadonlySet<number>, from: number, to: number): boolea
 
 /** Whether an "and" stands there: what it joins are two names, or one that it must not cut. */
 const isBetween = (words: readonly string[], cut: number): boolean =>
-  [words[cut - 1], words[cut]].some((word) => /^(?:&|and|or|und|oder|et|ou|y|e|o)$/.test(word ?? ''));
+  isJoint(words[cut - 1]) || (cut < words.length - 1 && isJoint(words[cut]));
+const isJoint = (word = ''): boolean => /^(?:&|and|or|und|oder|et|ou|y|e|o)$/.test(word);
 
 /** The place that the text says with all of its words; undefined where one of them says something else. */
 export function readPhrase(text: string, gazetteer: Gazetteer, context?: WhereContext): Found | undefined {
