@@ -10,6 +10,7 @@ export const everybodyKnows = 6.5;
 const words = readDataSections('places/place-words.txt');
 const districtEnd =
   /^(\D+) (?:\d{1,2}(?:e|er|[eè]me|º|\.)?|\d{4,5})(?: (?:arrondissement|bezirk|district))?$/i;
+const middle = new RegExp(String.raw`[\s-]+(?:${words.pattern('middle of a city')})$`, 'iu');
 const anotherTown = new RegExp(String.raw`\b(?:${words.pattern('behind another town')})\b`, 'iu');
 const hyphenated = new Set(words.list('countries of quarters behind a hyphen'));
 /** Words of the longest name that stands before a quarter. */
@@ -31,7 +32,7 @@ export function findCityWithAddition(
   gazetteer: Gazetteer,
 ): GazetteerPlace | undefined {
   const find = (name: string) => locate(gazetteer, { city: name, region, countryCode });
-  const whole = find(withoutDistrict(text, gazetteer));
+  const whole = find(withoutDistrict(text, gazetteer)) ?? find(text.replace(middle, ''));
   if (whole) return whole;
   const inner = findWholeCity(text, gazetteer);
   const known = inner && find(inner.name);

@@ -1,5 +1,5 @@
 import { readDataMap, readDataSections } from '../../../platform/data-files.ts';
-import { foldPlace, listCountries, type Gazetteer } from './rules.ts';
+import { countryName, foldPlace, listCountries, type Gazetteer } from './rules.ts';
 
 const data = readDataSections('places/country-names.txt');
 const otherThings = new Set(data.list('other things'));
@@ -38,6 +38,21 @@ export function readForeignCountry(name: string, gazetteer: Gazetteer): string |
 export function listForeignCountries(): string[] {
   foreignNames ??= listForeignNames();
   return [...foreignNames.keys()];
+}
+
+/** Names of countries that join two by a sign that stands between places too, with how they are written without it. */
+const joined = listCountries()
+  .map((code) => countryName(code))
+  .filter((name) => name.includes(' & '))
+  .map((name): [RegExp, string] => [
+    new RegExp(name.replaceAll('.', String.raw`\.?`).replaceAll(' & ', ' (?:&|and) '), 'gi'),
+    name.replaceAll(' & ', ' '),
+  ]);
+
+/** "Rio Claro, Trinidad & Tobago" names one country. */
+export function joinCountryNames(text: string): string {
+  if (!/ (?:&|and) /i.test(text)) return text;
+  return joined.reduce((whole, [name, plain]) => whole.replaceAll(name, plain), text);
 }
 
 /** The code of two letters for one of three: "GBR". */

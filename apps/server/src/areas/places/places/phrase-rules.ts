@@ -47,6 +47,11 @@ const isBroken = (breaks: ReadonlySet<number>, from: number, to: number): boolea
   return false;
 };
 
+/** Whether an "and" stands there: what it joins are two names, or one that it must not cut. */
+const isBetween = (words: readonly string[], cut: number): boolean =>
+  isJoint(words[cut - 1]) || (cut < words.length - 1 && isJoint(words[cut]));
+const isJoint = (word = ''): boolean => /^(?:&|and|or|und|oder|et|ou|y|e|o)$/.test(word);
+
 /** The place that the text says with all of its words; undefined where one of them says something else. */
 export function readPhrase(text: string, gazetteer: Gazetteer, context?: WhereContext): Found | undefined {
   if (several.test(text)) return undefined;
@@ -74,7 +79,7 @@ function readUpward(
   gazetteer: Gazetteer,
 ): Found | undefined {
   for (let cut = Math.min(words.length - 1, maxName); cut > 0; cut--) {
-    if (isBroken(breaks, 0, cut)) continue;
+    if (isBroken(breaks, 0, cut) || isBetween(words, cut)) continue;
     const within = listWithin(words, breaks, [cut, words.length], gazetteer);
     const found = findIn(words.slice(0, cut).join(' '), within, gazetteer);
     if (found) return found;
@@ -90,7 +95,7 @@ function readDownward(
 ): Found | undefined {
   const least = Math.max(1, words.length - maxName);
   for (let cut = least; cut < words.length; cut++) {
-    if (isBroken(breaks, cut, words.length)) continue;
+    if (isBroken(breaks, cut, words.length) || isBetween(words, cut)) continue;
     const within = listWithin(words, breaks, [0, cut], gazetteer);
     const reversed = within.length > 0 ? within : listReversed(words, breaks, cut, gazetteer);
     const found = findIn(

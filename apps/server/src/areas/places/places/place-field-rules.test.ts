@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readDataLines } from '../../../platform/data-files.ts';
 import { worldGazetteer } from './gazetteer-index.ts';
 import { readPlaceFields, readPlaceParts } from './place-field-rules.ts';
 
@@ -59,4 +60,36 @@ test('[L-25] what is no name of a city is set aside, and its country kept', () =
 test('[L-25] a town that the gazetteer does not have is kept as it was written, and said to be unread', () => {
   expect(readParts('Smallville', 'KS', 'US')).toEqual(['Smallville/Kansas/US', 'Smallville']);
   expect(readParts('Boston', 'MA', 'Canada')).toEqual(['Boston/MA/CA', 'Boston']);
+});
+
+const sometimes = 41;
+const listed = readDataLines('gazetteer/cities.txt')
+  .map((line) => line.split('\t'))
+  .filter(([, , , , , weight]) => Number(weight) >= 6)
+  .filter((_city, at) => at % sometimes === 0);
+
+test.each([
+  ['{} 3'],
+  ['75015 {}'],
+  ['{} 1010'],
+  ['{} (Hybrid)'],
+  ['{} (HQ)'],
+  ['{} Office'],
+  ['{}, Lower Quayside'],
+  ['{} - Lower Quayside'],
+  ['Lower Quayside ({})'],
+  ['FTC03 - {}'],
+  ['12 High Street, {}'],
+  ['Downtown {}'],
+  ['{} City Centre'],
+  ['{} or Remote'],
+  ['Remote - {}'],
+  ['{} #221'],
+])('[L-25] the field of a city that says "%s" names the city, whatever it is', (form) => {
+  const wrong = listed.flatMap(([city = '', region = '', country = '']) => {
+    const [read] = readParts(form.replace('{}', city), region, country);
+    return read === `${city}/${region}/${country}` ? [] : [`${city}, ${region}, ${country} is ${read}`];
+  });
+  expect(listed.length).toBeGreaterThan(150);
+  expect(wrong).toEqual([]);
 });

@@ -1,11 +1,19 @@
 import { isPrintedNothing, saysNoValue } from '../../../platform/input/no-value.ts';
-import { findCityWithAddition } from './addition-rules.ts';
+import { findCityWithAddition, withoutDistrict } from './addition-rules.ts';
 import { readForeignCountry, readLongCode } from './country-name-rules.ts';
 import { isTownName, plainText, sayNothing } from './place-text-rules.ts';
 import { distinct, isListed, PlaceReader } from './reading-rules.ts';
 import { partOfCountry } from './region-constants.ts';
 import { complete, draftOf, isAmbiguousWithin, type Found } from './relation-rules.ts';
-import { countryName, findCountryCode, foldPlace, locate, type Gazetteer, type PlaceDraft } from './rules.ts';
+import {
+  countryName,
+  findCountryCode,
+  foldPlace,
+  locate,
+  type Gazetteer,
+  type GazetteerPlace,
+  type PlaceDraft,
+} from './rules.ts';
 
 /* A place of which city, region and country stand in fields of their own, as in schema.org's addresses. */
 
@@ -15,6 +23,17 @@ export interface PlaceFields {
   country: string;
 }
 
+export interface ReadParts {
+  places: PlaceDraft[];
+  unread: string[];
+}
+
+/** Between several cities in the field of one, and between a city and what is said of it. */
+const between = /\s*[;|/&+·•\n]\s*|,?\s(?:or|and|oder|und|ou|et|o|y|lub|eller)\s/u;
+const beside = /\s*[,()]\s*|\s+[-–—]\s+|\s*:\s+/u;
+/** A field with more of them is no city. */
+const maxParts = 20;
+
 /** The place of separate fields; what is missing is taken from the gazetteer. */
 export function readPlaceFields(fields: PlaceFields, gazetteer: Gazetteer): PlaceDraft {
   const { places } = readPlaceParts(fields, gazetteer);
@@ -22,10 +41,7 @@ export function readPlaceFields(fields: PlaceFields, gazetteer: Gazetteer): Plac
 }
 
 /** The places that the fields name, with what of the city's stayed unread: "Dublin 2" is Dublin, and "Various" nothing. */
-export function readPlaceParts(
-  fields: PlaceFields,
-  gazetteer: Gazetteer,
-): { places: PlaceDraft[]; unread: string[] } {
+export function readPlaceParts(fields: PlaceFields, gazetteer: Gazetteer): ReadParts {
   const countryCode =
     findCountryCode(fields.country) ??
     readLongCode(fields.country) ??
@@ -39,15 +55,9 @@ export function readPlaceParts(
   const saysNothing = plain === '' || sayNothing(plain);
   if (saysNothing && !isBorneOut(fields, place, gazetteer)) return { places: [around], unread: [] };
   if (locate(gazetteer, place)) return { places: [withoutGuess(place, region, gazetteer)], unread: [] };
-  const text = [fields.city, around.region, countryName(countryCode)].filter(Boolean).join(', ');
-  const read = new PlaceReader(gazetteer).read(text);
-  const cities = read.filter((one) => isMeant(one, around, gazetteer));
-  if (cities.length > 0) {
-    const rest = read.filter((one) => !cities.includes(one)).map(({ city }) => city);
-    return { places: distinct(cities.map(draftOf)), unread: rest.filter(Boolean) };
-  }
-  const whole = countryCode === '' ? undefined : findCityWithAddition({ ...around, city: plain }, gazetteer);
-  if (whole) return { places: [withoutGuess(draftOf(whole), region, gazetteer)], unread: [] };
+  const read = readInside(plain, around, gazetteer) ?? readAsText(fields.city, around, gazetteer);
+  if (read)
+    return { ...read, places: distinct(read.places.map((one) => withoutGuess(one, region, gazetteer))) };
   // A small town is kept as it was written, for people to read.
   return { places: [isTownName(fields.city) ? place : around], unread: [fields.city] };
 }
@@ -63,6 +73,48 @@ function isBorneOut({ city, region }: PlaceFields, place: PlaceDraft, gazetteer:
 /** "Springfield, US" may be in one of many states. */
 function withoutGuess(place: PlaceDraft, region: string, gazetteer: Gazetteer): PlaceDraft {
   return region === '' && isAmbiguousWithin(place, gazetteer) ? { ...place, region: '' } : place;
+}
+
+/** The cities of the field that lie in the country and, where that is known, the region of the others. */
+function readInside(text: string, around: PlaceDraft, gazetteer: Gazetteer): ReadParts | undefined {
+  const { region, countryCode } = around;
+  const texts = text.split(between).filter((one) => one.trim() !== '');
+  if (countryCode === '' || texts.length > maxParts) return undefined;
+  const isKnown = gazetteer.regions(region).some((one) => one.countryCode === countryCode);
+  const within = { region: isKnown ? region : '', countryCode };
+  const found = texts.map((one) => ({ one, city: findBest(one, within, gazetteer) }));
+  const places = found.flatMap(({ city }) => (city ? [draftOf(city)] : []));
+  if (places.length === 0) return undefined;
+  const unread = found.flatMap(({ one, city }) => (city || sayNothing(plainText(one)) ? [] : [one.trim()]));
+  return { places, unread };
+}
+
+/** The best known city among what stands beside each other: "12 High Street, Leeds", "FTC03 - Ft. Collins". */
+function findBest(
+  text: string,
+  within: Omit<PlaceDraft, 'city'>,
+  gazetteer: Gazetteer,
+): GazetteerPlace | undefined {
+  const cities = text.split(beside).flatMap((part) => {
+    const name = withoutDistrict(plainText(part), gazetteer);
+    return name === '' || sayNothing(name) ? [] : (locate(gazetteer, { ...within, city: name }) ?? []);
+  });
+  const [best] = cities.toSorted((a, b) => b.weight - a.weight);
+  return best ?? findCityWithAddition({ ...within, city: plainText(text) }, gazetteer);
+}
+
+/** The field beside the others as one text: "Essen, Ruhr" and "S. Francisco", a postal code, a district that is known. */
+function readAsText(city: string, around: PlaceDraft, gazetteer: Gazetteer): ReadParts | undefined {
+  const text = [city, around.region, countryName(around.countryCode)].filter(Boolean).join(', ');
+  const read = new PlaceReader(gazetteer).read(text);
+  const said = ` ${foldPlace(city)} `;
+  // The region is no city of the field: "Jilin" is both.
+  const isRegion = (name: string) =>
+    foldPlace(name) === foldPlace(around.region) && !said.includes(` ${foldPlace(name)} `);
+  const cities = read.filter((one) => isMeant(one, around, gazetteer) && !isRegion(one.city));
+  if (cities.length === 0) return undefined;
+  const rest = read.filter((one) => !cities.includes(one) && !isRegion(one.city)).map((one) => one.city);
+  return { places: cities.map(draftOf), unread: rest.filter(Boolean) };
 }
 
 /** A city that the gazetteer has, in the country and the region of the other fields as far as these are known. */

@@ -136,6 +136,9 @@ test.each([
     'Madrid/Community of Madrid/ES + Barcelona/Catalonia/ES + Valencia/Valencian Community/ES',
   ],
   ['Montréal, QC ou Québec, QC', 'Montreal/Quebec/CA + Quebec City/Quebec/CA'],
+  ['Rio de Janeiro & Brasília, Brazil', 'Rio de Janeiro/Rio de Janeiro/BR + Brasília/Federal District/BR'],
+  ['Sarajevo, Bosnia & Herzegovina / Oslo, Norway', 'Sarajevo/Federation of B&H/BA + Oslo/Oslo/NO'],
+  ['Trinidad and Tobago', '//TT'],
   // One state or country for both.
   ['Austin or Dallas, TX', 'Austin/Texas/US + Dallas/Texas/US'],
   ['Minneapolis/St. Paul, MN', 'Minneapolis/Minnesota/US + St. Paul/Minnesota/US'],

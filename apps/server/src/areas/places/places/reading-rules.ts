@@ -1,6 +1,7 @@
 import { readBareName, type WhereContext } from './bare-name-rules.ts';
 import { everybodyKnows, findCityWithAddition, withoutDistrict } from './addition-rules.ts';
 import { wellKnown } from './city-name-rules.ts';
+import { joinCountryNames } from './country-name-rules.ts';
 import { readList } from './list-rules.ts';
 import { readPhrase, readWholeName } from './phrase-rules.ts';
 import { isAddress, isTownName, plainText, sayNothing, withoutNothing } from './place-text-rules.ts';
@@ -128,7 +129,7 @@ export class PlaceReader {
 
   /** The places of a text, each with what it was read from; an unknown one has no country. */
   read(text: string): Found[] {
-    const raw = text.slice(0, maxText).trim();
+    const raw = joinCountryNames(text.slice(0, maxText).trim());
     const exact = this.#phrase(raw) ?? readPostal(raw, this.#gazetteer, this.#context);
     // "Headquarters, CA" is no other name of a town.
     const isOther = exact && exact.city !== '' && withoutNothing(raw) !== raw && !isWithin(raw, [exact]);
