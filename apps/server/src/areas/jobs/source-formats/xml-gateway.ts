@@ -28,7 +28,9 @@ const maxAroundText = 500;
 const namesShown = 6;
 
 interface OpenElement {
+  /** Without and with its prefix. */
   name: string;
+  tag: string;
   record: SourceRecord;
   text: string;
 }
@@ -59,7 +61,7 @@ class ElementReader {
   /** Since the parser last said anything: a text that never ends is held whole by it. */
   #silent = 0;
   #found = 0;
-  #rows: SourceRow[] = [];
+  #rows: (SourceRow | FileNote)[] = [];
   readonly #names = new Map<string, number>();
   /** The prefix of the elements that are postings, which those within them have too. */
   #prefix = '';
@@ -78,10 +80,10 @@ class ElementReader {
     );
     parser.on('closetag', () => this.#finish());
     parser.on('text', (text) => this.#add(text));
-    parser.on('cdata', (text) => this.#add(text));
+    parser.on('cdata', (text) => this.#addWhole(text));
   }
 
-  *read(chunk: string): Generator<SourceRow> {
+  *read(chunk: string): Generator<SourceRow | FileNote> {
     if (this.#depth === 0 && /^\s*<(?:!doctype\s+html|html)\b/i.test(chunk.slice(0, maxAroundText)))
       this.#refuse('is a web page and no XML');
     this.#silent += chunk.length;
@@ -130,7 +132,7 @@ class ElementReader {
       this.#grow(key.length + value.length);
       put(record, key, value);
     }
-    this.#open.push({ name: this.#ownName(name), record, text: '' });
+    this.#open.push({ name: this.#ownName(name), tag: name, record, text: '' });
   }
 
   #beginFile(root: string): void {
@@ -156,6 +158,15 @@ class ElementReader {
     if (localName(name) === 'link' && attributes['rel'] === 'next') this.#around['next'] = attributes['href'];
     else if (this.#depth === 1)
       for (const [key, value] of Object.entries(attributes)) this.#around[key] ??= value;
+  }
+
+  /** A part that is quoted as a whole and lacks its end goes over the postings behind it. */
+  #addWhole(text: string): void {
+    const { line } = this.#parser;
+    const isOver = this.#open.length > 0 && text.includes(`</${this.#open[0]?.tag}>`);
+    if (isOver)
+      this.#rows.push({ at: '', gap: `A quoted text that ends at line ${line} goes over several postings.` });
+    this.#add(text);
   }
 
   #add(text: string): void {
