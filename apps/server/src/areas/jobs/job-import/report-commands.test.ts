@@ -47,7 +47,7 @@ function makeRows(seed: number): (SourceRow | FileNote)[] {
       { problem: 'it is not JSON' },
       { leftOut: 'filled' },
     ][random(18)];
-    return { at: `line ${at}`, ...(broken ?? { record }) } as SourceRow | FileNote;
+    return { at: `line ${at}`, ...(broken ?? { record }) };
   });
 }
 

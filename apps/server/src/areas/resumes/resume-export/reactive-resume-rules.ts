@@ -19,10 +19,11 @@ export const isReactiveResume = (value: object): boolean =>
 export function fromReactiveResume(given: object): { resume: object; leftOut: string[] } {
   const { basics, sections, summary } = given as { basics: Value; sections: Value; summary?: unknown };
   const leftOut: string[] = [];
-  const read = (name: string, convert: (item: Value) => Value) =>
+  const read: ReadSection = (name, convert) =>
     itemsOf(sections[name], `sections.${name}`, leftOut).map(convert);
   const about = isObject(summary) ? summary : isObject(sections['summary']) ? sections['summary'] : {};
   const resume = {
+    ...readLists(read),
     basics: {
       name: basics['name'],
       label: basics['headline'],
@@ -49,6 +50,15 @@ export function fromReactiveResume(given: object): { resume: object; leftOut: st
       // The standard has no text for a school: what it says stands among its courses.
       courses: linesOf(item),
     })),
+  };
+  return { resume, leftOut };
+}
+
+type ReadSection = (name: string, convert: (item: Value) => Value) => Value[];
+
+/** The sections of which an item is a few words. */
+function readLists(read: ReadSection): object {
+  return {
     awards: read('awards', (item) => ({
       ...dated(item, 'date'),
       title: item['title'],
@@ -80,7 +90,6 @@ export function fromReactiveResume(given: object): { resume: object; leftOut: st
       return { ...rest, name: item['name'], description, keywords: item['keywords'] };
     }),
   };
-  return { resume, leftOut };
 }
 
 function itemsOf(section: unknown, place: string, leftOut: string[]): Value[] {
