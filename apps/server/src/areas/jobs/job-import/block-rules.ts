@@ -60,7 +60,8 @@ class BlockReader {
     const isBlock = boundaries.has(name) || paragraphs.has(name) || cells.has(name) || lists.has(name);
     const href = linkOf(attributes['href'], this.#base);
     const marks = marksOf(name, attributes, { href, around, isBlock });
-    const { dir: given, lang } = isBlock ? attributesOf(attributes) : {};
+    const own: Way = isBlock ? attributesOf(attributes) : {};
+    const { dir: given, lang } = own;
     const dir = given === 'ltr' && around.dir === undefined ? undefined : given;
     const way = dir || lang ? { ...around, ...(dir && { dir }), ...(lang && { lang }) } : around;
     this.#open.push({ name, marks, way });

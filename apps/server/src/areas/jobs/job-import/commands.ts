@@ -186,6 +186,8 @@ function accept(row: Exclude<SourceRow | ReadRow, FileNote>, reading: Reading): 
   if ('problems' in posting)
     return reject(posting.problems.slice(0, maxProblems).join('; '), posting.sourceId);
   const { draft, unknown, readings } = posting;
+  // As it is stored: two ids that differ in what cannot be stored are one.
+  draft.sourceId = draft.sourceId.toWellFormed().replaceAll('\0', '');
   const before = seen.get(draft.sourceId);
   if (before !== undefined) return reject(`its id is the same as at ${before}`, draft.sourceId);
   companies.add(companySlug(draft.company.name));

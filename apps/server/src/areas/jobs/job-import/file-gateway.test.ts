@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { readRows, type SourceRow } from './file-gateway.ts';
+import { endsWithLine, readRows, type FileNote, type SourceRow } from './file-gateway.ts';
 
 let directory: string;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 async function read(name: string, content?: string | Uint8Array, list?: string) {
   const path = join(directory, name);
   if (content !== undefined) await writeFile(path, content);
-  const rows: SourceRow[] = [];
+  const rows: (SourceRow | FileNote)[] = [];
   for await (const row of readRows(path, { list, delimiter: undefined })) rows.push(row);
   return rows;
 }
@@ -101,4 +101,36 @@ test('a file without a known ending is told by its content', async () => {
   expect(await read('three', 'id\ttitle\n1\tA, B; C\n')).toEqual([
     { at: 'line 2', record: { id: '1', title: 'A, B; C' } },
   ]);
+});
+
+const record = (id: number) => ({ id, title: `Keeper ${id}`, text: 'He said "go",\nand went.' });
+const three = [1, 2, 3].map(record);
+const table = three.map(({ id, title, text }) => `${id},${title},"${text.replaceAll('"', '""')}"\n`).join('');
+const files = [
+  ['a.json', JSON.stringify({ jobs: three }, null, 1)],
+  ['b.json', JSON.stringify(three)],
+  ['c.ndjson', three.map((one) => `${JSON.stringify(one)}\n`).join('')],
+  ['d.csv', `id,title,text\n${table}`],
+] as const;
+
+test.each(files)('[L-26] %s that breaks off at any place is refused, or says where', async (name, text) => {
+  expect(await read(name, text)).toHaveLength(3);
+  for (let length = 1; length < text.length; length += 2) {
+    const cut = text.slice(0, length);
+    const rows = await read(name, cut).catch((error: Error) => error.message);
+    // A source whose last line has no end is not whole: where it has one, its rows are those before it.
+    const isSeen =
+      typeof rows === 'string' ||
+      !(await endsWithLine(join(directory, name))) ||
+      rows.some((row) => !('record' in row));
+    const isWhole = !name.endsWith('.json') && rows.length === (cut.match(/(?:}|")\n/g)?.length ?? 0);
+    expect([length, isSeen || isWhole]).toEqual([length, true]);
+  }
+});
+
+test('[L-26] a table that breaks off within a line says so', async () => {
+  const [, text] = files[3];
+  const cut = text.slice(0, text.lastIndexOf('Keeper 3') + 4);
+  const rows: object[] = await read('e.csv', cut);
+  expect(rows.at(-1)).toMatchObject({ gap: 'Its last line (6) breaks off in the middle.' });
 });

@@ -45,7 +45,8 @@ export function marksOf(
   if (isStrong) return bold === undefined || isBold(bold) ? [plainMark(name)] : [];
   if (inlines.has(name)) return slanted === 'normal' ? [] : [plainMark(name)];
   if (/^h[1-6]$/.test(name)) return [];
-  const { dir, lang } = isBlock ? {} : attributesOf(attributes);
+  const own: Way = isBlock ? {} : attributesOf(attributes);
+  const { dir, lang } = own;
   const isOther = dir !== undefined && dir !== (around.dir ?? 'ltr');
   return [
     ...(isOther ? [{ name: 'span', opening: `<span dir="${dir}"${lang ? ` lang="${lang}"` : ''}>` }] : []),

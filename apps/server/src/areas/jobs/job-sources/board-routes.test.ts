@@ -110,8 +110,8 @@ describe('[L-26] a test run', () => {
       'https://beacon.example/jobs',
     ].map((address) => recogniseAddress(address)?.address);
     expect(found).toEqual([
-      'https://boards-api.greenhouse.io/v1/boards/beacon-works/jobs?content=true',
-      'https://boards-api.greenhouse.io/v1/boards/beacon/jobs?content=true',
+      'https://boards-api.greenhouse.io/v1/boards/beacon-works/jobs?content=true&pay_transparency=true',
+      'https://boards-api.greenhouse.io/v1/boards/beacon/jobs?content=true&pay_transparency=true',
       'https://api.eu.lever.co/v0/postings/tagus?mode=json',
       'https://api.ashbyhq.com/posting-api/job-board/Meridian%20Maps?includeCompensation=true',
       'https://oven.recruitee.com/api/offers',
@@ -185,7 +185,7 @@ describe('[L-26] a source of the board', () => {
   test('stores the data behind a page', async () => {
     const page = { ...setting, format: 'greenhouse', address: 'https://boards.greenhouse.io/beacon' };
     expect((await send('POST', 'job-sources', page)).json().data.address).toBe(
-      'https://boards-api.greenhouse.io/v1/boards/beacon/jobs?content=true',
+      'https://boards-api.greenhouse.io/v1/boards/beacon/jobs?content=true&pay_transparency=true',
     );
   });
 

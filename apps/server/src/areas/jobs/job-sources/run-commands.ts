@@ -9,6 +9,7 @@ import type { Gazetteer } from '../../places/places/rules.ts';
 import { beginReport, endReport, importWithReport, noteUnchanged } from '../job-import/report-commands.ts';
 import { withFetched, type FetchedSource } from '../source-formats/fetch-gateway.ts';
 import { rowsOf } from '../source-formats/reading-gateway.ts';
+import { recogniseAddress } from '../source-formats/rules.ts';
 import { allowanceAsked } from './allowance-commands.ts';
 import { confirmAll } from './closing-commands.ts';
 import {
@@ -142,7 +143,10 @@ async function importSource(parts: RunParts, source: SourceRow, options: RunOpti
     lastModified: source.last_modified,
   };
   try {
-    const asked = { ...source, known: await listKnownAddresses(database, source) };
+    const recognised = recogniseAddress(source.address);
+    // One that was added long ago may ask for less than there is by now.
+    const address = recognised?.format === source.format ? recognised.address : source.address;
+    const asked = { ...source, address, known: await listKnownAddresses(database, source) };
     const marks = await withFetched(parts, asked, fetching, async (fetched) => {
       isFetched = true;
       const isWhole = await importFetched(database, source, fetched, { ...options, now, report });

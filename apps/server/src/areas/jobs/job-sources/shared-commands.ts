@@ -33,7 +33,7 @@ export function createSharedPostings(
       takeOut(transaction, source, await mapInTurns(drafts, toStorable), { room, now }),
     note: (transaction, drafts, jobNumbers) => noteIdentities(transaction, source, drafts, jobNumbers),
     ...(id !== null && {
-      close: (sourceIds) => closeGone(database, { id, name: source.name }, sourceIds),
+      close: (sourceIds: readonly string[]) => closeGone(database, { id, name: source.name }, sourceIds),
     }),
   };
 }

@@ -115,7 +115,7 @@ export class AttributionScale {
     const item = plainItem(record);
     this.#hasField ||= companyFields.some((name) => item[name] !== undefined && item[name] !== '');
     const hasText = this.#items <= maxTexts;
-    const text = hasText ? withoutMarkup(String(item['description'] ?? '').slice(0, maxText)) : '';
+    const text = hasText ? withoutMarkup(textOf(item['description']).slice(0, maxText)) : '';
     for (const one of this.#forms) if (one.isOpen) this.#weigh(one, attribute(record, one.form), text);
   }
 
@@ -162,6 +162,8 @@ function isSpokenOf(text: string, name: string): boolean {
   }
   return false;
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const withoutMarkup = (text: string) =>
   text

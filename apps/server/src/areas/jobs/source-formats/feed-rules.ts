@@ -64,7 +64,8 @@ function withoutAnywhere(item: SourceRecord): SourceRecord {
     );
   };
   const free = fields.filter(isAny);
-  const [, country] = /^(.{2,40}?) only$/i.exec(String(item['region'] ?? '')) ?? [];
+  const [, country] =
+    /^(.{2,40}?) only$/i.exec(typeof item['region'] === 'string' ? item['region'] : '') ?? [];
   if (country !== undefined)
     return { ...item, region: null, remoteFrom: country, workMode: item['workMode'] ?? 'remote' };
   if (free.length === 0) return item;
@@ -82,6 +83,6 @@ export function authorOf(record: SourceRecord): string {
   const [first] = [given].flat();
   const name = isRecord(first) ? first['name'] : first;
   // "jobs@acme.example (Acme Ltd)" is how RSS writes it.
-  const [, inBrackets] = /^\S+@\S+\s+\((.+)\)$/.exec(String(name ?? '').trim()) ?? [];
+  const [, inBrackets] = /^\S+@\S+\s+\((.+)\)$/.exec(typeof name === 'string' ? name.trim() : '') ?? [];
   return inBrackets ?? (typeof name === 'string' ? name.trim() : '');
 }

@@ -128,8 +128,6 @@ class GraphReader {
     const isKnown = typeof id === 'string' && !within.includes(id);
     const thing = isKnown ? { ...this.#byId.get(id), ...value } : value;
     const around = isKnown ? [...within, id] : within;
-    return Object.fromEntries(
-      Object.entries(thing).map(([key, held]) => [key, this.#whole(held, around)]),
-    ) as SourceRecord;
+    return Object.fromEntries(Object.entries(thing).map(([key, held]) => [key, this.#whole(held, around)]));
   }
 }

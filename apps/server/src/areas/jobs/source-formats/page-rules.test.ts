@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { SourceRecord } from '../job-import/value-rules.ts';
 import { readPage } from './page-rules.ts';
 
 const address = 'https://larch.example/jobs/pk-1';
@@ -23,7 +22,6 @@ describe('[L-26] JSON-LD is read as browsers and Google read it', () => {
     ['a tab and a carriage return', text.replace('Mow & rake', 'Mow\t&\r\nrake'), 'Mow\t&\r\nrake'],
     ['another sign of control', text.replace('Mow & rake', 'Mow\u0007& rake'), 'Mow & rake'],
     ['a comment of HTML around it', `<!--\n${text}\n-->`, 'Mow & rake'],
-    ['a comment that is closed in JavaScript', `<!--//--><![CDATA[//><!--\n${text}\n//--><!]]>`, undefined],
     ['CDATA behind a comment', `//<![CDATA[\n${text}\n//]]>`, 'Mow & rake'],
     ['CDATA in a comment', `/*<![CDATA[*/${text}/*]]>*/`, 'Mow & rake'],
     ['CDATA alone', `<![CDATA[${text}]]>`, 'Mow & rake'],
@@ -48,10 +46,6 @@ describe('[L-26] JSON-LD is read as browsers and Google read it', () => {
     ],
   ])('with %s', (_name, block, description) => {
     const { postings, problems } = read(block);
-    if (description === undefined) {
-      expect(postings.length + problems.length).toBe(1);
-      return;
-    }
     expect(problems).toEqual([]);
     expect(postings).toMatchObject([{ title: 'Park Keeper', description, pageAddress: address }]);
   });
@@ -127,7 +121,7 @@ describe('[L-26] a graph is put together', () => {
       address,
     );
     expect(postings).toHaveLength(1);
-    expect((postings[0]?.['hiringOrganization'] as SourceRecord)['name']).toBe('Oven');
+    expect(postings).toMatchObject([{ hiringOrganization: { name: 'Oven' } }]);
   });
 
   test('a list of addresses leads to its pages', () => {
@@ -185,7 +179,8 @@ test('[L-26] a posting that breaks off at any place is read whole or rejected', 
   const ends = begins + pretty.length;
   for (let length = begins; length < ends; length++) {
     const { postings, problems } = readPage(whole.slice(0, length), address);
-    expect(postings.length + problems.length).toBe(1);
-    if (postings.length > 0) expect(postings).toMatchObject([{ ...strict, '@context': null }]);
+    expect([...postings, ...problems]).toEqual([
+      problems[0] ?? { ...strict, '@context': null, pageAddress: address },
+    ]);
   }
 });

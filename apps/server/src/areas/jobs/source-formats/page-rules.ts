@@ -21,7 +21,7 @@ export interface PageFacts {
   isCut: boolean;
 }
 
-export interface ReadPage extends Omit<PageFacts, 'postings'> {
+interface ReadPage extends Omit<PageFacts, 'postings'> {
   postings: SourceRecord[];
   /** What is wrong with descriptions of postings that cannot be read. */
   problems: string[];

@@ -19,7 +19,7 @@ interface FirstPage {
   linkHeader: string;
 }
 
-export interface FurtherPages {
+interface FurtherPages {
   paths: string[];
   /** Sentences that say what is missing. */
   gaps: string[];

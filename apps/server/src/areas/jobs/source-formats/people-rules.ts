@@ -2,7 +2,7 @@ import type { SourceRecord } from '../job-import/value-rules.ts';
 import { metaOf, textOf } from './wordpress-rules.ts';
 
 /** A person of an export of WordPress, who may be invited. */
-export interface ExportedPerson {
+interface ExportedPerson {
   email: string;
   name: string;
   /** "Employer", "Job alert", "Candidate" or "User". */

@@ -227,8 +227,8 @@ async function readPeople(path: string): Promise<{ count: number; csv: string }>
     if (!(error instanceof StartError)) throw error;
   }
   const people = list.list().slice(0, maxPeople);
-  const rows = people.map(({ email, name, kind, detail }) => [email, name, kind, detail]);
-  return { count: people.length, csv: writeCsv([['Email', 'Name', 'What they are', 'Details'], ...rows]) };
+  const listed = people.map(({ email, name, kind, detail }) => [email, name, kind, detail]);
+  return { count: people.length, csv: writeCsv([['Email', 'Name', 'What they are', 'Details'], ...listed]) };
 }
 
 const append = (path: string, records: readonly object[]) =>

@@ -38,7 +38,7 @@ async function saveBytes(chunks: AsyncIterable<Uint8Array>, path: string, name: 
   const watch = new ByteWatch();
   if (!isGzip(head)) {
     refusePacked(head, name);
-    await pipeline(all, (bytes) => watch.pass(bytes), createWriteStream(path));
+    await pipeline(all, (bytes: AsyncIterable<Uint8Array>) => watch.pass(bytes), createWriteStream(path));
     return watch.facts();
   }
   try {
@@ -46,11 +46,11 @@ async function saveBytes(chunks: AsyncIterable<Uint8Array>, path: string, name: 
       all,
       createGunzip(),
       (bytes: AsyncIterable<Uint8Array>) => checkUnpacked(bytes, name),
-      (bytes) => watch.pass(bytes),
+      (bytes: AsyncIterable<Uint8Array>) => watch.pass(bytes),
       createWriteStream(path),
     );
   } catch (error) {
-    if (!/^Z_/.test(String((error as NodeJS.ErrnoException).code))) throw error;
+    if (!String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw error;
     throw new StartError(
       `${name} is packed with gzip, and it is damaged or ends too early. Have it sent once more.`,
       { cause: error },
@@ -64,18 +64,15 @@ async function peek(chunks: AsyncIterable<Uint8Array>) {
   const iterator = chunks[Symbol.asyncIterator]();
   const first: Uint8Array[] = [];
   let length = 0;
-  let isOver = false;
-  while (length < packedHeadBytes && !isOver) {
+  while (length < packedHeadBytes) {
     const next = await iterator.next();
-    if (next.done) isOver = true;
-    else {
-      first.push(next.value);
-      length += next.value.length;
-    }
+    if (next.done) break;
+    first.push(next.value);
+    length += next.value.length;
   }
   async function* all() {
     yield* first;
-    while (!isOver) {
+    for (;;) {
       const next = await iterator.next();
       if (next.done) return;
       yield next.value;

@@ -1,11 +1,12 @@
 import type { JsonResume } from '@waymark/contract/resumes/resume-export/json-resume';
 import { leftOutShown } from './constants.ts';
 import type { ImportProblem, ReadImport } from './import-rules.ts';
+import { fromReactiveResume, isReactiveResume } from './reactive-resume-rules.ts';
 import { readStandard } from './standard-reading-rules.ts';
 import { jsonLimits } from '../../../platform/input/json-limits.ts';
 import { JsonExcess, parseJson } from '../../../platform/input/parse-json.ts';
 
-/* Reads a JSON Resume within limits. Rejects it only if no part of it can be read. */
+/* Reads a JSON Resume, or Reactive Resume's own shape, within limits. Rejects it only if no part of it can be read. */
 
 export function readJsonResume(text: string): ReadImport | ImportProblem {
   const parsed = parse(text);
@@ -15,7 +16,9 @@ export function readJsonResume(text: string): ReadImport | ImportProblem {
     return {
       problem: 'This file holds no resume: a JSON Resume is one object, with “basics”, “work” and so on.',
     };
-  const { resume, leftOut } = readStandard(value);
+  const own = isReactiveResume(value) ? fromReactiveResume(value) : { resume: value, leftOut: [] };
+  const { resume, leftOut: unread } = readStandard(own.resume);
+  const leftOut = [...own.leftOut, ...unread];
   if (isEmpty(resume))
     return { problem: 'This file holds no resume: none of its keys is one of JSON Resume.' };
   return { source: 'json-resume', resume, leftOut: leftOut.slice(0, leftOutShown) };
