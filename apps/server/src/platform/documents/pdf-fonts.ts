@@ -107,7 +107,9 @@ export class PdfFonts implements Typesetter {
   /** What of a text only the fonts of its script have. */
   #listOthers(text: string): string[] {
     const segments = [...graphemes.segment(cleanText(text))].map(({ segment }) => segment);
-    return segments.filter((one) => !this.#isPlainlyDrawn('regular', one));
+    const others = segments.filter((one) => !this.#isPlainlyDrawn('regular', one));
+    // And those that they are forms of.
+    return others.flatMap((one) => [one, ...one.normalize('NFKC')]);
   }
 
   #isPlainlyDrawn(font: SheetFont, grapheme: string): boolean {

@@ -131,10 +131,9 @@ export class ScriptFonts {
   /** The clusters of a text whose letters are all there, from left to right. */
   shape(text: string, weight: FontWeight, isRightToLeft: boolean): ShapedCluster[] {
     const runs: { text: string; font: ShapingFont | undefined }[] = [];
-    for (const { segment } of graphemes.segment(text)) {
+    for (const segment of this.#cut(text)) {
       const font = this.#fonts.get(segment);
       const last = runs.at(-1);
-      if (font === undefined && segment !== ' ') continue;
       if (last && font && last.font === font) last.text += segment;
       else runs.push({ text: segment, font });
     }
@@ -144,6 +143,17 @@ export class ScriptFonts {
         ? font.shape(run, weight, isRightToLeft).map((cluster) => ({ cluster, font }))
         : [{ cluster: { text: run, glyphs: [], advance: spaceAdvance } }],
     );
+  }
+
+  /** The graphemes of a text. Throws where one has no font: nothing is left out in silence. */
+  #cut(text: string): string[] {
+    const known = (one: string) => one === ' ' || this.#fonts.has(one);
+    return [...graphemes.segment(text)].flatMap(({ segment }) => {
+      if (known(segment)) return segment;
+      const parts = [...segment];
+      if (parts.every((part) => known(part) || unseen.test(part))) return parts.filter(known);
+      throw new Error('A text was cut within a letter.');
+    });
   }
 }
 

@@ -44,6 +44,7 @@ export function WordSearch({ filters }: { filters: Filters }) {
         className={styles['compact']}
         name="q"
         type="search"
+        dir="auto"
         aria-label="Search"
         placeholder="Search applicants"
         maxLength={100}

@@ -22,6 +22,7 @@ export function NextSearch({ words = '', place = '', kilometres }: NextSearchPro
         <input
           name="q"
           type="search"
+          dir="auto"
           defaultValue={words}
           placeholder="Job Title, Keywords, or Phrase"
           maxLength={searchWordsMaxLength}
@@ -34,6 +35,7 @@ export function NextSearch({ words = '', place = '', kilometres }: NextSearchPro
         <input
           name="location"
           type="search"
+          dir="auto"
           defaultValue={place}
           placeholder="City, State or ZIP"
           maxLength={searchPlaceMaxLength}

@@ -43,7 +43,13 @@ export function SuggestionField({ label, field, onSearch, children, ...rest }: S
     <div className={styles['field']}>
       <label className={`${ui['grid']} ${styles['text']}`}>
         <span className={`${ui['noteXs']} ${ui['inlineRow']} ${styles['label']}`}>{label}</span>
-        <input {...rest} ref={control} type="search" onFocus={(event) => setInput(event.currentTarget)} />
+        <input
+          {...rest}
+          ref={control}
+          type="search"
+          dir="auto"
+          onFocus={(event) => setInput(event.currentTarget)}
+        />
       </label>
       {children}
       {input && (

@@ -96,6 +96,7 @@ function NameField({ label, name, typed, placeholder, maxLength, list }: NameFie
         <input
           name={name}
           type="search"
+          dir="auto"
           defaultValue={typed}
           placeholder={placeholder}
           maxLength={maxLength}
