@@ -25,8 +25,11 @@ const maxPartBytes = 8 * 1024 * 1024;
 const maxEntries = 2000;
 const parserOptions = { xmlMode: true, Tokenizer: ShallowTokenizer };
 
-/** Where text lies, in the order in which it is read; macros, pictures and embedded files are never opened. */
-const textParts = [/^word\/header\d*\.xml$/, /^word\/document\d*\.xml$/, /^word\/footer\d*\.xml$/];
+/**
+ * Where text lies, in the order in which it is read: what stands at the edges of each page first, since the end of
+ * the text is no place for it. Macros, pictures and embedded files are never opened.
+ */
+const textParts = [/^word\/header\d*\.xml$/, /^word\/footer\d*\.xml$/, /^word\/document\d*\.xml$/];
 const otherParts = /^word\/(styles|numbering|_rels\/[a-z]+\d*\.xml)\.(xml|rels)$/;
 
 /** Paragraphs of a Word file. Throws `UnreadableDocument`, and whatever a broken archive makes the reader throw. */
@@ -35,8 +38,25 @@ export async function readDocx(bytes: Buffer): Promise<FlowingDocument> {
   const names = textParts.flatMap((pattern) => [...parts.keys()].filter((name) => pattern.test(name)).sort());
   if (!names.some((name) => name.includes('document'))) throw new UnreadableDocument('unsupported');
   const styles = readStyles(parts.get('word/styles.xml'), parts.get('word/numbering.xml'));
-  const paragraphs = names.flatMap((name) => readParagraphs(parts.get(name) as Tree, styles));
+  const edges = names.filter((name) => !name.includes('document'));
+  const body = names.filter((name) => name.includes('document'));
+  const read = (name: string) => readParagraphs(parts.get(name) as Tree, styles);
+  const paragraphs = [...withoutRepeats(edges.map(read)), ...body.flatMap(read)];
   return { kind: 'flowing', paragraphs, links: names.flatMap((name) => linksOf(parts, name)) };
+}
+
+const pageNumber = /^(?:\p{L}{1,8}\.?\s*)?\d{0,3}(?:\s*(?:of|\/|von|sur|de|z|av|van)\s*\d{0,3})?$/u;
+
+/** First and even pages repeat what the others have, and each counts itself. */
+function withoutRepeats(edges: readonly Paragraph[][]): Paragraph[] {
+  const said = new Set<string>();
+  return edges.flat().filter(({ parts }) => {
+    const text = parts.map((part) => part.text).join(' ');
+    const isNumber = /\d/.test(text) && pageNumber.test(text);
+    if (isNumber || said.has(text)) return false;
+    said.add(text);
+    return true;
+  });
 }
 
 async function readParts(bytes: Buffer): Promise<Map<string, Tree>> {
@@ -73,32 +93,56 @@ function readParagraphs(part: Tree, styles: Styles): Paragraph[] {
 function readBlocks(parent: Pick<Tree, 'children'>, styles: Styles): Paragraph[] {
   return elementsIn(parent).flatMap((element) => {
     if (element.name === 'w:p') return [...readTextBoxes(element, styles), ...readParagraph(element, styles)];
-    if (element.name === 'w:tbl')
-      return childrenNamed(element, 'w:tr').flatMap((row) => readRow(row, styles));
+    if (element.name === 'w:tbl') return partsNamed('w:tr', element).flatMap((row) => readRow(row, styles));
     return isSkipped(element) ? [] : readBlocks(element, styles);
   });
 }
 
 /** Deleted text, the second copy of what old versions show, and what is no text. */
 function isSkipped({ name }: XmlElement): boolean {
-  return ['w:del', 'mc:Fallback', 'w:sdtPr', 'w:sectPr', 'w:tblPr', 'w:tblGrid', 'w:pPr', 'w:rPr'].includes(
-    name,
-  );
+  return [
+    'w:del',
+    'w:moveFrom',
+    'mc:Fallback',
+    'w:sdtPr',
+    'w:sectPr',
+    'w:tblPr',
+    'w:tblGrid',
+    'w:pPr',
+    'w:rPr',
+  ].includes(name);
 }
 
-/** Cells of one paragraph each are parts of a line; longer ones are read one after the other. */
+/**
+ * Cells of one paragraph each are parts of a line; longer ones are read one after the other. Dates stand beside the
+ * first paragraph of what they date, and what is below them, a place, at the end of its line.
+ */
 function readRow(row: XmlElement, styles: Styles): Paragraph[] {
-  const cells = cellsOf(row).map((cell) => readBlocks(cell, styles));
+  const cells = partsNamed('w:tc', row).map((cell) => readBlocks(cell, styles));
   const filled = cells.filter((paragraphs) => paragraphs.length > 0);
-  if (filled.length < 2 || filled.some((paragraphs) => paragraphs.length > 1)) return filled.flat();
-  const [first, ...more] = filled.flat();
+  if (filled.length < 2) return filled.flat();
+  if (filled.every((paragraphs) => paragraphs.length === 1)) return joinCells(filled.flat());
+  const [[dates, ...below] = [], [first, ...rest] = [], ...more] = filled;
+  if (!dates || !first || below.length > 1 || more.length > 0 || !isOfYears(dates)) return filled.flat();
+  return [...joinCells([dates, first, ...below]), ...rest];
+}
+
+function joinCells([first, ...more]: readonly Paragraph[]): Paragraph[] {
   return first ? [{ ...first, parts: [first, ...more].flatMap(({ parts }) => parts) }] : [];
 }
 
-function cellsOf(row: XmlElement): XmlElement[] {
-  return elementsIn(row).flatMap((child) => {
-    if (child.name === 'w:tc') return [child];
-    return isSkipped(child) ? [] : cellsOf(child);
+const maxDates = 30;
+
+function isOfYears({ parts }: Paragraph): boolean {
+  const text = parts.map((part) => part.text).join(' ');
+  return text.length <= maxDates && /(?:19|20)\d\d/.test(text);
+}
+
+/** The rows of a table or the cells of a row, also those within a control for their content. */
+function partsNamed(name: string, parent: XmlElement): XmlElement[] {
+  return elementsIn(parent).flatMap((child) => {
+    if (child.name === name) return [child];
+    return isSkipped(child) ? [] : partsNamed(name, child);
   });
 }
 

@@ -1,5 +1,7 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { createHyphenFinder } from './pdf-hyphens.ts';
+import { readFields, type FieldAnnotation } from './pdf-fields.ts';
+import { quartersOf, uprightPoint, uprightSize, usualQuarters, type Quarters } from './page-turn.ts';
 import { UnreadableDocument, type DocumentLink, type PagedDocument, type TextRun } from './document.ts';
 
 const maxPages = 30;
@@ -27,9 +29,16 @@ export async function readPdf(bytes: Uint8Array): Promise<PagedDocument> {
   let characters = 0;
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
-    const { width, height } = page.getViewport({ scale: 1 });
-    const { runs, unreadable } = await readRuns(page);
-    document.pages.push({ width, height, runs, links: await readLinks(page) });
+    const { runs, unreadable, quarters } = await readRuns(page);
+    const annotations = (await page.getAnnotations()) as Annotation[];
+    const viewport = page.getViewport({ scale: 1 });
+    const toPoint = (x: number, y: number) => {
+      const [across = 0, down = 0] = viewport.convertToViewportPoint(x, y) as number[];
+      return uprightPoint(across, down, viewport, quarters);
+    };
+    runs.push(...readFields(annotations, toPoint).filter((field) => !isDrawn(field, runs)));
+    const links = readLinks(annotations, toPoint);
+    document.pages.push({ ...uprightSize(viewport, quarters), runs, links });
     document.unreadableGlyphs += unreadable;
     characters += runs.reduce((sum, { text }) => sum + text.length, 0);
     if (characters > maxCharacters) throw new UnreadableDocument('too-large');
@@ -53,11 +62,19 @@ async function open(bytes: Uint8Array): Promise<Pdf> {
   }
 }
 
-async function readRuns(page: Page): Promise<{ runs: TextRun[]; unreadable: number }> {
+type Annotation = FieldAnnotation & { url?: string };
+
+/** Some forms draw what is filled in on the page too. */
+function isDrawn(field: TextRun, runs: readonly TextRun[]): boolean {
+  return runs.some(({ text, y }) => text.trim() === field.text && Math.abs(y - field.y) < field.size);
+}
+
+async function readRuns(page: Page): Promise<{ runs: TextRun[]; unreadable: number; quarters: Quarters }> {
   const { items } = await page.getTextContent();
   // Only what is drawn brings the fonts' names along.
   const drawn = await readGlyphs(page);
   const viewport = page.getViewport({ scale: 1 });
+  const quarters = quartersOfPage(items, viewport.transform);
   const fonts = new Map<string, Font>();
   const runs: TextRun[] = [];
   const withHyphens = createHyphenFinder(drawn);
@@ -65,7 +82,8 @@ async function readRuns(page: Page): Promise<{ runs: TextRun[]; unreadable: numb
   for (const item of items) {
     if (!('str' in item) || !item.str) continue;
     const last = runs.at(-1);
-    const [a, b, , , x, y] = multiply(viewport.transform, item.transform as number[]);
+    const [a, b, , , across, down] = multiply(viewport.transform, item.transform as number[]);
+    const [x, y] = uprightPoint(across, down, viewport, quarters);
     // A space of its own is what tells words apart where letters of several sizes make one.
     if (last && !item.str.trim()) {
       // To the right of letters that read from right to left it stands before them.
@@ -77,8 +95,8 @@ async function readRuns(page: Page): Promise<{ runs: TextRun[]; unreadable: numb
     if (last) last.text += hyphenated.before;
     const text = readableText(withItsWords(hyphenated.text, drawn));
     unreadable += text.unreadable;
-    // What stands on its side is decoration, or would have to be read with the head turned.
-    if (Math.abs(b) > Math.abs(a)) continue;
+    // What runs in another direction than the page's text is decoration.
+    if (quartersOf(a, b) !== quarters) continue;
     const font = fontOf(page, item.fontName, fonts);
     runs.push({
       text: symbolFace.test(font.name) ? text.readable.replaceAll(/\S/g, '•') : text.readable,
@@ -89,7 +107,18 @@ async function readRuns(page: Page): Promise<{ runs: TextRun[]; unreadable: numb
       rightToLeft: item.dir === 'rtl',
     });
   }
-  return { runs, unreadable };
+  return { runs, unreadable, quarters };
+}
+
+/** How the text of a page is turned: a page that was drawn on its side is read upright. */
+function quartersOfPage(items: readonly Item[], transform: readonly number[]): Quarters {
+  return usualQuarters(
+    items.flatMap((item) => {
+      if (!('str' in item) || !item.str.trim()) return [];
+      const [a, b] = multiply(transform, item.transform as number[]);
+      return [{ quarters: quartersOf(a, b), letters: item.str.trim().length }];
+    }),
+  );
 }
 
 interface Glyph {
@@ -187,13 +216,14 @@ function readableText(text: string): { readable: string; unreadable: number } {
   return { readable, unreadable };
 }
 
-async function readLinks(page: Page): Promise<DocumentLink[]> {
-  const viewport = page.getViewport({ scale: 1 });
-  const annotations = (await page.getAnnotations()) as { subtype?: string; url?: string; rect?: number[] }[];
+function readLinks(
+  annotations: readonly Annotation[],
+  toPoint: (x: number, y: number) => [number, number],
+): DocumentLink[] {
   return annotations.flatMap(({ subtype, url, rect }) => {
     if (subtype !== 'Link' || !url || rect?.length !== 4) return [];
-    const [x1, y1] = viewport.convertToViewportPoint(rect[0] ?? 0, rect[1] ?? 0) as [number, number];
-    const [x2, y2] = viewport.convertToViewportPoint(rect[2] ?? 0, rect[3] ?? 0) as [number, number];
+    const [x1, y1] = toPoint(rect[0] ?? 0, rect[1] ?? 0);
+    const [x2, y2] = toPoint(rect[2] ?? 0, rect[3] ?? 0);
     const area = {
       x: Math.min(x1, x2),
       y: Math.min(y1, y2),

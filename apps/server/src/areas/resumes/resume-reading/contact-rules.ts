@@ -145,9 +145,16 @@ export function findPlace(lines: readonly Line[], name = ''): Found | null {
   const [named] = labelled.filter(({ text }) => canBePlace(text));
   if (named) return { ...named, text: withoutStreet(named.text) };
   for (const [at, line] of lines.entries()) {
-    const pieces = contactPieces(line).map(withoutStreet);
+    const given = contactPieces(line);
+    const pieces = given.map(withoutStreet);
     const from = pieces.findIndex(
-      (one) => (isPlace(one) || isCityWithMore(one) || isOwnNameOfCity(one)) && !name.includes(one),
+      (one, nth) =>
+        !name.includes(one) &&
+        (isNamedPlace(one) ||
+          isCityWithMore(one) ||
+          isOwnNameOfCity(one) ||
+          isTownInCounty(one) ||
+          (one !== '' && cityBehindCode(given[nth] ?? '') === one)),
     );
     const piece = pieces[from];
     if (!piece || !/\p{L}/u.test(piece)) continue;
@@ -190,7 +197,7 @@ const street = new RegExp(
   [
     String.raw`^\d+[a-z]?\s`,
     String.raw`\s\d+[a-z]?$`,
-    String.raw`\b(?:${words.pattern('streets')})(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:${words.pattern('streets')})(?!\p{L})`,
     String.raw`(?:${words.pattern('streets before a number')})\s*\d`,
   ].join('|'),
   'iu',
@@ -207,14 +214,47 @@ const postCode = new RegExp(
   'u',
 );
 
+const codeAlone =
+  /^(?:\d{4}(?:\d{0,2}|\s[A-Z]{2})|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|[A-Z]\d{2}\s?[A-Z\d]{4})$/;
+
 /** "12 Elm Street, 62701 Springfield, IL" becomes "Springfield, IL", without street and postal code. */
 function withoutStreet(text: string): string {
+  const coded = cityBehindCode(text);
   const pieces = text
     .replace(/\s*\((?:home|work|private|mobile|current|permanent)\)$/i, '')
     .split(/\s*,\s*/)
-    .filter((piece) => !/^\d{4}(?:\d{0,2}|\s[A-Z]{2})$/.test(piece))
+    .filter((piece) => !codeAlone.test(piece))
     .map((piece) => piece.replace(postCode, ''));
-  const isAddress = (at: number) => pieces.length - at > 1 && street.test(pieces[at] ?? '');
-  const from = pieces.findIndex((_piece, at) => !isAddress(at) && isPlace(pieces.slice(at).join(', ')));
-  return pieces.slice(Math.max(0, from)).join(', ');
+  const isAddress = (at: number) =>
+    pieces.length - at > 1 && street.test(pieces[at] ?? '') && !isDistrict(pieces[at] ?? '');
+  const from = pieces.findIndex((_piece, at) => !isAddress(at) && isNamedPlace(pieces.slice(at).join(', ')));
+  if (from < 0 && coded !== undefined) return coded;
+  return pieces.slice(from < 0 ? pieces.findIndex((_piece, at) => !isAddress(at)) : from).join(', ');
+}
+
+/** "Dublin 2", "Lyon 03": a city with the number of its district. */
+const district = /(?<=\p{L})\s\d{1,2}(?:er|e)?(?=,|$)/u;
+
+function isDistrict(text: string): boolean {
+  return district.test(text) && isPlace(text.replace(district, ''));
+}
+
+function isNamedPlace(text: string): boolean {
+  return isPlace(text) || (district.test(text) && isPlace(text.replace(district, '')));
+}
+
+/** "92224 Amberg", "69002 Lyon" behind a street, "Sydney NSW 2000": a city beside its postal code need not be known. */
+function cityBehindCode(text: string): string | undefined {
+  const [, behind] =
+    /(?:^|[\s,-])\d{2}-?\d{2,3}(?:\s[A-Z]{2})?\s+(\p{Lu}[^,()\d]*?)\s*(?:[,(].*)?$/u.exec(text) ?? [];
+  if (behind && isCity(behind)) return behind;
+  const [, before = '', state = ''] = /(?:^|,\s)(\p{Lu}[\p{L} ]+?)\s+([A-Z]{2,3})\s+\d{4}$/u.exec(text) ?? [];
+  return before && isCity(before) ? `${before} ${state}` : undefined;
+}
+
+/** "Ennis, Co. Clare": a town of any size in its county. */
+const inCounty = /^([^,]+),\s+(?:Co\.?|County)\s+\p{Lu}\p{L}+$/u;
+
+function isTownInCounty(text: string): boolean {
+  return isCity(inCounty.exec(text)?.[1] ?? '');
 }

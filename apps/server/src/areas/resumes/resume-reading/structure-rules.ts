@@ -1,5 +1,7 @@
 import type {
   ReadContact,
+  ReadEducation,
+  ReadPosition,
   ReadResume,
   ReadSection,
   ReadCertification,
@@ -16,6 +18,7 @@ import { contactPieces, findEmail, findLinks, findPhone, findPlace } from './con
 import { readEducation } from './education-rules.ts';
 import { divideIntoEntries, linesOfEntry } from './entry-rules.ts';
 import { labelOf } from './label-rules.ts';
+import { readLabelledEducation, readLabelledPositions } from './labelled-entry-rules.ts';
 import { isLanguage, spokenLabel } from './language-rules.ts';
 import { findName } from './name-rules.ts';
 import { readPositions } from './position-rules.ts';
@@ -52,13 +55,24 @@ export function understandLines(lines: readonly Line[], links: readonly HiddenLi
       links: findLinks(lines, links),
     },
     sections: sections.filter((section) => section.lines.length > 0).map(presentSection),
-    positions: findWork(sections).flatMap((section) => readPositions(section.lines, cities)),
-    education: sectionsOf(sections, 'education').flatMap((section) => readEducation(section.lines, cities)),
+    positions: findWork(sections).flatMap((section) => readWork(section.lines, cities)),
+    education: sectionsOf(sections, 'education').flatMap((section) => readStudies(section.lines, cities)),
     projects: sectionsOf(sections, 'projects').flatMap((section) => readProjects(section.lines)),
     skills: findSkills(sections),
     languages: findSpoken(sections),
     certifications: findCertifications(sections),
   };
+}
+
+/** Fields with labels are taken as they are said. */
+function readWork(lines: readonly Line[], cities: ReadonlySet<string>): ReadPosition[] {
+  const labelled = readLabelledPositions(lines, cities);
+  return [...readPositions(labelled?.before ?? lines, cities), ...(labelled?.entries ?? [])];
+}
+
+function readStudies(lines: readonly Line[], cities: ReadonlySet<string>): ReadEducation[] {
+  const labelled = readLabelledEducation(lines, cities);
+  return [...readEducation(labelled?.before ?? lines, cities), ...(labelled?.entries ?? [])];
 }
 
 /** A candidate without paid work may list other work as experience. */
