@@ -53,6 +53,8 @@ export const desiredTitleMaxLength = 100;
 export const pastedPostingMaxLength = 20_000;
 /** The maximum number of places shown for a rule. */
 export const placesShown = 8;
+/** The maximum number of lines that are listed as not read, for each part of a resume. */
+export const unreadShown = 40;
 
 /** The choices for exporting a resume, without schemas, so that pages load no validator. */
 

@@ -136,7 +136,7 @@ function accountFor(line: string, at: number, known: Known): LineAccount {
     known.kinds.length - 2,
     known.kinds.length - 1,
   ];
-  const text = known.texts.get(line) ?? '';
+  const text = (known.texts.get(line) ?? '').slice(0, maxLetters);
   const own = part ?? outside;
   const account = (kind: LineClass, of = own, entry: Entry | null = null): LineAccount => ({
     line,
@@ -188,10 +188,14 @@ function isText(text: string, kind: LedgerPart['kind'] | undefined): boolean {
   if (textKinds.has(kind)) return true;
   if (/^[^\d@]{2,30}:$/.test(text.trim())) return true;
   if (kind === 'contact') return contactHeading.test(plainHeading(text));
-  if (knownHeading(text) !== undefined) return true;
+  if (text.length <= maxHeading && knownHeading(text) !== undefined) return true;
   // Below a heading that nothing knows, a line with a time of work may begin a job.
   return kind === 'other' && !findDates(text).some(({ isRange }) => isRange);
 }
+
+const maxHeading = 80;
+/** As in a reading: nothing is sought in what is longer. */
+const maxLetters = 3000;
 
 /** Headings with nothing below them that was taken for theirs. */
 function findBareHeadings(
@@ -202,7 +206,7 @@ function findBareHeadings(
   return pages
     .flatMap((page) => page.lines)
     .flatMap((line) => {
-      if (partOf.has(line.id) || headings.has(line.id)) return [];
+      if (partOf.has(line.id) || headings.has(line.id) || line.text.length > maxHeading) return [];
       const kind = knownHeading(line.text);
       return kind === undefined || kind === 'contact' ? [] : [[line, kind] as const];
     });
