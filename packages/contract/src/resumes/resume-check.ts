@@ -53,7 +53,7 @@ const sectionScoreSchema = z.object({
 export type SectionScore = z.infer<typeof sectionScoreSchema>;
 
 /** A field as employer software would store it. */
-const storedFieldSchema = z.object({
+export const storedFieldSchema = z.object({
   label: z.string(),
   /** Null if nothing was found. */
   value: z.string().nullable(),
