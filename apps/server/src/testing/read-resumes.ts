@@ -74,17 +74,17 @@ export function createReadResume(short: ShortResume = {}): ReadResume {
   if (short.summary) section('summary', 'Summary', () => page.add(short.summary ?? []));
   const positions = (short.positions ?? plainPositions).map((one) => ({ ...emptyPosition, ...one }));
   section('experience', 'Experience', () =>
-    positions.flatMap((one) => (one.lines = page.add(linesOfPosition(one)))),
+    positions.flatMap((one) => place(one, page.add(linesOfPosition(one)))),
   );
   const education = (short.education ?? [plainEducation]).map((one) => ({ ...emptyEducation, ...one }));
   section('education', 'Education', () =>
-    education.flatMap(
-      (one) => (one.lines = page.add([[one.degree, one.institution, one.dates].filter(Boolean).join(', ')])),
+    education.flatMap((one) =>
+      place(one, page.add([[one.degree, one.institution, one.dates].filter(Boolean).join(', ')])),
     ),
   );
   const projects = (short.projects ?? []).map((one) => ({ ...emptyProject, ...one }));
   section('projects', 'Projects', () =>
-    projects.flatMap((one) => (one.lines = page.add([one.name ?? '', ...one.bullets]))),
+    projects.flatMap((one) => place(one, page.add([one.name ?? '', ...one.bullets]))),
   );
   const skills: ReadResume['skills'] = [];
   section('skills', 'Skills', () =>
@@ -121,6 +121,13 @@ export function createReadResume(short: ShortResume = {}): ReadResume {
     languages,
   };
   return { ...read, pages: [page.present(format)], certifications: [] };
+}
+
+/** Gives an entry its lines: the first is its header. */
+function place(entry: { header: string[]; lines: string[] }, lines: string[]): string[] {
+  entry.header = lines.slice(0, 1);
+  entry.lines = lines;
+  return lines;
 }
 
 const emptyPosition: ReadPosition = {

@@ -29,6 +29,23 @@ export const resumeCheckRouteRules: Record<string, Rule> = {
   'POST /resume-profile/matches': { who: candidates, call: () => ({ json: { text: 'Keeper' } }) },
   'GET /jobs/:jobId/profile-match': { who: candidates, call: ({ jobId }) => ({ path: { jobId } }) },
   'GET /jobs/:jobId/resume-match': { who: candidates, call: ({ jobId }) => ({ path: { jobId } }) },
+  'POST /resumes/:resumeId/misreadings': {
+    who: { ...ownOfCandidate, candidate: 'not found' },
+    // Nor is there a part that was read wrongly: misreadings/routes.test.ts has one.
+    call: ({ resumeId }) => ({
+      path: { resumeId },
+      json: { part: 'contact', remark: 'No name', withDocument: false },
+    }),
+  },
+  'GET /staff/misreadings': { who: reviewers },
+  'GET /staff/misreadings/:misreadingId/document': {
+    who: { ...reviewers, reviewer: 'not found', administrator: 'not found' },
+    call: ({ resumeId }) => ({ path: { misreadingId: resumeId } }),
+  },
+  'POST /staff/misreadings/:misreadingId/resolution': {
+    who: { ...reviewers, reviewer: 'not found', administrator: 'not found' },
+    call: ({ resumeId }) => ({ path: { misreadingId: resumeId } }),
+  },
 };
 
 const mailTemplate = { subject: 'Welcome', heading: 'Welcome', text: 'Set a password.\n\n{{button}}' };

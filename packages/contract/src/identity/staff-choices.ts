@@ -38,6 +38,7 @@ export const auditSubjectKinds = [
   'comment',
   'newsletter',
   'key',
+  'misreading',
 ] as const;
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
 
@@ -100,6 +101,7 @@ export const staffActionWords = {
   'review.undo': 'took back the publication of the review',
   'review.announce': 'sent the mail of the review',
   'review.reopen': 'opened again the review',
+  'misreading.resolve': 'resolved the case of a resume that was read wrongly',
   'review-template.add': 'added the review template',
   'review-template.change': 'changed the review template',
   'review-template.remove': 'removed the review template',

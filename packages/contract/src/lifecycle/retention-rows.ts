@@ -24,8 +24,8 @@ export function listMemberRows(periods: RetentionPeriods): RetentionRow[] {
       until: `Until you delete them, and ${plural(periods.resumeRestoreMinutes, 'minute')} more to take that back; else as long as the account`,
     },
     {
-      what: 'What programs read in a resume’s file',
-      why: 'To fill My Resume and to check it without reading it again',
+      what: 'What programs read in a resume’s file, and parts of it that you reported as read wrongly',
+      why: 'To fill My Resume, to check it without reading it again, and to mend our reader',
       until: days(periods.resumeTextDays),
     },
     {

@@ -66,7 +66,7 @@ const deskReviewDetailSchema = deskReviewSchema.extend({
   sheet: resumeSheetSchema,
   changes: resumeChangesSchema.nullable(),
   /** The findings of the instant check; null for an unreadable resume. */
-  check: resumeCheckSchema.pick({ score: true, isEnglish: true, findings: true }).nullable(),
+  check: resumeCheckSchema.pick({ score: true, of: true, isEnglish: true, findings: true }).nullable(),
   /** The review of the round before. */
   previous: z.object({ publishedAt: z.iso.datetime(), fields: publishedFieldsSchema }).nullable(),
 });

@@ -53,6 +53,17 @@ export const desiredTitleMaxLength = 100;
 export const pastedPostingMaxLength = 20_000;
 /** The maximum number of places shown for a rule. */
 export const placesShown = 8;
+/** The maximum number of lines that are listed as not read, for each part of a resume. */
+export const unreadShown = 40;
+
+export const misreadingRemarkMaxLength = 1000;
+/** The maximum number of a candidate's open cases. */
+export const openMisreadingsLimit = 10;
+export const misreadingLists = [
+  { value: 'open', label: 'Open' },
+  { value: 'resolved', label: 'Resolved' },
+] as const;
+export type MisreadingList = (typeof misreadingLists)[number]['value'];
 
 /** The choices for exporting a resume, without schemas, so that pages load no validator. */
 

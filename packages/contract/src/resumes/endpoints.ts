@@ -1,3 +1,4 @@
+import { misreadingEndpoints } from './misreadings.ts';
 import { resumeCheckEndpoints } from './resume-check.ts';
 import { coverLetterEndpoints } from './resume-export/cover-letters.ts';
 import { resumeExportEndpoints } from './resume-export/exports.ts';
@@ -12,6 +13,7 @@ export const endpoints = {
   ...resumeExportEndpoints,
   ...resumeProfileEndpoints,
   ...resumeCheckEndpoints,
+  ...misreadingEndpoints,
   ...resumeReviewEndpoints,
   ...resumeEndpoints,
   ...resumeSharingEndpoints,

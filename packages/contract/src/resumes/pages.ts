@@ -1,5 +1,5 @@
 import { definePages, id, listPage, oneOf, text } from '../page.ts';
-import { reviewLists } from './choices.ts';
+import { misreadingLists, reviewLists } from './choices.ts';
 
 export const pages = definePages({
   resumeReview: {
@@ -64,6 +64,21 @@ export const pages = definePages({
         icon: 'star',
         feature: 'resumeReview',
         counters: ['reviews'],
+        notFor: ['moderator'],
+      },
+    ],
+  },
+  staffMisreadings: {
+    path: '/staff/misreadings',
+    route: 'staff/misreadings',
+    access: 'staff',
+    parameters: { show: oneOf(...misreadingLists), page: listPage },
+    menu: [
+      {
+        group: 'Reviews',
+        at: 20,
+        label: 'Misread Resumes',
+        icon: 'document-check',
         notFor: ['moderator'],
       },
     ],

@@ -9,6 +9,7 @@ import {
   matchStandings,
   pastedPostingMaxLength,
 } from './choices.ts';
+import { lineClasses } from './resume-reading.ts';
 import { anchorSchema, resumeSheetSchema } from './resume-review.ts';
 import { resumeParamsSchema } from './resumes.ts';
 
@@ -43,24 +44,50 @@ export type CheckFinding = z.infer<typeof checkFindingSchema>;
 const sectionScoreSchema = z.object({
   section,
   of: z.number().int(),
+  /** None, for or against, where it is not judged. */
   points: z.number().int(),
-  /** False if the rules of the section do not support the language of the resume. */
   isJudged: z.boolean(),
+  /** Why it is not judged, as the end of a sentence; null if it is. */
+  reason: z.string().nullable(),
 });
 export type SectionScore = z.infer<typeof sectionScoreSchema>;
 
 /** A field as employer software would store it. */
-const storedFieldSchema = z.object({
-  group: z.string(),
+export const storedFieldSchema = z.object({
   label: z.string(),
   /** Null if nothing was found. */
   value: z.string().nullable(),
 });
 export type StoredField = z.infer<typeof storedFieldSchema>;
 
+const lineCounts = z.record(z.enum(lineClasses), z.number().int());
+export type LineCounts = z.infer<typeof lineCounts>;
+
+const ledgerPart = z.string().max(40);
+
+/** A part of the resume: its contact details, a section, what repeats on pages, or what is outside of all these. */
+const ledgerPartSchema = z.object({
+  id: ledgerPart,
+  /** The heading as printed, or what the part is. */
+  label: z.string(),
+  /** What became of it in one sentence. */
+  says: z.string(),
+  counts: lineCounts,
+  stored: z.array(storedFieldSchema),
+  /** The lines that were not read; only the first are listed. */
+  unread: z.array(anchorSchema),
+});
+export type LedgerPart = z.infer<typeof ledgerPartSchema>;
+
+/** What became of every line. */
+const readLedgerSchema = z.object({ counts: lineCounts, parts: z.array(ledgerPartSchema) });
+export type ReadLedger = z.infer<typeof readLedgerSchema>;
+
 export const resumeCheckSchema = z.object({
-  /** Out of 100. */
+  /** The points of the sections that could be judged. */
   score: z.number().int(),
+  /** The most that these could have: 100 if all were judged. */
+  of: z.number().int(),
   sections: z.array(sectionScoreSchema),
   findings: z.array(checkFindingSchema),
   isEnglish: z.boolean(),
@@ -72,7 +99,7 @@ export const resumeCheckSchema = z.object({
     bullets: z.number().int(),
     bulletsWithFigures: z.number().int(),
   }),
-  stored: z.array(storedFieldSchema),
+  ledger: readLedgerSchema,
 });
 export type ResumeCheck = z.infer<typeof resumeCheckSchema>;
 
@@ -90,6 +117,7 @@ const checkComparisonSchema = z.object({
   name: z.string(),
   uploadedAt: z.iso.datetime(),
   score: z.number().int(),
+  of: z.number().int(),
   sections: z.array(sectionScoreSchema),
   mended: z.array(comparedFinding),
   remaining: z.array(comparedFinding),

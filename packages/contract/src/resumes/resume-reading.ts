@@ -5,6 +5,10 @@ import { z } from '../zod.ts';
  * lines, so that it can be shown beside them.
  */
 
+/** What becomes of a line: a field's value, a part of a section's text, repeated page furniture, or nothing. */
+export const lineClasses = ['field', 'text', 'furniture', 'unread'] as const;
+export type LineClass = (typeof lineClasses)[number];
+
 /** Points from the upper left corner of the displayed page. */
 const readAreaSchema = z.object({
   x: z.number(),

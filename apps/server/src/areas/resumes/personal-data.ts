@@ -28,6 +28,12 @@ export const personalData: PersonalData = {
       list: listResumeChecks,
     },
     {
+      key: 'misreadings',
+      title: 'What you reported as read wrongly',
+      tables: ['misreadings'],
+      list: listMisreadings,
+    },
+    {
       key: 'resumeLinks',
       title: 'Public links to your resumes',
       tables: ['resume_links'],
@@ -146,6 +152,29 @@ async function listResumeChecks(database: Kysely<Tables>, { id }: Person): Promi
     lines: reading?.pages.flatMap(({ lines }) => lines.map(({ text }) => text)) ?? [],
     score: result?.score ?? null,
     findings: result?.findings.map(({ title, seen }) => `${title}. ${seen}`) ?? [],
+  }));
+}
+
+async function listMisreadings(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  const rows = await database
+    .selectFrom('misreadings')
+    .select([
+      'id',
+      'part',
+      'remark',
+      'agreed_file_id',
+      'created_at as createdAt',
+      'resolved_at as resolvedAt',
+    ])
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ part, agreed_file_id: agreedFileId, ...row }) => ({
+    ...row,
+    withResume: agreedFileId !== null,
+    part: part.label,
+    read: [part.says, ...part.stored.map(({ label, value }) => `${label}: ${value ?? 'nothing found'}`)],
+    notRead: part.unread,
   }));
 }
 

@@ -1,6 +1,8 @@
 import type { Services } from '../../platform/services.ts';
 import { addressTakenBack } from '../identity/accounts/email-reversal-commands.ts';
 import { coverLetterRoutes } from './cover-letters/routes.ts';
+import { forgetOldMisreadings } from './misreadings/commands.ts';
+import { misreadingRoutes, staffMisreadingRoutes } from './misreadings/routes.ts';
 import { resumeCheckRoutes } from './resume-check/routes.ts';
 import { resumeExportRoutes } from './resume-export/routes.ts';
 import { resumeProfileRoutes } from './resume-profile/routes.ts';
@@ -27,6 +29,8 @@ export const routes = [
   resumeExportRoutes,
   coverLetterRoutes,
   resumeCheckRoutes,
+  misreadingRoutes,
+  staffMisreadingRoutes,
   resumeReviewRoutes,
   ownReviewRoutes,
   reviewResultRoutes,
@@ -41,12 +45,15 @@ export const hooks = [addressTakenBack.on(revokeLinksSince)];
 
 export { personalData } from './personal-data.ts';
 
-/** Deletes old readings, so that those files are parsed again with current rules. */
+/** Deletes old readings, so that those files are parsed again with current rules, and cases about them. */
 async function scheduleResumeReading({ queue, database }: Services): Promise<void> {
   await queue.schedule('forget-file-readings', {
     cron: '10 3 * * *',
     atStart: true,
-    run: () => forgetOldReadings(database),
+    run: async () => {
+      await forgetOldReadings(database);
+      await forgetOldMisreadings(database);
+    },
   });
 }
 

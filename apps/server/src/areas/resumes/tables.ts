@@ -1,4 +1,5 @@
 import type { ResumeSectionKey, ReviewSection } from '@waymark/contract/resumes/choices';
+import type { MisreadPart } from '@waymark/contract/resumes/misreadings';
 import type { ResumeCheck } from '@waymark/contract/resumes/resume-check';
 import type { ReadResume, UnreadableReason } from '@waymark/contract/resumes/resume-reading';
 import type { PublishedFields, ResumeSheet, ReviewFields } from '@waymark/contract/resumes/resume-review';
@@ -23,6 +24,20 @@ declare module '../../platform/database/tables.ts' {
       version: string;
       result: ColumnType<ResumeCheck, string, string>;
       created_at: Generated<Date>;
+    };
+    /** Parts of resumes that their owners report as read wrongly. */
+    misreadings: {
+      id: string;
+      user_id: string;
+      /** Null once the resume is deleted for good. */
+      resume_id: string | null;
+      /** The file that staff may open, as long as it is the resume's; null where the owner did not agree. */
+      agreed_file_id: string | null;
+      part: ColumnType<MisreadPart, string, never>;
+      remark: string;
+      reader_version: number;
+      created_at: Generated<Date>;
+      resolved_at: ColumnType<Date | null, never, Date>;
     };
     resume_export_choices: {
       user_id: string;

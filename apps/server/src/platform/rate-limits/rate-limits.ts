@@ -156,6 +156,7 @@ const windows = {
   'source-change-user': { points: 300, duration: hour },
   'import-export-user': { points: 60, duration: hour },
   'resume-check-user': { points: 600, duration: hour },
+  'misreading-user': { points: 20, duration: hour },
   // Each takes up to ten seconds of a core.
   'resume-reading-user': { points: 60, duration: hour },
   'audit-export-user': { points: 20, duration: hour },

@@ -44,6 +44,7 @@ export const sectionOrder: readonly string[] = [
   'resumePrint',
   'coverLetters',
   'resumeChecks',
+  'misreadings',
   'candidateProfile',
   'excludedCompanies',
   'profileViews',

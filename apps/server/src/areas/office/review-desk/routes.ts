@@ -116,6 +116,7 @@ function presentDetail({ review, written, sheet, changes, check, prefill }: Deta
     changes,
     check: check && {
       score: check.score,
+      of: check.of,
       isEnglish: check.isEnglish,
       findings: placeFindings(check.findings, sheet),
     },

@@ -9,7 +9,7 @@ import { checkInThread } from './checking-gateway.ts';
 import { findReviewedResume, type CheckableResume } from './queries.ts';
 
 /** Increased when the same reading gives other findings, so that stored results are recomputed. */
-const rulesVersion = 3;
+const rulesVersion = 4;
 
 type Stores = Pick<Services, 'database' | 'files'>;
 

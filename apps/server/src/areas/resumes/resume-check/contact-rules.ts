@@ -142,6 +142,7 @@ export const contactRules: readonly CheckRule[] = [
     why: 'Most invitations are sent by email, and software of employers files candidates by it.',
     source: guidelines.harvard,
     mend: 'Put one address below your name, as text and not in a picture or a page header.',
+    contradicts: ['contact-good'],
     find: findMissingEmail,
   },
   {
@@ -152,6 +153,7 @@ export const contactRules: readonly CheckRule[] = [
     why: 'It is read before anything you did at work.',
     source: guidelines.careersService,
     mend: 'Use an address that is made of your name.',
+    contradicts: ['contact-good'],
     find: findOddEmail,
   },
   {
@@ -172,6 +174,7 @@ export const contactRules: readonly CheckRule[] = [
     why: 'Recruiters often call to agree on a time.',
     source: guidelines.harvard,
     mend: 'Add a number beside the email address.',
+    contradicts: ['contact-good'],
     find: findMissingPhone,
   },
   {
@@ -182,6 +185,7 @@ export const contactRules: readonly CheckRule[] = [
     why: 'Without it the number cannot be called from another country, and software may file it under the wrong one.',
     source: guidelines.phones,
     mend: 'Begin with + and the code of the country, and leave out the first zero of the number.',
+    contradicts: ['contact-good'],
     find: findLocalPhone,
   },
   {

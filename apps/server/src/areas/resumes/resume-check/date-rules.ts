@@ -3,6 +3,7 @@ import { guidelines } from './constants.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
 import { isOpenEnd, monthOf, nameMonth, shapeOf, spanOf, type DateShape, type Span } from './month-rules.ts';
 import { plural, quote, quoteSome, type ResumeText } from './text-rules.ts';
+import { unreadWork } from './unread-rules.ts';
 
 const nameOf = ({ title, company }: ReadPosition) => [title, company].filter(Boolean).join(', ');
 const headOf = ({ lines }: ReadPosition) => lines.slice(0, 1);
@@ -100,8 +101,10 @@ function listGaps(text: ResumeText): Gap[] {
 }
 
 function findGaps(text: ResumeText): Seen | undefined {
-  // Dates of volunteering and certificates are not parsed: those activities may fill the gap.
+  // Dates of volunteering and certificates are not parsed: those activities may fill the gap, and so may what was not
+  // read.
   if (text.resume.sections.some(({ kind }) => kind === 'volunteering')) return undefined;
+  if (unreadWork(text).length > 0) return undefined;
   const gaps = listGaps(text);
   if (gaps.length === 0) return undefined;
   return {
@@ -201,6 +204,7 @@ function seeDates(text: ResumeText): Seen | undefined {
   const dated = datedPositions(text);
   const { positions } = text.resume;
   if (positions.length < 2 || dated.length < positions.length || hasSeveralLists(text)) return undefined;
+  if (unreadWork(text).length > 0) return undefined;
   if (outOfOrder(dated) || findMixedShapes(text) || findReversed(text)) return undefined;
   return {
     title: 'Dates are whole, alike and the newest first',
@@ -219,6 +223,7 @@ export const dateRules: readonly CheckRule[] = [
     why: 'Software works out years of experience from dates, and people ask what is behind a missing one.',
     source: guidelines.careersService,
     mend: 'Give each position its first and last month.',
+    contradicts: ['dates-good'],
     find: findUndated,
   },
   {
@@ -229,6 +234,7 @@ export const dateRules: readonly CheckRule[] = [
     why: 'It is a slip that a reader notices, and software counts the time as nothing.',
     source: guidelines.dates,
     mend: 'Put the two dates right.',
+    contradicts: ['dates-good'],
     find: findReversed,
   },
   {
@@ -239,6 +245,7 @@ export const dateRules: readonly CheckRule[] = [
     why: 'If it is a slip it costs trust; if it is true, say that it is agreed on.',
     source: guidelines.dates,
     mend: 'Check the year. For a position that is agreed on, write “from” before it.',
+    contradicts: ['dates-good'],
     find: findFuture,
   },
   {
@@ -250,6 +257,7 @@ export const dateRules: readonly CheckRule[] = [
     why: 'It may be asked about. It is nothing to hide, and a line about it answers the question.',
     source: guidelines.careersService,
     mend: 'If you studied, cared for a relative, travelled or worked unpaid, give it an entry of its own.',
+    contradicts: ['dates-good'],
     find: findGaps,
   },
   {
@@ -260,6 +268,7 @@ export const dateRules: readonly CheckRule[] = [
     why: 'One way of writing them is read faster, and no program has to guess.',
     source: guidelines.dates,
     mend: 'Write all of them alike, for example “Mar 2019 – Jun 2021”.',
+    contradicts: ['dates-good'],
     find: findMixedShapes,
   },
   {
@@ -270,6 +279,7 @@ export const dateRules: readonly CheckRule[] = [
     why: '03/04/2020 is in March for some readers and in April for others.',
     source: guidelines.dates,
     mend: 'Leave out the day, and write the month as a word: “Mar 2020”.',
+    contradicts: ['dates-good'],
     find: findAmbiguous,
   },
   {
@@ -280,6 +290,7 @@ export const dateRules: readonly CheckRule[] = [
     why: 'Software that counts months has to guess, and seldom in your favour.',
     source: guidelines.dates,
     mend: 'Add the months: “Mar 2019 – Jun 2021”.',
+    contradicts: ['dates-good'],
     find: findYearsOnly,
   },
   {
@@ -290,6 +301,7 @@ export const dateRules: readonly CheckRule[] = [
     why: 'Employers look for what you do now at the top.',
     source: guidelines.careersService,
     mend: 'Begin with the newest position, and go back from there.',
+    contradicts: ['dates-good'],
     find: findOldestFirst,
   },
   {

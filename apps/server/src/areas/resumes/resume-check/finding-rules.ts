@@ -33,6 +33,8 @@ export interface CheckRule {
   isLanguage?: true;
   /** Whether it reports what is missing: that is unknown where the reader does not know the language. */
   isAbsence?: true;
+  /** Rules that cannot be true beside this one: their findings are not shown. */
+  contradicts?: readonly string[];
   /** Undefined if there is no finding. */
   find(text: ResumeText): Seen | undefined;
 }
@@ -59,4 +61,16 @@ export function applyRule(rule: CheckRule, text: ResumeText): CheckFinding | und
     places: lines.slice(0, placesShown).flatMap((id) => placeOf(text, id) ?? []),
     points: seen.points ?? Math.min(rule.most ?? rule.points, rule.points * count),
   };
+}
+
+/** The findings that no other one contradicts. */
+export function withoutContradicted(
+  rules: readonly CheckRule[],
+  findings: readonly CheckFinding[],
+): CheckFinding[] {
+  const found = new Set(findings.map(({ rule }) => rule));
+  const dropped = new Set(
+    rules.flatMap(({ rule, contradicts }) => (found.has(rule) ? (contradicts ?? []) : [])),
+  );
+  return findings.filter(({ rule }) => !dropped.has(rule));
 }

@@ -104,12 +104,17 @@ function findNoName({ resume }: ResumeText): Seen | undefined {
   };
 }
 
-function seeReadable({ resume, words }: ResumeText): Seen | undefined {
+/** The share of lines that may be unread in a file that is praised for being read. */
+const unreadShare = 0.05;
+
+function seeReadable({ resume, words, ledger }: ResumeText): Seen | undefined {
   const isClean = resume.unreadableGlyphs === 0 && findColumnLines(resume.pages).length === 0;
-  if (!isClean || words < 100 || !resume.contact.name) return undefined;
+  const all = ledger.lines.length;
+  const unread = ledger.lines.filter((line) => line.class === 'unread').length;
+  if (!isClean || words < 100 || !resume.contact.name || unread > unreadShare * all) return undefined;
   return {
     title: 'Software can read it in order',
-    seen: `All ${words} words were read, one line after the other.`,
+    seen: `${unread === 0 ? `All ${all} lines` : `${all - unread} of ${all} lines`} were read, one after the other.`,
     lines: [],
   };
 }
@@ -124,6 +129,7 @@ export const layoutRules: readonly CheckRule[] = [
     why: 'What has no characters behind it cannot be searched, copied or filed, and is not read aloud.',
     source: guidelines.textOfGlyphs,
     mend: 'Export the PDF again from the program that it was written in, with its fonts embedded. Copy a line out of the result to see whether it stays text.',
+    contradicts: ['layout-good'],
     find: findUnreadableGlyphs,
   },
   {
@@ -135,6 +141,7 @@ export const layoutRules: readonly CheckRule[] = [
     why: 'An icon in place of the word “Phone” leaves a program to guess what the number is.',
     source: guidelines.textOfGlyphs,
     mend: 'Write the word, or leave the icon out: an address with an @ needs none.',
+    contradicts: ['layout-good'],
     find: findIconCharacters,
   },
   {
@@ -146,6 +153,7 @@ export const layoutRules: readonly CheckRule[] = [
     why: 'A heading of single letters is no heading to a program, and what follows is filed nowhere.',
     source: guidelines.textOfGlyphs,
     mend: 'Write the word without spaces, and set the letters apart with the spacing of the font.',
+    contradicts: ['layout-good'],
     find: findSpacedLetters,
   },
   {
@@ -160,6 +168,7 @@ export const layoutRules: readonly CheckRule[] = [
       'may not.',
     source: guidelines.readingOrder,
     mend: 'For postings that are answered in a form, keep a version in one column: name and contact on top, then one section below the other.',
+    contradicts: ['layout-good'],
     find: findColumns,
   },
   {
@@ -170,6 +179,7 @@ export const layoutRules: readonly CheckRule[] = [
     why: 'DOC is laid out differently by each program that opens it, and some employers take it no more.',
     source: guidelines.docx,
     mend: 'Save it as PDF, or as DOCX where a posting asks for Word.',
+    contradicts: ['layout-good'],
     find: findOldFormat,
   },
   {
@@ -191,6 +201,7 @@ export const layoutRules: readonly CheckRule[] = [
     why: 'Software files an application by the name that it finds in the resume.',
     source: guidelines.fields,
     mend: 'Put your name alone in the first line, larger than the rest, as text.',
+    contradicts: ['layout-good'],
     find: findNoName,
   },
   {

@@ -128,6 +128,7 @@ function presentCheckedResume(
       check && before && other
         ? presentComparison(other.resume, {
             score: before.score,
+            of: before.of,
             sections: before.sections,
             ...compareChecks(before, check),
           })

@@ -20,9 +20,9 @@ describe('[C-6] the check', () => {
   });
 
   test('finds nothing to fix in a plain resume, and reports its strengths', () => {
-    const { score, findings } = check(createReadResume());
+    const { score, of, findings } = check(createReadResume());
     expect(findings.filter(({ severity }) => severity !== 'good')).toEqual([]);
-    expect(score).toBe(100);
+    expect([score, of]).toEqual([100, 100]);
     expect(findings.map(({ rule }) => rule)).toContain('contact-good');
   });
 
@@ -42,7 +42,7 @@ describe('[C-6] the check', () => {
     }
     expect(sections.reduce((sum, { of }) => sum + of, 0)).toBe(100);
     expect(score).toBe(sections.reduce((sum, { points }) => sum + points, 0));
-    expect(sections[0]).toEqual({ section: 'contact', of: 15, points: 5, isJudged: true });
+    expect(sections[0]).toEqual({ section: 'contact', of: 15, points: 5, isJudged: true, reason: null });
   });
 
   test('judges the wording of English resumes only, and shows that in the score', () => {
@@ -62,12 +62,12 @@ describe('[C-6] the check', () => {
         },
       ],
     });
-    const { isEnglish, sections, findings, score } = check(german);
+    const { isEnglish, sections, findings, score, of } = check(german);
     expect(isEnglish).toBe(false);
     const language = checkSections.filter(({ isLanguage }) => isLanguage).map(({ value }) => value);
     expect(sections.filter(({ isJudged }) => !isJudged).map(({ section }) => section)).toEqual(language);
     expect(findings.filter(({ section }) => language.some((one) => one === section))).toEqual([]);
-    expect(score).toBe(100);
+    expect([score, of]).toEqual([70, 70]);
   });
 
   test('shows each finding at its position, with the text there', () => {

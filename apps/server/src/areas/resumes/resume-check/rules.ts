@@ -1,8 +1,7 @@
-import { checkSections, findingSeverities, type CheckSection } from '@waymark/contract/resumes/choices';
+import { checkSections, findingSeverities } from '@waymark/contract/resumes/choices';
 import type {
   CheckFinding,
   ResumeCheck,
-  SectionScore,
   CheckComparison,
   ComparedFinding,
 } from '@waymark/contract/resumes/resume-check';
@@ -11,20 +10,13 @@ import { findDates } from '../resume-words/date-rules.ts';
 import { guidelines } from './constants.ts';
 import { contactRules } from './contact-rules.ts';
 import { dateRules } from './date-rules.ts';
-import { applyRule, type CheckRule, type Seen } from './finding-rules.ts';
+import { applyRule, withoutContradicted, type CheckRule, type Seen } from './finding-rules.ts';
 import { layoutRules } from './layout-rules.ts';
-import { presentStored } from './stored-presenter.ts';
+import { presentLedger } from './ledger-presenter.ts';
+import { accountsOf, scoreSections, sumUp } from './score-rules.ts';
 import { structureRules } from './structure-rules.ts';
-import {
-  prepareText,
-  countWords,
-  plural,
-  quote,
-  quoteSome,
-  type FileFacts,
-  type Bullet,
-  type ResumeText,
-} from './text-rules.ts';
+import { prepareText, plural, quote, quoteSome, type FileFacts, type ResumeText } from './text-rules.ts';
+import { unreadRules } from './unread-rules.ts';
 import { wordingRules } from './wording-rules.ts';
 
 const numbers = (
@@ -33,12 +25,6 @@ const numbers = (
   'doubled tripled quadrupled twice third quarter first zero'
 ).split(' ');
 const numberWords = new RegExp(String.raw`\b(?:quarterly savings|${numbers.join('|')})\b`, 'i');
-
-/** A line with fewer words is a label, not a description. */
-const wordsOfAccount = 4;
-
-const accountsOf = ({ bullets }: ResumeText) =>
-  bullets.filter(({ text }) => countWords(text) >= wordsOfAccount);
 
 const enough = 6;
 
@@ -64,6 +50,7 @@ const resultRules: readonly CheckRule[] = [
     why: 'A result with its measure is what tells one resume from the next: accomplished this, as measured by that, by doing so.',
     source: guidelines.measured,
     mend: question,
+    contradicts: ['results-good'],
     find: findFewFigures,
   },
   {
@@ -75,6 +62,7 @@ const resultRules: readonly CheckRule[] = [
     why: 'It is read first, and here it says what was done and not what came of it.',
     source: guidelines.measured,
     mend: question,
+    contradicts: ['results-good'],
     find: findNewestWithout,
   },
   {
@@ -96,17 +84,21 @@ export const checkRules: readonly CheckRule[] = [
   ...dateRules,
   ...wordingRules,
   ...resultRules,
+  ...unreadRules,
 ];
 
 /** The findings of all rules. The same file gives the same result on any day. */
 export function checkResume(resume: ReadResume, file: FileFacts): ResumeCheck {
   const text = prepareText(resume, file);
-  const findings = orderFindings(checkRules.flatMap((rule) => applyRule(rule, text) ?? []));
-  const sections = scoreSections(findings, text);
+  const found = withoutContradicted(
+    checkRules,
+    checkRules.flatMap((rule) => applyRule(rule, text) ?? []),
+  );
+  const sections = scoreSections(found, text);
   return {
-    score: sumUp(sections),
+    ...sumUp(sections),
     sections,
-    findings,
+    findings: orderFindings(withoutUnjudged(found, sections)),
     isEnglish: text.isEnglish,
     facts: {
       pages: resume.format === 'pdf' ? resume.pages.length : null,
@@ -115,8 +107,20 @@ export function checkResume(resume: ReadResume, file: FileFacts): ResumeCheck {
       bullets: text.bullets.length,
       bulletsWithFigures: text.bullets.filter((bullet) => hasFigure(bullet.text)).length,
     },
-    stored: presentStored(resume),
+    ledger: presentLedger(resume, text),
   };
+}
+
+/** A part that is not judged gets no praise, and what was seen in it costs nothing. */
+function withoutUnjudged(
+  findings: readonly CheckFinding[],
+  sections: ResumeCheck['sections'],
+): CheckFinding[] {
+  const judged = new Set(sections.filter(({ isJudged }) => isJudged).map(({ section }) => section));
+  return findings.flatMap((finding) => {
+    if (judged.has(finding.section)) return [finding];
+    return finding.severity === 'good' ? [] : [{ ...finding, points: 0 }];
+  });
 }
 
 /** By section; within a section, the largest penalty first. */
@@ -128,33 +132,6 @@ function orderFindings(findings: readonly CheckFinding[]): CheckFinding[] {
   return findings.toSorted(
     (a, b) => section(a) - section(b) || severity(a) - severity(b) || b.points - a.points,
   );
-}
-
-/** What a reader finds only in a language that it knows. */
-const sectionsOfReading: readonly CheckSection[] = ['structure', 'dates'];
-
-function scoreSections(
-  findings: readonly CheckFinding[],
-  { isEnglish, isUnderstood }: ResumeText,
-): SectionScore[] {
-  return checkSections.map(({ value, weight, isLanguage }) => {
-    const lost = findings
-      .filter(({ section }) => section === value)
-      .reduce((sum, { points }) => sum + points, 0);
-    return {
-      section: value,
-      of: weight,
-      points: Math.max(0, weight - lost),
-      isJudged: isLanguage ? isEnglish : isUnderstood || !sectionsOfReading.includes(value),
-    };
-  });
-}
-
-/** The sum of the judged sections' scores, scaled to a hundred. */
-function sumUp(sections: readonly SectionScore[]): number {
-  const judged = sections.filter(({ isJudged }) => isJudged);
-  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-  return Math.round((100 * sum(judged.map(({ points }) => points))) / sum(judged.map(({ of }) => of)));
 }
 
 /** Whether a text states a quantity. Years, versions and names with digits do not count. */
@@ -195,7 +172,7 @@ function findNewestWithout(text: ResumeText): Seen | undefined {
 
 function seeFigures(text: ResumeText): Seen | undefined {
   const accounts = accountsOf(text);
-  const measured = accounts.filter((bullet: Bullet) => hasFigure(bullet.text));
+  const measured = accounts.filter((bullet) => hasFigure(bullet.text));
   if (accounts.length < 4 || measured.length < goodShare * accounts.length) return undefined;
   return {
     title: `${measured.length} of ${accounts.length} lines have a figure`,

@@ -5,6 +5,7 @@ import { guidelines } from './constants.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
 import { isOpenEnd, monthOf, spanOf } from './month-rules.ts';
 import { countWords, plural, quote, quoteSome, type PlacedLine, type ResumeText } from './text-rules.ts';
+import { unreadWork } from './unread-rules.ts';
 
 const has = ({ resume }: ResumeText, ...kinds: ReadSectionKind[]) =>
   resume.sections.some(({ kind }) => kinds.includes(kind));
@@ -154,9 +155,10 @@ function findLongSummary({ resume, byId }: ResumeText): Seen | undefined {
   };
 }
 
-function findSilentPosition({ resume }: ResumeText): Seen | undefined {
-  const [first, ...others] = resume.positions;
+function findSilentPosition(text: ResumeText): Seen | undefined {
+  const [first, ...others] = text.resume.positions;
   if (!first?.title || !first.company || first.bullets.length > 0) return undefined;
+  if (unreadWork(text).length > 0) return undefined;
   // If no position has a text, parsing may have lost it; if several roles share a text, only one of them has
   // it.
   const described = others.filter(({ bullets }) => bullets.length > 1);
@@ -217,6 +219,7 @@ export const structureRules: readonly CheckRule[] = [
     why: 'Employers read what you did first; without a heading software files none of it.',
     source: guidelines.careersService,
     mend: 'Begin a section “Experience”, and give each entry a title, an employer and dates. Projects and unpaid work count.',
+    contradicts: ['structure-headings-good'],
     find: findMissingExperience,
   },
   {
@@ -228,6 +231,7 @@ export const structureRules: readonly CheckRule[] = [
     why: 'Many postings ask for a school or a course, and software filters by it.',
     source: guidelines.careersService,
     mend: 'Add a section “Education” with what you finished last, also a course or a certificate.',
+    contradicts: ['structure-headings-good'],
     find: findMissingEducation,
   },
   {
@@ -239,6 +243,7 @@ export const structureRules: readonly CheckRule[] = [
     why: 'Recruiters search by skills, and software looks for them under a heading of their own.',
     source: guidelines.fields,
     mend: 'Add a section “Skills” with those that the wished job asks for and that you have.',
+    contradicts: ['structure-headings-good'],
     find: findMissingSkills,
   },
   {
@@ -251,6 +256,7 @@ export const structureRules: readonly CheckRule[] = [
     why: 'Software files what stands under a heading by its name; what it does not know may be kept nowhere. People understand it all the same.',
     source: guidelines.fields,
     mend: 'Where it is work, training or skills, use the usual word: Experience, Education, Skills, Projects, Certifications.',
+    contradicts: ['structure-headings-good'],
     find: findUnknownHeadings,
   },
   {
@@ -262,6 +268,7 @@ export const structureRules: readonly CheckRule[] = [
     why: 'Headings are what a hurried reader and a program find their way by.',
     source: guidelines.careersService,
     mend: 'Give each part a heading in a line of its own: Experience, Education, Skills.',
+    contradicts: ['structure-headings-good', 'structure-headings-unknown'],
     find: findNoHeadings,
   },
   {
@@ -283,6 +290,7 @@ export const structureRules: readonly CheckRule[] = [
     why: 'Too long is among the mistakes that career advisers see most: what counts is lost among the rest.',
     source: guidelines.harvard,
     mend: 'Keep the last ten years in full, and give older positions a line each.',
+    contradicts: ['structure-length-good'],
     find: findTooLong,
   },
   {
@@ -293,6 +301,7 @@ export const structureRules: readonly CheckRule[] = [
     why: 'An employer learns too little to invite anybody.',
     source: guidelines.harvardResearch,
     mend: 'Say of each position what you did and what came of it, in two to five lines.',
+    contradicts: ['structure-length-good', 'structure-too-long'],
     find: findTooShort,
   },
   {

@@ -1,6 +1,7 @@
 import { quoteMaxLength } from '@waymark/contract/resumes/choices';
 import type { ReadPage, ReadPosition, ReadResume } from '@waymark/contract/resumes/resume-reading';
 import type { Anchor } from '@waymark/contract/resumes/resume-review';
+import { accountForLines, type Ledger } from '../resume-reading/ledger-rules.ts';
 import { isEnglishText } from './language-rules.ts';
 
 type ReadLine = ReadPage['lines'][number];
@@ -32,6 +33,7 @@ export interface ResumeText {
   byId: ReadonlyMap<string, PlacedLine>;
   bullets: readonly Bullet[];
   words: number;
+  ledger: Ledger;
   isEnglish: boolean;
   /** Whether the reader knows its language: otherwise it cannot tell what is missing. */
   isUnderstood: boolean;
@@ -56,6 +58,7 @@ export function prepareText(whole: ReadResume, file: FileFacts): ResumeText {
     byId,
     bullets: listBullets(resume, byId),
     words: lines.reduce((sum, { text }) => sum + countWords(text), 0),
+    ledger: accountForLines(whole),
     isEnglish,
     isUnderstood: isEnglish || countKnownHeadings(resume) >= minKnownHeadings,
   };

@@ -218,6 +218,7 @@ export const wordingRules: readonly CheckRule[] = [
     why: 'A duty says what anybody in the position had to do; a verb says what you did.',
     source: guidelines.ncState,
     mend: 'Begin with what you did: managed, built, taught, sold.',
+    contradicts: ['wording-good'],
     find: findWeakOpenings,
   },
   {
@@ -230,6 +231,7 @@ export const wordingRules: readonly CheckRule[] = [
     why: 'A resume is about one person: “I” and “my” take room in every line.',
     source: guidelines.harvard,
     mend: 'Begin with the verb.',
+    contradicts: ['wording-good'],
     find: findFirstPerson,
   },
   {
@@ -242,6 +244,7 @@ export const wordingRules: readonly CheckRule[] = [
     why: 'Use the past tense for past work: the present tense says that you still do it.',
     source: guidelines.ncState,
     mend: 'Put these verbs into the past; the present is for the position you have.',
+    contradicts: ['wording-good'],
     find: findPresentOfPast,
   },
   {
@@ -253,6 +256,7 @@ export const wordingRules: readonly CheckRule[] = [
     why: 'The same beginning line after line hides that different things were done.',
     source: guidelines.harvard,
     mend: 'Keep it where it says most, and name more exactly what you did in the others.',
+    contradicts: ['wording-good'],
     find: findRepeatedVerbs,
   },
   {

@@ -1,6 +1,15 @@
 import type { CheckFinding } from '@waymark/contract/resumes/resume-check';
 import { expect, test } from 'vitest';
-import { filterFindings, groupFindings, marksOf, ruleOfMark, sectionTotalsOf } from './rules.ts';
+import {
+  describeCounts,
+  describeScore,
+  filterFindings,
+  groupFindings,
+  listUnread,
+  marksOf,
+  ruleOfMark,
+  sectionTotalsOf,
+} from './rules.ts';
 
 const anchor = { page: 1, line: 'p1-1', area: null, quote: 'Ada' };
 const finding = (rule: string, part: Partial<CheckFinding> = {}): CheckFinding => ({
@@ -44,7 +53,39 @@ test('[C-6, L-11] the totals list the points lost by each finding', () => {
   const findings = [finding('a'), finding('good', { severity: 'good', points: 0 })];
   const [contact] = sectionTotalsOf({
     findings,
-    sections: [{ section: 'contact', of: 15, points: 13, isJudged: true }],
+    sections: [{ section: 'contact', of: 15, points: 13, isJudged: true, reason: null }],
   });
   expect(contact?.taken.map(({ rule }) => rule)).toEqual(['a']);
+});
+
+test.each([
+  [100, 100, true, 'Little to mend'],
+  [80, 100, true, 'Some things to mend'],
+  [55, 100, true, 'Much to mend'],
+  [70, 70, false, 'Little to mend'],
+  [55, 55, true, 'Only a part could be judged'],
+  [45, 55, false, 'Only a part could be judged'],
+  [20, 55, true, 'Begin with what is marked first'],
+  [0, 0, true, 'Begin with what is marked first'],
+])('[L-11, L-38] %i of %i points, English: %s, is “%s”', (score, of, isEnglish, words) => {
+  expect(describeScore({ score, of, isEnglish })).toBe(words);
+});
+
+test('[L-38] what was not read stands first, and the part that lost most before the others', () => {
+  expect(describeCounts({ field: 3, text: 0, furniture: 1, unread: 2 }).map(({ words }) => words)).toEqual([
+    'not read',
+    'stored in fields',
+    'repeated on pages',
+  ]);
+  const part = (id: string, unread: number) => ({
+    id,
+    label: id,
+    says: '',
+    counts: { field: 0, text: 1, furniture: 0, unread },
+    stored: [],
+    unread: [],
+  });
+  const parts = [part('a', 1), part('b', 0), part('c', 9)];
+  const counts = { field: 0, text: 3, furniture: 0, unread: 10 };
+  expect(listUnread({ counts, parts }).map(({ id }) => id)).toEqual(['c', 'a']);
 });

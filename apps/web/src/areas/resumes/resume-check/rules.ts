@@ -1,5 +1,11 @@
 import { checkSections, type FindingSeverity } from '@waymark/contract/resumes/choices';
-import type { CheckFinding, ResumeCheck } from '@waymark/contract/resumes/resume-check';
+import type {
+  CheckFinding,
+  LineCounts,
+  ReadLedger,
+  ResumeCheck,
+} from '@waymark/contract/resumes/resume-check';
+import type { LineClass } from '@waymark/contract/resumes/resume-reading';
 import type { SheetMark } from '../../../components/document/sheet-marks.tsx';
 
 export type SeverityFilter = FindingSeverity | 'all';
@@ -56,8 +62,44 @@ export function sectionTotalsOf({ sections, findings }: Pick<ResumeCheck, 'secti
   }));
 }
 
-export function describeScore(score: number): string {
-  if (score >= 90) return 'Little to mend';
-  if (score >= 75) return 'Some things to mend';
-  return score >= 50 ? 'Much to mend' : 'Begin with what is marked first';
+export const fullScore = 100;
+
+/** The points of the parts that hold in every language. */
+const ofEveryLanguage = checkSections
+  .filter(({ isLanguage }) => !isLanguage)
+  .reduce((sum, { weight }) => sum + weight, 0);
+
+/** Whether less could be judged than the language of the file allows. */
+export function isPartlyJudged({ of, isEnglish }: Pick<ResumeCheck, 'of' | 'isEnglish'>): boolean {
+  return of < (isEnglish ? fullScore : ofEveryLanguage);
+}
+
+export function describeScore(check: Pick<ResumeCheck, 'score' | 'of' | 'isEnglish'>): string {
+  const share = (fullScore * check.score) / Math.max(1, check.of);
+  if (share < 50) return 'Begin with what is marked first';
+  if (isPartlyJudged(check)) return 'Only a part could be judged';
+  if (share >= 90) return 'Little to mend';
+  return share >= 75 ? 'Some things to mend' : 'Much to mend';
+}
+
+const classWords: Readonly<Record<LineClass, string>> = {
+  field: 'stored in fields',
+  text: 'kept as text',
+  unread: 'not read',
+  furniture: 'repeated on pages',
+};
+
+/** What became of the lines, what was not read among the first. */
+export function describeCounts(counts: LineCounts) {
+  const order: readonly LineClass[] = ['unread', 'field', 'text', 'furniture'];
+  return order
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => ({ kind, count: counts[kind], words: classWords[kind] }));
+}
+
+/** The parts with lines that were not read: those that lost most first. */
+export function listUnread({ parts }: ReadLedger): ReadLedger['parts'] {
+  return parts
+    .filter(({ counts }) => counts.unread > 0)
+    .toSorted((a, b) => b.counts.unread - a.counts.unread);
 }

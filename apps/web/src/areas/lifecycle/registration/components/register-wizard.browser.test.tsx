@@ -159,6 +159,18 @@ test('[B-8] a network failure is shown at the file, and the form can be sent aga
   expect(form.getAll('valueMostInCompany')).toEqual(values.slice(0, 2));
 });
 
+test('[L-11] signing up ends with the offer to check the resume that was sent', async () => {
+  const wizard = await open();
+  await fillToLastStep();
+  await userEvent.upload(resume(), pdfFile());
+  api.answer('POST /signup', { data: { user: candidate(), accessToken: 'token' } });
+  api.answer('GET /get-critique-detail', { data: null });
+  await button('Sign me up').click();
+  await expect.element(toast(/^See at once what programs read in your resume/)).toBeVisible();
+  await button('Open the check').click();
+  await expect.poll(() => wizard.address()).toBe(paths.resumeCheck);
+});
+
 test('[B-5, L-25] a person with one name ticks a box instead of the last name, also after a reload', async () => {
   const wizard = await open();
   await fillStep1();

@@ -5,6 +5,7 @@ import {
   signupStep4Schema,
   signupStep5Schema,
 } from '@waymark/contract/identity/accounts';
+import { paths } from '@waymark/contract/paths';
 import {
   type FormEvent,
   type ReactNode,
@@ -40,6 +41,7 @@ import { fieldErrorsOf, isApiError, messageOf } from '../../../../lib/api-answer
 import { callApi, uploadForm } from '../../../../lib/api-client.ts';
 import { authenticate } from '../../../../lib/auth-store.ts';
 import { readDraft, removeDraft, storeDraft } from '../../../../lib/session-draft.ts';
+import { showAction } from '../../../../lib/toasts.ts';
 import { useCarriedFields } from '../../../../lib/use-carried-fields.ts';
 import { useWelcome } from '../../../../lib/use-welcome.ts';
 import styles from '../../../../components/form/form.module.css';
@@ -262,6 +264,7 @@ function useRegisterSubmit(
   const [refusal, setRefusal] = useState<RegisterSubmit['refusal']>(null);
   const [sent, setSent] = useState<number | null>(null);
   const welcome = useWelcome();
+  const navigate = useNavigate();
 
   async function fail(failure: unknown, file: File | null) {
     const upload = file && (await findUploadProblem(failure, file));
@@ -306,6 +309,9 @@ function useRegisterSubmit(
     }
     removeDraft(registerDraftKey);
     welcome('Successfully registered!');
+    showAction('See at once what programs read in your resume.', 'Open the check', () => {
+      void navigate(paths.resumeCheck);
+    });
   }
 
   return { submit, sent, refusal };

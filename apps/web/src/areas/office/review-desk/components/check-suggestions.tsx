@@ -27,7 +27,7 @@ export function CheckSuggestions({ check, form, isWritable, onShowPlace }: Check
   return (
     <details className={`${ui['panel']} ${styles['check']}`} open={isWritable && open.length > 0}>
       <summary>
-        Automatic check: {check.score} of 100, {open.length} to look at
+        Automatic check: {check.score} of {check.of} points that could be judged, {open.length} to look at
       </summary>
       <p className={`${ui['note']} ${styles['state']}`}>
         {taken} taken over, {declined.length} declined.{' '}

@@ -10,9 +10,10 @@ import type {
 import type { Resume } from '@waymark/contract/resumes/resumes';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CheckScore, StoredTable } from './check-score.tsx';
+import { CheckScore } from './check-score.tsx';
 import { FindingsView } from './findings-view.tsx';
 import { KeywordsPanel } from './keywords-panel.tsx';
+import { StoredSection } from './stored-section.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
@@ -26,6 +27,7 @@ import { storeResume, useResumeUpload } from '../../resumes/components/use-resum
 import { hasFeature } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { fullScore } from '../rules.ts';
 import styles from './check-page.module.css';
 
 const nameOf = (words: BoardWords, { name, uploadedAt }: Resume) =>
@@ -73,15 +75,27 @@ export function CheckPage({ resumes, checked, withId, title }: CheckPageProps) {
   );
 }
 
+/** What matters first: what is stored, then what to change. */
 function Checked({ checked, check, title }: { checked: CheckedResume; check: ResumeCheck; title: string }) {
+  const id = useId();
   const { resume, sheet, comparison } = checked;
   return (
     <>
       {comparison && <ComparisonPanel comparison={comparison} check={check} />}
-      <CheckScore check={check} />
-      <FindingsView key={resume.id} resumeId={resume.id} sheet={sheet} findings={check.findings} />
+      <StoredSection key={resume.id} resumeId={resume.id} ledger={check.ledger} />
+      <section className={ui['stack4']} aria-labelledby={id}>
+        <h2 id={id} className={ui['textXl']}>
+          What to change
+        </h2>
+        <CheckScore check={check} />
+        <FindingsView
+          key={`${resume.id} findings`}
+          resumeId={resume.id}
+          sheet={sheet}
+          findings={check.findings}
+        />
+      </section>
       <KeywordsPanel key={`${resume.id} keywords`} resumeId={resume.id} initialTitle={title} />
-      <StoredTable stored={check.stored} />
     </>
   );
 }
@@ -169,7 +183,7 @@ interface ComparisonPanelProps {
 function ComparisonPanel({ comparison, check }: ComparisonPanelProps) {
   const words = useBoardWords();
   const id = useId();
-  const { name, uploadedAt, score, mended, remaining, new: found } = comparison;
+  const { name, uploadedAt, score, of, mended, remaining, new: found } = comparison;
   const gain = check.score - score;
   return (
     <section className={`${ui['stack3']} ${ui['card']} ${styles['panel']}`} aria-labelledby={id}>
@@ -177,12 +191,16 @@ function ComparisonPanel({ comparison, check }: ComparisonPanelProps) {
         Before and after
       </h2>
       <p className={ui['cluster3']}>
-        <span className={styles['number']}>{score}</span>
+        <Points score={score} of={of} />
         <span aria-hidden="true">→</span>
-        <span className={styles['number']}>{check.score}</span>
-        <Badge tone={gain > 0 ? 'good' : gain < 0 ? 'bad' : 'neutral'}>
-          {gain === 0 ? 'the same score' : `${gain > 0 ? '+' : '−'}${Math.abs(gain)} points`}
-        </Badge>
+        <Points score={check.score} of={check.of} />
+        {of === check.of ? (
+          <Badge tone={gain > 0 ? 'good' : gain < 0 ? 'bad' : 'neutral'}>
+            {gain === 0 ? 'the same score' : `${gain > 0 ? '+' : '−'}${Math.abs(gain)} points`}
+          </Badge>
+        ) : (
+          <Badge>{check.of > of ? 'more could be judged' : 'less could be judged'}</Badge>
+        )}
       </p>
       <p className={`${ui['soft']} ${ui['anywhere']}`}>
         Before: {name}, uploaded {formatDate(words, uploadedAt)}
@@ -193,6 +211,15 @@ function ComparisonPanel({ comparison, check }: ComparisonPanelProps) {
         <Changes title="Still there" empty="Nothing is left." changes={remaining} />
       </div>
     </section>
+  );
+}
+
+function Points({ score, of }: Pick<ResumeCheck, 'score' | 'of'>) {
+  return (
+    <span>
+      <span className={styles['number']}>{score}</span>
+      {of < fullScore && <span className={ui['note']}> of {of}</span>}
+    </span>
   );
 }
 

@@ -41,9 +41,9 @@ export function FindingsView({ resumeId, sheet, findings }: FindingsViewProps) {
   return (
     <section className={ui['stack4']} aria-labelledby={id}>
       <div className={ui['stack3']}>
-        <h2 id={id} className={ui['textXl']}>
+        <h3 id={id} className={ui['textLg']}>
           Findings
-        </h2>
+        </h3>
         <FilterBar findings={findings} filter={filter} onFilter={setFilter} />
         <KeysNote keys={keys} />
       </div>
@@ -51,7 +51,7 @@ export function FindingsView({ resumeId, sheet, findings }: FindingsViewProps) {
         <div className={styles['list']}>
           {groupFindings(shown).map(({ section, label, findings: own }) => (
             <section key={section} className={styles['group']}>
-              <h3 className={ui['textLg']}>{label}</h3>
+              <h4 className={ui['strong']}>{label}</h4>
               <ol className={ui['grid4']}>
                 {own.map((finding) => (
                   <FindingCard
@@ -253,7 +253,7 @@ function FindingCard({ finding, isActive, onShowPlace }: FindingCardProps) {
         <span className={`${ui['centered']} ${styles['number']}`} data-severity={severity} aria-hidden="true">
           {number}
         </span>
-        <h4 className={styles['title']}>{title}</h4>
+        <h5 className={styles['title']}>{title}</h5>
         <Badge tone={tones[severity]}>{points > 0 ? `${label}, −${points}` : label}</Badge>
       </div>
       <p className={ui['soft']}>{seen}</p>

@@ -1,0 +1,173 @@
+import type { LedgerPart, ReadLedger } from '@waymark/contract/resumes/resume-check';
+import { plural } from '@waymark/contract/text/format';
+import { useId, useState } from 'react';
+import { DataTable } from '../../../../components/data/data-table.tsx';
+import { RowButton } from '../../../../components/data/desk.tsx';
+import ui from '../../../../styles/primitives.module.css';
+import { MisreadingDialog } from '../../misreadings/components/misreading-dialog.tsx';
+import { describeCounts, listUnread } from '../rules.ts';
+import styles from './stored-section.module.css';
+
+/** What software of an employer would store, by our reader: every line of the file is in one of four classes (L-38). */
+export function StoredSection({ resumeId, ledger }: { resumeId: string; ledger: ReadLedger }) {
+  const id = useId();
+  return (
+    <section className={ui['stack5']} aria-labelledby={id}>
+      <div className={ui['stack2']}>
+        <h2 id={id} className={ui['textXl']}>
+          What software would store
+        </h2>
+        <p className={`${ui['soft']} ${ui['measure']}`}>
+          Employers’ software files an application by what it reads in it. This is how our program read every
+          line of your file; others read in their own way.
+        </p>
+      </div>
+      <CountsBar counts={ledger.counts} />
+      <UnreadLines ledger={ledger} />
+      <StoredTable resumeId={resumeId} parts={ledger.parts} />
+    </section>
+  );
+}
+
+/** The share of each class; the list below the bar says the same in words. */
+function CountsBar({ counts }: Pick<ReadLedger, 'counts'>) {
+  const shown = describeCounts(counts);
+  return (
+    <div className={ui['stack2']}>
+      <div className={styles['bar']} aria-hidden="true">
+        {shown.map(({ kind, count }) => (
+          <span key={kind} data-kind={kind} style={{ flexGrow: count }} />
+        ))}
+      </div>
+      <ul
+        className={`${ui['wrap']} ${ui['textSm']} ${styles['legend']}`}
+        aria-label="What became of the lines"
+      >
+        {shown.map(({ kind, count, words }) => (
+          <li key={kind} className={ui['row2']}>
+            <span className={styles['key']} data-kind={kind} aria-hidden="true" />
+            <span>
+              <strong>{plural(count, 'line')}</strong> {words}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** More lines of a part open on request. */
+const linesShown = 5;
+
+function UnreadLines({ ledger }: { ledger: ReadLedger }) {
+  const id = useId();
+  const parts = listUnread(ledger);
+  if (parts.length === 0) return null;
+  return (
+    <section className={`${ui['stack4']} ${ui['panel']} ${styles['unread']}`} aria-labelledby={id}>
+      <div className={ui['stack2']}>
+        <h3 id={id} className={ui['textLg']}>
+          Not read: {plural(ledger.counts.unread, 'line')}
+        </h3>
+        <p className={ui['softSm']}>
+          Our program found these lines and stored nothing of them. Some need no field, such as a street; a
+          job or a degree among them is lost.
+        </p>
+      </div>
+      {parts.map((part) => (
+        <UnreadPart key={part.id} part={part} />
+      ))}
+    </section>
+  );
+}
+
+function UnreadPart({ part: { label, counts, unread } }: { part: LedgerPart }) {
+  const [first, more] = [unread.slice(0, linesShown), unread.slice(linesShown)];
+  const left = counts.unread - unread.length;
+  return (
+    <div className={ui['stack2']}>
+      <h4 className={`${ui['textSm']} ${ui['anywhere']}`}>{label}</h4>
+      <Lines lines={first} />
+      {more.length > 0 && (
+        <details>
+          <summary>{plural(more.length + left, 'more line')}</summary>
+          <Lines lines={more} />
+          {left > 0 && <p className={ui['note']}>and {left} more</p>}
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: LedgerPart['unread'] }) {
+  return (
+    <ul className={`${ui['grid1']} ${ui['textSm']} ${styles['lines']}`}>
+      {lines.map(({ line, quote, page }) => (
+        <li key={line}>
+          {quote} <span className={ui['muted']}>page {page}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const columns = [{ name: 'Part' }, { name: 'Stored' }, { name: 'Report', unnamed: true }];
+
+function StoredTable({ resumeId, parts }: { resumeId: string; parts: readonly LedgerPart[] }) {
+  const [asked, setAsked] = useState<LedgerPart>();
+  const [reported, setReported] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <>
+      <DataTable className={styles['table']} columns={columns}>
+        {parts.map((part) => (
+          <tr key={part.id}>
+            <th scope="row">
+              {part.label}
+              <span className={`${ui['noteXs']} ${ui['subtitle']}`}>{part.says}</span>
+            </th>
+            <td>
+              <StoredFields part={part} />
+            </td>
+            <td data-print="none">
+              {reported.has(part.id) ? (
+                <span className={ui['note']}>Reported</span>
+              ) : (
+                <RowButton name={`: ${part.label}`} onPress={() => setAsked(part)}>
+                  Read wrongly?
+                </RowButton>
+              )}
+            </td>
+          </tr>
+        ))}
+      </DataTable>
+      {asked && (
+        <MisreadingDialog
+          resumeId={resumeId}
+          part={asked}
+          onReported={() => {
+            setReported(new Set([...reported, asked.id]));
+            setAsked(undefined);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function StoredFields({ part: { id, stored, counts } }: { part: LedgerPart }) {
+  if (stored.length === 0) {
+    const words = id === 'furniture' ? 'Left out' : counts.text > 1 ? 'As a text, without fields' : 'Nothing';
+    return <span className={ui['muted']}>{words}</span>;
+  }
+  return (
+    <dl className={styles['fields']}>
+      {stored.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd data-empty={value === null || undefined}>{value ?? 'nothing found'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
