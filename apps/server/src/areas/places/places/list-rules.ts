@@ -185,13 +185,17 @@ function readSequence(text: string, { gazetteer, context, readOne }: ListContext
     if (!place || isUnknown(place)) return undefined;
     // "Austin, Indiana" is no list: what stands behind a city says where it lies.
     if (place.city === '' && found.at(-1)?.city && found.at(-1)?.bareName !== '') return undefined;
-    found.push(place);
+    const last = found.at(-1);
+    // "Bellingham - Harbour, Washington, United States": the state of the city before it.
+    if (last && last.bareName !== '' && foldPlace(parts[at] ?? '') === foldPlace(last.region))
+      found[found.length - 1] = { ...last, bareName: '' };
+    else found.push(place);
     at += length + 1;
   }
   const isSure = (one: Found) => one.city === '' || one.bareName === '' || isWellKnown(one, gazetteer);
   const isAmong = (one: Found) =>
     found.some((other) => other.countryCode === one.countryCode && other.city !== '' && isSure(other));
-  return found.length > 1 && found.every((one) => isSure(one) || isAmong(one)) ? found : undefined;
+  return found.length > 0 && found.every((one) => isSure(one) || isAmong(one)) ? found : undefined;
 }
 
 const isWellKnown = (place: Found, gazetteer: Gazetteer): boolean =>

@@ -29,7 +29,10 @@ export function plainText(text: string): string {
     .replace(lastConnective, '')
     // "(US) or London, UK" was "Remote (US) or London, UK".
     .replace(/^\(([^()]+)\)(?=\s*(?:[,;/|&]|or\s|and\s))/i, '$1')
-    .replace(/\s#\d+$/, '')
+    .replaceAll(/\s#\d+(?=$|,)/g, '')
+    .replaceAll(/,? ?\(?(?:\+|and) ?\d+ (?:more|others?)(?: locations?)?\)?(?=$|,)/gi, '')
+    // "Leeds or Remote, UK" without its way of working.
+    .replaceAll(/\s*(?:[/|&+;]|\s(?:or|and))\s*(?=,)/g, '')
     .replace(/^\d{4} ?[A-Z]{2} (?=\p{L})/u, '')
     .replace(/^\d{4,5} (?=\p{L}[^\d]*$)/u, '')
     // Postal codes of Britain, Canada and the Netherlands, and Germany's before the town.
@@ -41,7 +44,7 @@ export function plainText(text: string): string {
     .replace(/^greater (?=.* area$)/i, '')
     .replace(/ sar$/i, '')
     .replace(/\s+(?:(?:metropolitan|metro|bay|city) )?area$/i, '')
-    .replace(/\s+(?:(?:head )?office|headquarters|hq|campus|hub)$/i, '');
+    .replaceAll(/\s+(?:(?:head )?office|headquarters|hq|campus|hub)(?=$|,)/gi, '');
   return plain.replace(/^\((.*)\)$/, '$1').trim();
 }
 

@@ -150,6 +150,11 @@ test.each([
   ['Tampa-St. Petersburg', 'Tampa/Florida/US + St. Petersburg/Florida/US'],
   // A place with an addition.
   ['FTC03 - Ft. Collins, CO', 'Fort Collins/Colorado/US'],
+  ['Lower Quayside (Goiânia), Goiás, Brazil', 'Goiânia/Goiás/BR'],
+  ['Goiânia HQ, Brazil', 'Goiânia/Goiás/BR'],
+  ['Salto City Centre, São Paulo, Brazil', 'Salto/São Paulo/BR'],
+  ['Bellingham - Harbour, Washington, United States', 'Bellingham/Washington/US'],
+  ['Austin, TX +2 more', 'Austin/Texas/US'],
   ['Office: Boston, MA', 'Boston/Massachusetts/US'],
   ['Tulsa OK #221', 'Tulsa/Oklahoma/US'],
   ['S. Francisco, CA', 'San Francisco/California/US'],
@@ -174,6 +179,7 @@ test.each([
 
 test.each([
   ['Smallville, KS', 'Smallville/Kansas/US', 'Smallville, Kansas'],
+  ['Oberdorf am See, Salzburg, Austria', 'Oberdorf am See/Salzburg/AT', 'Oberdorf am See, Salzburg'],
   ['Smallville, Georgia', 'Smallville/Georgia/US', 'Smallville, Georgia'],
   ['Oxbow Fens', 'Oxbow Fens//', 'Oxbow Fens'],
   ['Zug, Zürich, Bern, Basel', 'Basel/Basel-Stadt/CH', 'Zug; Zürich; Bern'],

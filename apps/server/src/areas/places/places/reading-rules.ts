@@ -1,7 +1,7 @@
 import { readBareName, type WhereContext } from './bare-name-rules.ts';
-import { everybodyKnows, findCityWithAddition, withoutDistrict } from './addition-rules.ts';
+import { everybodyKnows, findBestCity, findCityWithAddition, withoutDistrict } from './addition-rules.ts';
 import { wellKnown } from './city-name-rules.ts';
-import { joinCountryNames } from './country-name-rules.ts';
+import { joinCountryNames, readForeignCountry } from './country-name-rules.ts';
 import { readList } from './list-rules.ts';
 import { readPhrase, readWholeName } from './phrase-rules.ts';
 import { isAddress, isTownName, plainText, sayNothing, withoutNothing } from './place-text-rules.ts';
@@ -19,7 +19,7 @@ import {
   preferNeighbours,
   type Found,
 } from './relation-rules.ts';
-import { findCountryCode, locate, type Gazetteer, type PlaceDraft } from './rules.ts';
+import { findCountryCode, foldPlace, locate, type Gazetteer, type PlaceDraft } from './rules.ts';
 import { abbreviatedRegions, spokenState } from './within-rules.ts';
 
 /*
@@ -34,6 +34,8 @@ export interface ReadPlaces {
   unread: string[];
 }
 
+/** What is said before its name is a part of it. */
+const metropolis = 8;
 /** Longer texts are a source's mistake and are not read. */
 const maxText = 300;
 const nowhere: PlaceDraft = { city: '', region: '', countryCode: '' };
@@ -173,13 +175,37 @@ export class PlaceReader {
   }
 
   #address(name: string, bare: string): Found {
-    const piece = this.#piece(bare);
+    const piece = this.#piece(bare) ?? this.#withAddition(name);
     if (piece) return piece;
     const commas = this.#inCommas(bare);
     if (commas && !isUnknown(commas)) return commas;
     const within =
       this.#alternative(bare) ?? this.#parts(name) ?? this.#endOfAddress(bare) ?? this.#district(bare);
     return within ?? commas ?? unknownPlace(name);
+  }
+
+  /** "Lower Quayside (Goiânia), Goiás, Brazil": a city with its region and country, whatever else is said of it. */
+  #withAddition(text: string): Found | undefined {
+    const parts = text.split(/\s*,\s*/).filter(Boolean);
+    for (const names of [2, 1]) {
+      if (parts.length <= names) continue;
+      const [inner = '', outer = inner] = parts.slice(-names);
+      const within = this.#meaningOf(names === 1 ? '' : inner, outer);
+      const city = within && findBestCity(parts.slice(0, -names).join(', '), within, this.#gazetteer);
+      if (city) return { ...draftOf(city), bareName: '', isRegionAdded: within.region === '' };
+    }
+    return undefined;
+  }
+
+  /** A country alone, a state alone, and a region in its country. */
+  #meaningOf(inner: string, outer: string): Pick<PlaceDraft, 'region' | 'countryCode'> | undefined {
+    const state = inner === '' ? spokenState(outer) : undefined;
+    if (state) return state;
+    const countryCode = findCountryCode(outer) ?? readForeignCountry(outer, this.#gazetteer);
+    if (countryCode === undefined || inner === '') return countryCode && { region: '', countryCode };
+    const { region } = complete({ city: '', region: inner, countryCode }, this.#gazetteer);
+    const isKnown = this.#gazetteer.regions(region).some((one) => one.countryCode === countryCode);
+    return isKnown ? { region, countryCode } : undefined;
   }
 
   /** "FTC03 - Ft. Collins, CO": a city with its state beside the name of an office. */
@@ -297,7 +323,7 @@ export class PlaceReader {
       .map((some) => some.join(', '))
       .map((some) => this.#phrase(some) ?? readPostal(some, this.#gazetteer, this.#context))
       .find((place) => place && place.city !== '');
-    if (exact) return exact;
+    if (exact && !this.#isRegionOf(parts, exact)) return exact;
     const [first = '', last = ''] = [parts[0], parts.at(-1)];
     const [city] = this.#gazetteer.cities(last);
     // "Level 5, Sydney", and "Leeds, West Yorkshire" with an unknown region.
@@ -310,6 +336,17 @@ export class PlaceReader {
       findCountryCode(last) ?? this.#gazetteer.regions(last)[0] ?? abbreviatedRegions(last)[0];
     if (named && known && !isElsewhere && known.weight >= everybodyKnows) return { ...named, bareName: '' };
     return this.#named(parts);
+  }
+
+  /** "Oberdorf, Zürich, Switzerland": a town that is not known, in a region that has its name of a city. */
+  #isRegionOf([town = '', region = '', ...rest]: readonly string[], place: Found): boolean {
+    const known = locate(this.#gazetteer, place);
+    return (
+      rest.length === 1 &&
+      isTownName(town) &&
+      foldPlace(region) === foldPlace(place.region) &&
+      (known?.weight ?? 0) < metropolis
+    );
   }
 
   /** "City, Region, Country" of which the gazetteer has not the city. */
