@@ -192,7 +192,8 @@ export class PlaceReader {
       const [inner = '', outer = inner] = parts.slice(-names);
       const within = this.#meaningOf(names === 1 ? '' : inner, outer);
       const city = within && findBestCity(parts.slice(0, -names).join(', '), within, this.#gazetteer);
-      if (city) return { ...draftOf(city), bareName: '', isRegionAdded: within.region === '' };
+      if (city && !this.#isRegionOf(parts, city))
+        return { ...draftOf(city), bareName: '', isRegionAdded: within.region === '' };
     }
     return undefined;
   }
@@ -339,11 +340,12 @@ export class PlaceReader {
   }
 
   /** "Oberdorf, Zürich, Switzerland": a town that is not known, in a region that has its name of a city. */
-  #isRegionOf([town = '', region = '', ...rest]: readonly string[], place: Found): boolean {
+  #isRegionOf([town = '', region = '', ...rest]: readonly string[], place: PlaceDraft): boolean {
     const known = locate(this.#gazetteer, place);
     return (
       rest.length === 1 &&
       isTownName(town) &&
+      foldPlace(region) === foldPlace(place.city) &&
       foldPlace(region) === foldPlace(place.region) &&
       (known?.weight ?? 0) < metropolis
     );
