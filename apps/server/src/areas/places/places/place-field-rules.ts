@@ -9,13 +9,13 @@ import { countryName, findCountryCode, foldPlace, locate, type Gazetteer, type P
 
 /* A place of which city, region and country stand in fields of their own, as in schema.org's addresses. */
 
-export interface PlaceFields {
+interface PlaceFields {
   city: string;
   region: string;
   country: string;
 }
 
-export interface ReadParts {
+interface ReadParts {
   places: PlaceDraft[];
   unread: string[];
 }

@@ -203,7 +203,8 @@ export class PlaceReader {
     const state = inner === '' ? spokenState(outer) : undefined;
     if (state) return state;
     const countryCode = findCountryCode(outer) ?? readForeignCountry(outer, this.#gazetteer);
-    if (countryCode === undefined || inner === '') return countryCode && { region: '', countryCode };
+    if (countryCode === undefined) return undefined;
+    if (inner === '') return { region: '', countryCode };
     const { region } = complete({ city: '', region: inner, countryCode }, this.#gazetteer);
     const isKnown = this.#gazetteer.regions(region).some((one) => one.countryCode === countryCode);
     return isKnown ? { region, countryCode } : undefined;
