@@ -16,6 +16,9 @@ const anotherTown = new RegExp(String.raw`\b(?:${words.pattern('behind another t
 const hyphenated = new Set(words.list('countries of quarters behind a hyphen'));
 /** Between a city and what is said of it. */
 const beside = /\s*[,()]\s*|\s+[-–—]\s+|\s*:\s+/u;
+/** Whether a quarter is written behind its city with a hyphen there: "Köln-Ehrenfeld", and not "Paris-Saclay". */
+export const isHyphenated = (countryCode: string): boolean => hyphenated.has(countryCode);
+
 /** Words of the longest name that stands before a quarter. */
 const maxName = 4;
 
@@ -25,7 +28,7 @@ export function withoutDistrict(text: string, gazetteer: Gazetteer): string {
   if (name !== undefined) return name;
   const [, head = ''] = /^(\p{L}{4,})-\p{Lu}\p{L}{3,}$/u.exec(text) ?? [];
   const [city] = head === '' ? [] : gazetteer.cities(head);
-  const isHead = city && city.weight >= everybodyKnows && hyphenated.has(city.countryCode);
+  const isHead = city && city.weight >= everybodyKnows && isHyphenated(city.countryCode);
   return isHead ? head : text;
 }
 

@@ -65,11 +65,24 @@ function readWeakList(text: string, given: ListContext): Found[] | undefined {
     // A name that a hyphen cuts off is only a part of another one: "Rhein-Main".
     const read = shareEnds(parts, given);
     if (!isWhole(read, parts)) continue;
+    if (separator === weak && /^\S+(?:[/]\S+)+$/.test(text)) return withoutLands(read.flat());
     if (separator !== hyphen) return read.flat();
     const near = findNeighbours(read.flat(), given.gazetteer);
     if (near) return near;
   }
   return undefined;
+}
+
+/** "USA/Texas/Austin" goes down to one place. */
+function withoutLands(places: Found[]): Found[] {
+  const [first, ...rest] = places;
+  const last = places.at(-1);
+  const isDown =
+    first?.city === '' &&
+    last !== undefined &&
+    rest.every(({ countryCode }) => countryCode === first.countryCode) &&
+    places.slice(0, -1).every(({ city, region }) => city === '' && (region === '' || region === last.region));
+  return isDown && (last.city !== '' || last.region !== '') ? [last] : places;
 }
 
 /** "Dallas-Fort Worth" and "Raleigh-Durham, NC": cities that many know, beside each other. */

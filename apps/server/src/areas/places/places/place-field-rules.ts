@@ -2,7 +2,8 @@ import { isPrintedNothing, saysNoValue } from '../../../platform/input/no-value.
 import { findBestCity } from './addition-rules.ts';
 import { readForeignCountry, readLongCode } from './country-name-rules.ts';
 import { isTownName, plainText, sayNothing } from './place-text-rules.ts';
-import { distinct, isListed, PlaceReader } from './reading-rules.ts';
+import { PlaceReader } from './place-reader-rules.ts';
+import { distinct, isListed } from './reading-rules.ts';
 import { partOfCountry } from './region-constants.ts';
 import { complete, draftOf, isAmbiguousWithin, type Found } from './relation-rules.ts';
 import { countryName, findCountryCode, foldPlace, locate, type Gazetteer, type PlaceDraft } from './rules.ts';

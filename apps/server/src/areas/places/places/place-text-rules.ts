@@ -1,4 +1,4 @@
-import { readDataSections } from '../../../platform/data-files.ts';
+import { readDataPattern, readDataSections } from '../../../platform/data-files.ts';
 import { saysNoValue } from '../../../platform/input/no-value.ts';
 import { modeWords } from './mode-rules.ts';
 
@@ -11,6 +11,7 @@ const noPlaces = new RegExp(
 );
 const modes = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${modeWords})(?![\p{L}\p{N}])`, 'giu');
 const anyPlace = new RegExp(`^(?:${words.pattern('any place')})$`, 'iu');
+const label = new RegExp(String.raw`^(?:${readDataPattern('postings/place-labels.txt')})\s*[:：]\s*`, 'iu');
 const connectives = words.pattern('between places');
 const lastConnective = new RegExp(String.raw`[\s,]+(?:${connectives})$`);
 
@@ -18,6 +19,7 @@ const lastConnective = new RegExp(String.raw`[\s,]+(?:${connectives})$`);
 export function plainText(text: string): string {
   const plain = text
     .replaceAll(/[^\S\n]+/g, ' ')
+    .replace(label, '')
     .replaceAll(noPlaces, ' ')
     .replaceAll(modes, ' ')
     .replaceAll(/\(\s*(?:subject to [^)]*|in|from|[-–,/|]*)\s*\)/gi, ' ')
