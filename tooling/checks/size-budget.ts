@@ -5,7 +5,7 @@
 export const sizeBudget: Readonly<Record<string, number>> = {
   identity: 13_000,
   companies: 5600,
-  places: 4050,
+  places: 4100,
   jobs: 16_700,
   search: 18_650,
   resumes: 23_600,
