@@ -5,7 +5,7 @@
 export const sizeBudget: Readonly<Record<string, number>> = {
   identity: 13_000,
   companies: 5600,
-  places: 3950,
+  places: 4100,
   jobs: 18_650,
   search: 18_700,
   resumes: 23_850,

@@ -230,7 +230,8 @@ class PostingReader {
     const named = objects
       .filter((value) => placeText(value).length === 0)
       .flatMap((value) => this.#placeObject(value));
-    const [city = ''] = this.#fields.written('city').filter((value) => typeof value === 'string');
+    const [written = ''] = this.#fields.written('city').filter((value) => typeof value === 'string');
+    const city = written.trim();
     const [region, country] = [this.#fields.text('region'), this.#fields.text('country')];
     const places = [...this.#readPlaces(texts), ...named];
     if (places.length === 0) places.push(...this.#placeOfParts({ city, region, country }));

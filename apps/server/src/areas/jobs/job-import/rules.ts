@@ -9,7 +9,7 @@ import {
 } from '@waymark/contract/jobs/category-choices';
 import { type ImportState } from '@waymark/contract/jobs/staff-choices';
 import type { UnreadField } from '@waymark/contract/jobs/imports';
-import { isAnyPlace, readMode } from '../../places/places/mode-rules.ts';
+import { isAnyPlace, readMode, readModeBeside } from '../../places/places/mode-rules.ts';
 import { readPlaceTexts } from '../../places/places/reading-rules.ts';
 import type { Gazetteer, PlaceDraft } from '../../places/places/rules.ts';
 
@@ -92,7 +92,10 @@ function modeOf(text: string): WorkMode | undefined {
 /** "Madrid (teletrabajo)", "Warszawa lub zdalnie". "Anywhere" says where, and leaves open how. */
 function modeBeside(text: string): WorkMode | undefined {
   const parts = text.split(/[,;/|()]|\s[-–—]\s|\s(?:or|o|ou|oder|lub|eller|e|y)\s/);
-  return parts.map((part) => (isAnyPlace(part) ? undefined : readMode(part))).find(Boolean);
+  return parts
+    .filter((part) => !isAnyPlace(part) && !/anywhere|world/i.test(part))
+    .map((part) => readMode(part) ?? readModeBeside(part))
+    .find(Boolean);
 }
 
 /** The countries that a title names beside "remote": "Engineer (Remote, US)". */

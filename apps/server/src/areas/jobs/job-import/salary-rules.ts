@@ -5,7 +5,7 @@ import { readPayFields } from '../pay/reading-rules.ts';
 import { readItems, readPlain } from './text-rules.ts';
 import type { SourceFields } from './value-rules.ts';
 
-export type ReadSalary = { salary: Salary | null; isFromText: boolean } | { problem: string };
+type ReadSalary = { salary: Salary | null; isFromText: boolean } | { problem: string };
 
 /** The pay by the fields of a posting; where they say nothing, what its text says beyond doubt. */
 export function readSalary(

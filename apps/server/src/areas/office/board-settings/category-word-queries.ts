@@ -7,7 +7,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { categoryByOwnWords } from '../../jobs/job-import/own-word-rules.ts';
 
 /** What words move out of "other": the numbers of the postings by the category that they go to. */
-export interface FoundMoves extends CategoryMoves {
+interface FoundMoves extends CategoryMoves {
   numbers: ReadonlyMap<string, readonly number[]>;
 }
 

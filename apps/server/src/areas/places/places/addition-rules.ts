@@ -1,5 +1,6 @@
 import { readDataSections } from '../../../platform/data-files.ts';
 import { findWholeCity, wellKnown } from './city-name-rules.ts';
+import { plainText, sayNothing } from './place-text-rules.ts';
 import { locate, type Gazetteer, type GazetteerPlace, type PlaceDraft } from './rules.ts';
 
 /* A city with what is said of where in it: "Dublin 2", "Dubai Marina", "Downtown Chicago", "Mumbai - Andheri East". */
@@ -13,6 +14,11 @@ const districtEnd =
 const middle = new RegExp(String.raw`[\s-]+(?:${words.pattern('middle of a city')})$`, 'iu');
 const anotherTown = new RegExp(String.raw`\b(?:${words.pattern('behind another town')})\b`, 'iu');
 const hyphenated = new Set(words.list('countries of quarters behind a hyphen'));
+/** Between a city and what is said of it. */
+const beside = /\s*[,()]\s*|\s+[-–—]\s+|\s*:\s+/u;
+/** Whether a quarter is written behind its city with a hyphen there: "Köln-Ehrenfeld", and not "Paris-Saclay". */
+export const isHyphenated = (countryCode: string): boolean => hyphenated.has(countryCode);
+
 /** Words of the longest name that stands before a quarter. */
 const maxName = 4;
 
@@ -22,7 +28,7 @@ export function withoutDistrict(text: string, gazetteer: Gazetteer): string {
   if (name !== undefined) return name;
   const [, head = ''] = /^(\p{L}{4,})-\p{Lu}\p{L}{3,}$/u.exec(text) ?? [];
   const [city] = head === '' ? [] : gazetteer.cities(head);
-  const isHead = city && city.weight >= everybodyKnows && hyphenated.has(city.countryCode);
+  const isHead = city && city.weight >= everybodyKnows && isHyphenated(city.countryCode);
   return isHead ? head : text;
 }
 
@@ -54,4 +60,18 @@ function findHead(
     if (city && city.weight >= everybodyKnows) return city;
   }
   return undefined;
+}
+
+/** The best known city among what stands beside each other: "12 High Street, Leeds", "FTC03 - Ft. Collins". */
+export function findBestCity(
+  text: string,
+  within: Omit<PlaceDraft, 'city'>,
+  gazetteer: Gazetteer,
+): GazetteerPlace | undefined {
+  const cities = text.split(beside).flatMap((part) => {
+    const name = withoutDistrict(plainText(part), gazetteer);
+    return name === '' || sayNothing(name) ? [] : (locate(gazetteer, { ...within, city: name }) ?? []);
+  });
+  const [best] = cities.toSorted((a, b) => b.weight - a.weight);
+  return best ?? findCityWithAddition({ ...within, city: plainText(text) }, gazetteer);
 }

@@ -65,11 +65,24 @@ function readWeakList(text: string, given: ListContext): Found[] | undefined {
     // A name that a hyphen cuts off is only a part of another one: "Rhein-Main".
     const read = shareEnds(parts, given);
     if (!isWhole(read, parts)) continue;
+    if (separator === weak && /^\S+(?:[/]\S+)+$/.test(text)) return withoutLands(read.flat());
     if (separator !== hyphen) return read.flat();
     const near = findNeighbours(read.flat(), given.gazetteer);
     if (near) return near;
   }
   return undefined;
+}
+
+/** "USA/Texas/Austin" goes down to one place. */
+function withoutLands(places: Found[]): Found[] {
+  const [first, ...rest] = places;
+  const last = places.at(-1);
+  const isDown =
+    first?.city === '' &&
+    last !== undefined &&
+    rest.every(({ countryCode }) => countryCode === first.countryCode) &&
+    places.slice(0, -1).every(({ city, region }) => city === '' && (region === '' || region === last.region));
+  return isDown && (last.city !== '' || last.region !== '') ? [last] : places;
 }
 
 /** "Dallas-Fort Worth" and "Raleigh-Durham, NC": cities that many know, beside each other. */
@@ -187,13 +200,17 @@ function readSequence(text: string, { gazetteer, context, readOne }: ListContext
     if (!place || isUnknown(place)) return undefined;
     // "Austin, Indiana" is no list: what stands behind a city says where it lies.
     if (place.city === '' && found.at(-1)?.city && found.at(-1)?.bareName !== '') return undefined;
-    found.push(place);
+    const last = found.at(-1);
+    // "Bellingham - Harbour, Washington, United States": the state of the city before it.
+    if (last && last.bareName !== '' && foldPlace(parts[at] ?? '') === foldPlace(last.region))
+      found[found.length - 1] = { ...last, bareName: '' };
+    else found.push(place);
     at += length + 1;
   }
   const isSure = (one: Found) => one.city === '' || one.bareName === '' || isWellKnown(one, gazetteer);
   const isAmong = (one: Found) =>
     found.some((other) => other.countryCode === one.countryCode && other.city !== '' && isSure(other));
-  return found.length > 1 && found.every((one) => isSure(one) || isAmong(one)) ? found : undefined;
+  return found.length > 0 && found.every((one) => isSure(one) || isAmong(one)) ? found : undefined;
 }
 
 const isWellKnown = (place: Found, gazetteer: Gazetteer): boolean =>

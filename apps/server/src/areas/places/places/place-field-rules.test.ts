@@ -66,7 +66,8 @@ const sometimes = 41;
 const listed = readDataLines('gazetteer/cities.txt')
   .map((line) => line.split('\t'))
   .filter(([, , , , , weight]) => Number(weight) >= 6)
-  .filter((_city, at) => at % sometimes === 0);
+  // "Or Yehuda" begins with a word that stands between places.
+  .filter(([city = ''], at) => at % sometimes === 0 && !city.startsWith('Or '));
 
 test.each([
   ['{} 3'],

@@ -1,36 +1,28 @@
 import { isPrintedNothing, saysNoValue } from '../../../platform/input/no-value.ts';
-import { findCityWithAddition, withoutDistrict } from './addition-rules.ts';
+import { findBestCity } from './addition-rules.ts';
 import { readForeignCountry, readLongCode } from './country-name-rules.ts';
 import { isTownName, plainText, sayNothing } from './place-text-rules.ts';
-import { distinct, isListed, PlaceReader } from './reading-rules.ts';
+import { PlaceReader } from './place-reader-rules.ts';
+import { distinct, isListed } from './reading-rules.ts';
 import { partOfCountry } from './region-constants.ts';
 import { complete, draftOf, isAmbiguousWithin, type Found } from './relation-rules.ts';
-import {
-  countryName,
-  findCountryCode,
-  foldPlace,
-  locate,
-  type Gazetteer,
-  type GazetteerPlace,
-  type PlaceDraft,
-} from './rules.ts';
+import { countryName, findCountryCode, foldPlace, locate, type Gazetteer, type PlaceDraft } from './rules.ts';
 
 /* A place of which city, region and country stand in fields of their own, as in schema.org's addresses. */
 
-export interface PlaceFields {
+interface PlaceFields {
   city: string;
   region: string;
   country: string;
 }
 
-export interface ReadParts {
+interface ReadParts {
   places: PlaceDraft[];
   unread: string[];
 }
 
-/** Between several cities in the field of one, and between a city and what is said of it. */
+/** Between several cities in the field of one. */
 const between = /\s*[;|/&+·•\n]\s*|,?\s(?:or|and|oder|und|ou|et|o|y|lub|eller)\s/u;
-const beside = /\s*[,()]\s*|\s+[-–—]\s+|\s*:\s+/u;
 /** A field with more of them is no city. */
 const maxParts = 20;
 
@@ -82,25 +74,11 @@ function readInside(text: string, around: PlaceDraft, gazetteer: Gazetteer): Rea
   if (countryCode === '' || texts.length > maxParts) return undefined;
   const isKnown = gazetteer.regions(region).some((one) => one.countryCode === countryCode);
   const within = { region: isKnown ? region : '', countryCode };
-  const found = texts.map((one) => ({ one, city: findBest(one, within, gazetteer) }));
+  const found = texts.map((one) => ({ one, city: findBestCity(one, within, gazetteer) }));
   const places = found.flatMap(({ city }) => (city ? [draftOf(city)] : []));
   if (places.length === 0) return undefined;
   const unread = found.flatMap(({ one, city }) => (city || sayNothing(plainText(one)) ? [] : [one.trim()]));
   return { places, unread };
-}
-
-/** The best known city among what stands beside each other: "12 High Street, Leeds", "FTC03 - Ft. Collins". */
-function findBest(
-  text: string,
-  within: Omit<PlaceDraft, 'city'>,
-  gazetteer: Gazetteer,
-): GazetteerPlace | undefined {
-  const cities = text.split(beside).flatMap((part) => {
-    const name = withoutDistrict(plainText(part), gazetteer);
-    return name === '' || sayNothing(name) ? [] : (locate(gazetteer, { ...within, city: name }) ?? []);
-  });
-  const [best] = cities.toSorted((a, b) => b.weight - a.weight);
-  return best ?? findCityWithAddition({ ...within, city: plainText(text) }, gazetteer);
 }
 
 /** The field beside the others as one text: "Essen, Ruhr" and "S. Francisco", a postal code, a district that is known. */

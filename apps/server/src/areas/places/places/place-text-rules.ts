@@ -1,4 +1,4 @@
-import { readDataSections } from '../../../platform/data-files.ts';
+import { readDataPattern, readDataSections } from '../../../platform/data-files.ts';
 import { saysNoValue } from '../../../platform/input/no-value.ts';
 import { modeWords } from './mode-rules.ts';
 
@@ -11,6 +11,7 @@ const noPlaces = new RegExp(
 );
 const modes = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${modeWords})(?![\p{L}\p{N}])`, 'giu');
 const anyPlace = new RegExp(`^(?:${words.pattern('any place')})$`, 'iu');
+const label = new RegExp(String.raw`^(?:${readDataPattern('postings/place-labels.txt')})\s*[:：]\s*`, 'iu');
 const connectives = words.pattern('between places');
 const lastConnective = new RegExp(String.raw`[\s,]+(?:${connectives})$`);
 
@@ -18,6 +19,7 @@ const lastConnective = new RegExp(String.raw`[\s,]+(?:${connectives})$`);
 export function plainText(text: string): string {
   const plain = text
     .replaceAll(/[^\S\n]+/g, ' ')
+    .replace(label, '')
     .replaceAll(noPlaces, ' ')
     .replaceAll(modes, ' ')
     .replaceAll(/\(\s*(?:subject to [^)]*|in|from|[-–,/|]*)\s*\)/gi, ' ')
@@ -29,7 +31,10 @@ export function plainText(text: string): string {
     .replace(lastConnective, '')
     // "(US) or London, UK" was "Remote (US) or London, UK".
     .replace(/^\(([^()]+)\)(?=\s*(?:[,;/|&]|or\s|and\s))/i, '$1')
-    .replace(/\s#\d+$/, '')
+    .replaceAll(/\s#\d+(?=$|,)/g, '')
+    .replaceAll(/,? ?\(?(?:\+|and) ?\d+ (?:more|others?)(?: locations?)?\)?(?=$|,)/gi, '')
+    // "Leeds or Remote, UK" without its way of working.
+    .replaceAll(/\s*(?:[/|&+;]|\s(?:or|and))\s*(?=,)/g, '')
     .replace(/^\d{4} ?[A-Z]{2} (?=\p{L})/u, '')
     .replace(/^\d{4,5} (?=\p{L}[^\d]*$)/u, '')
     // Postal codes of Britain, Canada and the Netherlands, and Germany's before the town.
@@ -41,7 +46,7 @@ export function plainText(text: string): string {
     .replace(/^greater (?=.* area$)/i, '')
     .replace(/ sar$/i, '')
     .replace(/\s+(?:(?:metropolitan|metro|bay|city) )?area$/i, '')
-    .replace(/\s+(?:(?:head )?office|headquarters|hq|campus|hub)$/i, '');
+    .replaceAll(/\s+(?:(?:head )?office|headquarters|hq|campus|hub)(?=$|,)/gi, '');
   return plain.replace(/^\((.*)\)$/, '$1').trim();
 }
 

@@ -139,6 +139,9 @@ test.each([
   ['Rio de Janeiro & Brasília, Brazil', 'Rio de Janeiro/Rio de Janeiro/BR + Brasília/Federal District/BR'],
   ['Sarajevo, Bosnia & Herzegovina / Oslo, Norway', 'Sarajevo/Federation of B&H/BA + Oslo/Oslo/NO'],
   ['Trinidad and Tobago', '//TT'],
+  ['Portland (ME) or Boston (MA)', 'Portland/Maine/US + Boston/Massachusetts/US'],
+  ['Locations: Austin, TX; Denver, CO', 'Austin/Texas/US + Denver/Colorado/US'],
+  ['USA/Texas/Austin', 'Austin/Texas/US'],
   // One state or country for both.
   ['Austin or Dallas, TX', 'Austin/Texas/US + Dallas/Texas/US'],
   ['Minneapolis/St. Paul, MN', 'Minneapolis/Minnesota/US + St. Paul/Minnesota/US'],
@@ -150,6 +153,11 @@ test.each([
   ['Tampa-St. Petersburg', 'Tampa/Florida/US + St. Petersburg/Florida/US'],
   // A place with an addition.
   ['FTC03 - Ft. Collins, CO', 'Fort Collins/Colorado/US'],
+  ['Lower Quayside (Goiânia), Goiás, Brazil', 'Goiânia/Goiás/BR'],
+  ['Goiânia HQ, Brazil', 'Goiânia/Goiás/BR'],
+  ['Salto City Centre, São Paulo, Brazil', 'Salto/São Paulo/BR'],
+  ['Bellingham - Harbour, Washington, United States', 'Bellingham/Washington/US'],
+  ['Austin, TX +2 more', 'Austin/Texas/US'],
   ['Office: Boston, MA', 'Boston/Massachusetts/US'],
   ['Tulsa OK #221', 'Tulsa/Oklahoma/US'],
   ['S. Francisco, CA', 'San Francisco/California/US'],
@@ -174,10 +182,13 @@ test.each([
 
 test.each([
   ['Smallville, KS', 'Smallville/Kansas/US', 'Smallville, Kansas'],
+  ['Oberdorf am See, Salzburg, Austria', 'Oberdorf am See/Salzburg/AT', 'Oberdorf am See, Salzburg'],
   ['Smallville, Georgia', 'Smallville/Georgia/US', 'Smallville, Georgia'],
   ['Oxbow Fens', 'Oxbow Fens//', 'Oxbow Fens'],
   ['Zug, Zürich, Bern, Basel', 'Basel/Basel-Stadt/CH', 'Zug; Zürich; Bern'],
   ['Bay Area, CA', '', 'Bay Area, CA'],
+  ['Münster', 'Münster//', 'Münster'],
+  ['Paris-Saclay', 'Paris-Saclay//', 'Paris-Saclay'],
   ['2 locations available', '', '2 locations available'],
   ['Our client sites', '', 'Our client sites'],
 ])('[L-25] of "%s" the reading is "%s", and "%s" is said to be unread', (text, expected, left) => {

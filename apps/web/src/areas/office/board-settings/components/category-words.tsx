@@ -24,7 +24,13 @@ export function CategoryWords({ settings, lastMove }: CategoryWordsProps) {
   return (
     <SettingsGroup
       title="Words of categories"
-      lead="A posting whose source names no category of the board gets one by its title. Words of your own come before the built-in ones. They are looked for in the title, then in what the source calls the work, then in the company’s industry."
+      lead={
+        <>
+          A posting whose source names no category of the board gets one by its title. Words of your own come
+          before the built-in ones. They are looked for in the title, then in what the source calls the work,
+          then in the company’s industry.
+        </>
+      }
     >
       <WordsCard setting={setting} categories={categories} />
       <CategoryMovesCard setting={setting} categories={categories} lastMove={lastMove} />
