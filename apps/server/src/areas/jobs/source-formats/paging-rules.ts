@@ -143,7 +143,8 @@ function nextStep(
 /** Short names that mean it in an address alone. */
 const inAddresses = { page: /^(?:p|pg|paged)$/, offset: /^(?!)/, limit: /^(?:count|per|n|num)$/ };
 
-const isPartName = (name: string) => isNamed('page', name) || isNamed('offset', name);
+/** Whether a parameter of an address says which page of several is meant. */
+export const isPartName = (name: string): boolean => isNamed('page', name) || isNamed('offset', name);
 
 const isNamed = (kind: keyof typeof inAddresses, name: string) =>
   sets[kind].has(fold(name)) || inAddresses[kind].test(fold(name));
