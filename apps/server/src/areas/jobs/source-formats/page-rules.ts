@@ -52,7 +52,11 @@ const pageInPath = /\/(?:page|seite|pagina|p)[/-]?\d+\/?$/i;
 
 function wholeList({ host, pathname, searchParams }: URL): string {
   const others = [...searchParams].filter(([name]) => !isPartName(name));
-  return JSON.stringify([host, pathname.replace(pageInPath, '').replace(/\/+$/, ''), others.toSorted()]);
+  return JSON.stringify([
+    host,
+    pathname.replace(pageInPath, '').replace(/\/+$/, ''),
+    others.map((pair) => pair.join('=')).toSorted(),
+  ]);
 }
 
 /** Elements that a page may leave open. */

@@ -131,7 +131,8 @@ export async function* rowsOf(
       if (rows.length === 0) return;
       for (const row of rows) {
         signal?.throwIfAborted();
-        if (++count > maxPostings) throw new TooManyPostings(maxPostings);
+        // Of an export most posts are no postings.
+        if (!('leftOut' in row) && ++count > maxPostings) throw new TooManyPostings(maxPostings);
         yield row;
       }
     }
