@@ -64,7 +64,8 @@ class PageFollower {
   async #next(page: FirstPage): Promise<FirstPage | undefined> {
     const { path, format, list, address } = page;
     const given = { path, format, list, address, before: this.#count };
-    const { count, content, ...paging } = await this.#reader.call('readPaging', given);
+    const { count, content, trouble, ...paging } = await this.#reader.call('readPaging', given);
+    if (trouble !== undefined) return this.#lack(trouble);
     if (this.#contents.has(content) && count > 0) {
       this.#pages.paths.pop();
       return this.#lack(`Its next page is the same as one before (${address}).`);

@@ -29,8 +29,8 @@ type Said = Map<string, { name: string; value: unknown }>;
 const names = {
   next: 'next nexturl nexturi nextpageurl nextpageuri nextlink nexthref nextpage nextpagelink odatanextlink',
   token: 'nextpagetoken nextcursor nexttoken pagetoken endcursor continuationtoken scrollid nextpagekey',
-  more: 'hasmore hasnext hasnextpage more morepages moreavailable hasmorepages hasmoreresults istruncated',
-  last: 'last islast islastpage',
+  more: 'hasmore hasnext hasnextpage more morepages moreavailable hasmorepages hasmoreresults istruncated truncated incomplete partial ispartial',
+  last: 'last islast islastpage complete iscomplete',
   total:
     'total totalcount totalfound totalresults totalitems totalrecords totalhits totalelements totaljobs totalpostings ' +
     'totalrows numfound recordstotal resultcount nbhits totalsize totalentries count',
@@ -77,6 +77,24 @@ export function nextInHeader(header: string | undefined, address: string): strin
       return URL.parse(target, address)?.href;
   }
   return undefined;
+}
+
+const maxMessage = 100;
+
+/** What an answer says went wrong while it was made, though it has a list; undefined for nothing. */
+export function troubleIn(answer: unknown): string | undefined {
+  if (!isRecord(answer)) return undefined;
+  const { error, errors, success, ok, status } = answer;
+  const [told] = [error ?? null, errors ?? null].flat().filter(Boolean);
+  const message = isRecord(told) ? (told['message'] ?? told['detail'] ?? told['title'] ?? told['code']) : told;
+  const hasFailed =
+    told !== undefined ||
+    success === false ||
+    ok === false ||
+    (typeof status === 'string' && /^(?:error|failed|failure|partial|incomplete)$/i.test(status));
+  if (!hasFailed) return undefined;
+  const words = typeof message === 'string' ? `: "${message.slice(0, maxMessage)}"` : '';
+  return `It says that something went wrong while it was made${words}.`;
 }
 
 /** Reads what an answer says of further pages. */

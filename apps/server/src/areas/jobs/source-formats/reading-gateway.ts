@@ -36,7 +36,7 @@ export type ReadingCalls = {
     list: string | undefined;
     address: string;
     before: number;
-  }): Promise<ReadingAnswer<Paging & { count: number; content: string }>>;
+  }): Promise<ReadingAnswer<Paging & { count: number; content: string; trouble?: string | undefined }>>;
   next(given: undefined): Promise<ReadingAnswer<ReadRow[]>>;
   readRobots(given: { file: string; page: string }): Promise<ReadingAnswer<void>>;
   mayRead(address: string): ReadingAnswer<boolean>;
