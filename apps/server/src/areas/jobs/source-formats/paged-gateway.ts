@@ -101,7 +101,7 @@ class PageFollower {
     const all = this.#count;
     if (total !== undefined && total > all)
       return this.#lack(`It says that it has ${total} postings, and ${all} came.`);
-    if (total === undefined && hasMore && count > 0)
+    if (hasMore && count > 0)
       return this.#lack(`It has more than the ${all} postings that came, and does not say at which address.`);
     if (isPage && total === undefined && count > 0)
       return this.#lack('Its address is that of one page, and it does not say whether that is the last.');

@@ -62,6 +62,10 @@ describe('[L-26] or that there is more, and not where', () => {
     { hasMore: 'true' },
     { last_page: 3, current_page: 1 },
     { truncated: true },
+    { next: 'eyJpZCI6OX0' },
+    { count: 10, total_pages: 3, page: 1 },
+    { count: 10, offset: 0, limit: 10 },
+    { next: true },
     { meta: { complete: false } },
   ])('%j', (around) => {
     expect(read(around)).toMatchObject({ hasMore: true });
@@ -78,6 +82,9 @@ test.each([
   [{ meta: { total: 10, page: 1, per_page: 10 } }],
   [{ count: 10, next: null, previous: null }],
   [{ isLast: true, page: 1 }],
+  [{ count: 10 }],
+  [{ next: 0, page: 4 }],
+  [{ next: false }],
   [{ has_more: false, next_cursor: null }],
   [{ current_page: 3, total_pages: 3, limit: 10 }],
   [{ updated: '2026-11-01', version: 2, company: { total: 400 } }],
@@ -88,7 +95,10 @@ test.each([
 
 test.each([
   [{ jobs: [], error: 'timeout' }, 'It says that something went wrong while it was made: "timeout".'],
-  [{ jobs: [], errors: [{ message: 'shard 3' }] }, 'It says that something went wrong while it was made: "shard 3".'],
+  [
+    { jobs: [], errors: [{ message: 'shard 3' }] },
+    'It says that something went wrong while it was made: "shard 3".',
+  ],
   [{ jobs: [], success: false }, 'It says that something went wrong while it was made.'],
   [{ jobs: [], status: 'partial' }, 'It says that something went wrong while it was made.'],
   [{ jobs: [], errors: [], error: null, success: true, status: 'ok' }, undefined],
