@@ -39,6 +39,8 @@ class BlockReader {
   /** Empty names are lists that are too deep. */
   #lists: string[] = [];
   #hidden = 0;
+  /** Open elements whose line ends count. */
+  #verbatim = 0;
   #hasCell = false;
   /** Within a cell a line ends where more follows in the same cell. */
   #cell: { hasText: boolean; next: string | undefined } | undefined;
@@ -56,6 +58,7 @@ class BlockReader {
     else if (paragraphs.has(name)) this.#startLine(name);
     else if (boundaries.has(name)) this.#startLine('p');
     if (name === 'tr') this.#hasCell = false;
+    if (name === 'pre') this.#verbatim++;
     const around = this.#open.at(-1)?.way ?? {};
     const isBlock = boundaries.has(name) || paragraphs.has(name) || cells.has(name) || lists.has(name);
     const href = linkOf(attributes['href'], this.#base);
@@ -74,7 +77,8 @@ class BlockReader {
     if (hasText && !this.#lineHasText) this.#lineWay = this.#open.at(-1)?.way ?? {};
     // Between two cells, or before a line that has yet to begin.
     const isBetween = this.#cell ? this.#cell.next !== undefined : this.#hasCell;
-    if (hasText || !isBetween) this.#add(escapeText(text));
+    const written = escapeText(text);
+    if (hasText || !isBetween) this.#add(this.#verbatim > 0 ? written.replaceAll('\n', '<br>') : written);
     this.#lineHasText ||= hasText;
     if (this.#cell && hasText) this.#cell.hasText = true;
   }
@@ -93,6 +97,7 @@ class BlockReader {
     else if (lists.has(name)) this.#closeList();
     else if (paragraphs.has(name) || boundaries.has(name)) this.#startLine('p');
     if (name === 'tr') this.#hasCell = false;
+    if (name === 'pre') this.#verbatim = Math.max(0, this.#verbatim - 1);
     if (at !== -1) this.#open.length = at;
   }
 

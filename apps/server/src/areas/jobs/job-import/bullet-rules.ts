@@ -2,7 +2,7 @@
 const sureBullet = /^((?:<(?:b|strong|i|em)>)*)[\s\u00A0]*[•·▪●○■‣⁃◦➢➤►✓✔§\uF0B7\uF0A7][\s\u00A0]*(?=\S)/;
 /** Marks that are bullets where several lines in a row have them: dashes of any length among them. */
 const likelyBullet =
-  /^((?:<(?:b|strong|i|em)>)*)(?:[\p{Pd}\u2212*+][\s\u00A0]+|[\p{Pd}\u2212](?=\p{L})|o[\s\u00A0]{2,})(?=\S)/u;
+  /^((?:<(?:b|strong|i|em)>)*)[ \t\u00A0]*(?:[\p{Pd}\u2212*+][\s\u00A0]+|[\p{Pd}\u2212](?=\p{L})|o[\s\u00A0]{2,})(?=\S)/u;
 
 const paragraph = /<p([^<>]*)>((?:(?!<\/p>).)*)<\/p>/gs;
 

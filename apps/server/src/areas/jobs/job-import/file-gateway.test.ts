@@ -134,3 +134,16 @@ test('[L-26] a table that breaks off within a line says so', async () => {
   const rows: object[] = await read('e.csv', cut);
   expect(rows.at(-1)).toMatchObject({ gap: 'Its last line (6) breaks off in the middle.' });
 });
+
+test.each([
+  ['a list of links beside it', { data: [record(1)], links: [{ rel: 'next' }] }],
+  ['deeper objects', { data: { meta: { total: 1 }, jobs: [record(1)] } }],
+  ['lists of names beside it', { departments: [{ name: 'A' }], errors: [], results: [record(1)] }],
+])('[L-26] the list of postings is found by its fields: %s', async (_name, value) => {
+  expect(await read('g.json', JSON.stringify(value))).toMatchObject([{ record: { id: 1 } }]);
+});
+
+test('[L-26] two lists of postings are not told apart', async () => {
+  const two = JSON.stringify({ open: [record(1)], closed: [record(2)] });
+  await expect(read('h.json', two)).rejects.toThrow('has several lists of postings');
+});

@@ -8,6 +8,7 @@ import { JsonExcess, parseJson } from '../../../platform/input/parse-json.ts';
 import { isGzip, refusePacked } from './packed-rules.ts';
 import type { PreviewedPosting } from '@waymark/contract/jobs/job-sources';
 import type { ReadPosting } from './draft-rules.ts';
+import { findLists } from './list-rules.ts';
 import type { SourceRecord } from './value-rules.ts';
 
 /** Of a file and no posting: what it lacks, as a sentence, or what it has that is not meant to be open. */
@@ -165,8 +166,9 @@ function findList(value: unknown, path: string | undefined, name: string): unkno
     throw new StartError(`${name} has no list at "${path}". Correct "list" in the mapping.`);
   }
   if (Array.isArray(value)) return value;
-  const lists = Object.values(value ?? {}).filter((one) => Array.isArray(one));
-  if (lists.length === 1) return lists[0] as unknown[];
+  const lists = findLists(value);
+  const [only] = lists;
+  if (only && lists.length === 1) return only;
   throw new StartError(
     `${name} has ${lists.length === 0 ? 'no list' : 'several lists'} of postings. Name the right one as "list" in a mapping.`,
   );

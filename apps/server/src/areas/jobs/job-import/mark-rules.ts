@@ -43,16 +43,25 @@ export function marksOf(
   const isStrong = name === 'b' || name === 'strong';
   // Google Docs puts all it copies into a <b> that is not bold.
   if (isStrong) return bold === undefined || isBold(bold) ? [plainMark(name)] : [];
-  if (inlines.has(name)) return slanted === 'normal' ? [] : [plainMark(name)];
+  const said = isBlock ? [] : foreignMark(attributes, around);
+  if (inlines.has(name)) return slanted === 'normal' ? said : [plainMark(name), ...said];
   if (/^h[1-6]$/.test(name)) return [];
-  const own: Way = isBlock ? {} : attributesOf(attributes);
-  const { dir, lang } = own;
-  const isOther = dir !== undefined && dir !== (around.dir ?? 'ltr');
   return [
-    ...(isOther ? [{ name: 'span', opening: `<span dir="${dir}"${lang ? ` lang="${lang}"` : ''}>` }] : []),
+    ...said,
     ...(bold !== undefined && isBold(bold) ? [plainMark('b')] : []),
     ...(slanted === 'italic' ? [plainMark('i')] : []),
   ];
+}
+
+/** Words that are written the other way round, or in another language. Word names that of each word, with a style. */
+function foreignMark(attributes: Record<string, string>, around: Way): Mark[] {
+  const { dir, lang } = attributesOf(attributes);
+  const isTurned = dir !== undefined && dir !== (around.dir ?? 'ltr');
+  const isPlain = attributes['style'] === undefined && attributes['class'] === undefined;
+  const isForeign = lang !== undefined && lang !== around.lang && (isPlain || around.lang !== undefined);
+  if (!isTurned && !isForeign) return [];
+  const way = `${isTurned ? ` dir="${dir}"` : ''}${isForeign ? ` lang="${lang}"` : ''}`;
+  return [{ name: 'span', opening: `<span${way}>` }];
 }
 
 const plainMark = (name: string): Mark => ({ name, opening: `<${name}>` });

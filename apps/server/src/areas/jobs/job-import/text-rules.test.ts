@@ -139,6 +139,27 @@ describe('[L-25] each description arrives as it was meant', () => {
       '<div dir="rtl" lang="ar"><p>نحن نبحث عن محاسب.</p><ul><li>خبرة <span dir="ltr">SAP</span></li></ul></div><p lang="en-GB">Apply.</p>',
       '<p dir="rtl" lang="ar">نحن نبحث عن محاسب.</p><ul dir="rtl"><li dir="rtl" lang="ar">خبرة <span dir="ltr">SAP</span></li></ul><p lang="en-GB">Apply.</p>',
     ],
+    [
+      'words of another language and of another direction',
+      '<p lang="de">Wir suchen <i lang="en">Keeper</i> und <span lang="fr">amis</span>.</p><p><span lang=EN-US style="x:y">Word</span></p>',
+      '<p lang="de">Wir suchen <i><span lang="en">Keeper</span></i> und <span lang="fr">amis</span>.</p><p>Word</p>',
+    ],
+    [
+      'items further in',
+      'Tasks:\n- Sail\n  - Far\n  - Near\n- Sleep',
+      '<p>Tasks:</p><ul><li>Sail<ul><li>Far</li><li>Near</li></ul></li><li>Sleep</li></ul>',
+    ],
+    ['lines that were written as they are', '<pre>One\nTwo</pre>', '<p>One<br>Two</p>'],
+    [
+      'line ends that were written twice, within a paragraph',
+      '<p>One\\nTwo\\nThree</p>',
+      '<p>One<br>Two<br>Three</p>',
+    ],
+    [
+      'HTML that was encoded twice',
+      '&amp;lt;p&amp;gt;One &amp;amp;amp; two&amp;lt;/p&amp;gt;',
+      '<p>One &amp; two</p>',
+    ],
   ])('%s', (_name, source, html) => {
     expect(sanitiseDescription(readHtml(source, base))).toBe(
       sanitiseDescription(html).replaceAll(/<(\/?)h2>/g, '<$1h3>'),

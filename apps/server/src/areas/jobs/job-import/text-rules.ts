@@ -4,7 +4,13 @@ import { toBlocks } from './block-rules.ts';
 import { listBulletLines, withDashes, withLineEnds } from './bullet-rules.ts';
 import { hasMarkup } from './tag-rules.ts';
 
-const encodedTag = /&lt;\/?[a-z]/i;
+/** Once, or once more for each time that it was encoded again. */
+const encodedTag = /&(?:amp;){0,3}lt;\/?[a-z]/i;
+
+const maxEncoded = 4;
+
+/** A line end that is no blank between two elements. */
+const lineInText = /(?<=[^\s>])\n(?!\s*<)/g;
 
 /** So much of a text with its markup is read. */
 export const maxSource = 300_000;
@@ -22,8 +28,12 @@ export function readPlain(source: string): string {
  * address that relative links start from.
  */
 export function readHtml(source: string, base?: string): string {
-  const text = withLineEnds(source.slice(0, maxSource));
-  const html = !hasMarkup(text) && encodedTag.test(text) ? decode(text) : text;
+  const given = source.slice(0, maxSource);
+  const text = withLineEnds(given);
+  let html = text;
+  for (let times = 0; times < maxEncoded && !hasMarkup(html) && encodedTag.test(html); times++)
+    html = decode(html);
+  if (text !== given && hasMarkup(html)) html = html.replaceAll(lineInText, '<br>');
   if (hasMarkup(html)) return listBulletLines(toBlocks(html, base));
   if (!isMarkdown(html)) return listBulletLines(toParagraphs(html));
   return toBlocks(renderMarkdown(withDashes(html), { tables: true }), base);
@@ -55,6 +65,8 @@ const markdownSigns = [
   /^#{1,6} \S/m,
   /\*\*\S[^*\n]{0,200}\*\*/,
   /\[[^\]\n]{1,200}\]\(https?:\/\//,
+  // An item below another one, further in.
+  /^[-*+•·] .*\n(?: {2,}|\t)[-*+•·◦o] /m,
   // The line below the names of a table's columns.
   /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/m,
 ];

@@ -86,80 +86,72 @@ const html = (body: string) => `<!doctype html><html><body>${body}</body></html>
 const sorry = html('<h1>Down for maintenance</h1>');
 
 describe('[L-26] an answer that is damaged, emptied or of another kind closes nothing and says what is wrong', () => {
-  test.each([
-    [
-      'json',
-      'cut in the middle',
-      JSON.stringify(postings(6)).slice(0, 300),
-      /is not JSON at line 1\. It breaks off/,
+  const whole = {
+    json: (count: number) => JSON.stringify(postings(count)),
+    ndjson: lines,
+    csv: table,
+    xml,
+  };
+  const damages = {
+    json: [
+      ['cut in the middle', whole.json(6).slice(0, 300), /is not JSON at line 1\. It breaks off/],
+      ['a web page instead', sends(sorry, { 'content-type': 'text/html' }), /XML or HTML/],
+      ['an error', { error: 'overloaded' }, /no list of postings/],
+      ['an error with a list', { errors: [{ message: 'overloaded' }] }, /No posting could be taken/],
+      ['a list that is empty', [], /none that could be taken/],
+      ['nothing at all', '', /is empty/],
+      ['a table instead', table(6), /is not JSON at line/],
+      ['half of what it says', { jobs: postings(6), total: 12 }, /has 12 postings, and 6 came/],
+      ['more behind a token', { jobs: postings(6), next_page_token: 'x' }, /more than the 6 postings/],
+      ['a workbook', Buffer.from('PK\u0003\u0004xl/workbook.xml'), /Excel workbook/],
+      ['503', sends('', { status: 503 }), /answers 503: it is busy/],
+      ['401', sends('', { status: 401 }), /answers 401/],
+      ['a part of it', sends(whole.json(5), { status: 206 }), /answers 206/],
     ],
-    ['json', 'a web page instead', sends(sorry, { 'content-type': 'text/html' }), /XML or HTML/],
-    ['json', 'an error as JSON', { error: 'overloaded' }, /no list of postings/],
-    ['json', 'an error with a list', { errors: [{ message: 'overloaded' }] }, /No posting could be taken/],
-    ['json', 'a list that is empty', [], /none that could be taken/],
-    ['json', 'nothing at all', '', /is empty/],
-    ['json', 'a table instead', table(6), /is not JSON at line/],
-    [
-      'json',
-      'half of what it says it has',
-      { jobs: postings(6), total: 12 },
-      /says that it has 12 postings, and 6 came/,
+    ndjson: [
+      ['cut in a line', lines(6).slice(0, -30), /last line does not end/],
+      ['a broken line', lines(6).replace('"Keeper 3"', '"Keeper 3'), /rows were rejected/],
+      ['a last line without its end', lines(6).slice(0, -1), /last line does not end/],
+      ['a list instead', `${whole.json(6)}\n`, /No posting could be taken/],
     ],
-    ['json', 'more behind a token', { jobs: postings(6), next_page_token: 'x' }, /more than the 6 postings/],
-    ['json', 'a workbook', Buffer.from('PK\u0003\u0004xl/workbook.xml'), /Excel workbook/],
-    ['json', '503', sends('', { status: 503 }), /answers 503: it is busy/],
-    ['json', '401', sends('', { status: 401 }), /answers 401/],
-    ['json', '206, a part', sends(JSON.stringify(postings(5)), { status: 206 }), /answers 206/],
-    ['ndjson', 'cut in a line', lines(6).slice(0, -30), /rows were rejected/],
-    ['ndjson', 'a last line without its end', lines(6).slice(0, -1), /last line does not end/],
-    ['ndjson', 'a list instead', JSON.stringify(postings(6)), /No posting could be taken/],
-    ['csv', 'cut in a line', table(6).slice(0, -40), /breaks off in the middle/],
-    ['csv', 'cut in its last column', table(6).slice(0, -3), /last line does not end/],
-    ['csv', 'the names of its columns alone', table(0), /none that could be taken/],
-    ['csv', 'a sentence instead', 'Service temporarily unavailable', /is no table/],
-    ['csv', 'JSON instead', JSON.stringify(postings(6)), /is JSON and no table/],
-    ['xml', 'cut in an element', xml(6).slice(0, -40), /is not XML/],
-    ['xml', 'cut after an element', xml(6).slice(0, -'</source>'.length), /is not XML/],
-    ['xml', 'a web page instead', sorry, /is a web page/],
-    ['xml', 'a page in XHTML', sorry.replace('<!doctype html>', ''), /is a web page/],
-    ['xml', 'no postings', '<source><publisher>Beacon</publisher></source>', /none that could be taken/],
-    [
-      'xml',
-      'an error as XML',
-      '<response><error>busy</error></response>',
-      /has no <job>\. It has <response>, <error>/,
+    csv: [
+      ['cut in a line', table(6).slice(0, -40), /breaks off in the middle/],
+      ['cut in its last column', table(6).slice(0, -3), /last line does not end/],
+      ['the names of its columns alone', table(0), /none that could be taken/],
+      ['a sentence instead', 'Service temporarily unavailable', /is no table/],
+      ['JSON instead', whole.json(6), /is JSON and no table/],
     ],
-    ['xml', 'a reference that is none', xml(6).replace('Keeper 3', 'Keep &nbsp; 3'), /undefined entity/],
-    [
-      'xml',
-      'a link to its next page alone',
-      xml(6).replace('<job>', '<total>60</total><job>'),
-      /has 60 postings, and 6 came/,
+    xml: [
+      ['cut in an element', xml(6).slice(0, -40), /is not XML/],
+      ['cut after an element', xml(6).slice(0, -'</source>'.length), /is not XML/],
+      ['a web page instead', sorry, /is a web page/],
+      ['a page in XHTML', sorry.replace('<!doctype html>', ''), /is a web page/],
+      ['no postings', '<source><publisher>Beacon</publisher></source>', /none that could be taken/],
+      ['an error', '<response><error>busy</error></response>', /has no <job>\. It has <response>, <error>/],
+      ['a reference that is none', xml(6).replace('Keeper 3', 'Keep &nbsp; 3'), /undefined entity/],
+      [
+        'a total that is not reached',
+        xml(6).replace('<job>', '<total>60</total><job>'),
+        /has 60 postings, and 6 came/,
+      ],
     ],
-  ] as const)('%s: %s', async (format, _name, answer, sentence) => {
+  } as const;
+
+  test.each(['json', 'ndjson', 'csv', 'xml'] as const)('%s', async (format) => {
     const id = await addSource(format);
-    feed.answers['/feed'] = {
-      json: JSON.stringify(postings(7)),
-      ndjson: lines(7),
-      csv: table(7),
-      xml: xml(7),
-    }[format];
+    feed.answers['/feed'] = whole[format](7);
     await run();
     expect(await openIds()).toHaveLength(7);
-    feed.answers['/feed'] = answer as string;
-    await run();
-    const { said, state, report } = await lastRun(id);
-    expect(said).toMatch(sentence);
-    expect(state).not.toBe('good');
-    expect(report).toMatchObject({ closed: 0 });
+    for (const [name, answer, sentence] of damages[format]) {
+      feed.answers['/feed'] = answer as string;
+      await run();
+      const { said, state, report } = await lastRun(id);
+      expect(`${name}: ${said}`).toMatch(sentence);
+      expect([name, state === 'good', report.closed]).toEqual([name, false, 0]);
+    }
     expect(await openIds()).toHaveLength(7);
     // Whole again, one is gone: that one closes.
-    feed.answers['/feed'] = {
-      json: JSON.stringify(postings(6)),
-      ndjson: lines(6),
-      csv: table(6),
-      xml: xml(6),
-    }[format];
+    feed.answers['/feed'] = whole[format](6);
     await run();
     expect(await lastRun(id)).toMatchObject({ state: 'good', said: '', report: { read: 6, closed: 1 } });
   });
@@ -282,11 +274,35 @@ describe('[L-26] a career page', () => {
     expect(await openIds()).toHaveLength(2);
   });
 
-  test('of several pages is read to its last one', async () => {
+  test('closes a posting whose page leads to one above it, and none that leads to another', async () => {
+    const id = await addSource('page', feed.at('/careers'));
+    const list = site([1, 2])['/careers'] ?? '';
+    const leads = (to: string) => (_request: IncomingMessage, response: ServerResponse) =>
+      void response.writeHead(302, { location: to }).end();
+    feed.answers = site([1, 2]);
+    await run();
+    feed.answers = { ...site([1]), '/careers': list, '/job/2': leads('/login'), '/login': sorry };
+    await run();
+    expect((await lastRun(id)).said).toMatch(/job\/2 had a posting before, and is there without one/);
+    expect(await openIds()).toHaveLength(2);
+    feed.answers = { ...site([1]), '/careers': list, '/job/2': leads('/job/'), '/job/': html('All jobs') };
+    await run();
+    expect(await openIds()).toEqual(['k-1']);
+  });
+
+  test.each([
+    ['a link that says so', '<a rel="next" href="/careers/2">Next</a>', '/careers/2'],
+    ['numbers', '<a href="/careers?page=1">1</a><a href="/careers?page=2">2</a>', '/careers'],
+    ['numbers in its path', '<a href="/careers/page/2/">2</a>', '/careers/page/2/'],
+  ])('of several pages is read to its last one by %s', async (_name, link, second) => {
     await addSource('page', feed.at('/careers'));
     feed.answers = site([1, 2, 3]);
-    feed.answers['/careers'] = html('<a href="/job/1">1</a><a rel="next" href="/careers/2">Next</a>');
-    feed.answers['/careers/2'] = html('<a href="/job/2">2</a><a href="/job/3">3</a>');
+    const rest = html('<a href="/job/2">2</a><a href="/job/3">3</a>');
+    feed.answers[second] = rest;
+    feed.answers['/careers'] = (request, response) =>
+      response
+        .setHeader('content-type', 'text/html')
+        .end(request.url === '/careers?page=2' ? rest : html(`<a href="/job/1">1</a>${link}`));
     await run();
     expect(await openIds()).toEqual(['k-1', 'k-2', 'k-3']);
   });

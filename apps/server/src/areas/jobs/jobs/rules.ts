@@ -84,7 +84,7 @@ const options: sanitizeHtml.IOptions = {
       href !== undefined && href.length <= maxHrefLength && leadsElsewhere.test(href)
         ? { tagName, attribs: { href, rel: 'nofollow noopener', target: '_blank' } }
         : asText,
-    span: (tagName, attribs) => (attribs['dir'] === undefined ? asText : { tagName, attribs }),
+    span: (tagName, attribs) => (attribs['dir'] || attribs['lang'] ? { tagName, attribs } : asText),
     '*': (tagName, attribs) => ({ tagName, attribs: withKnownWay(attribs) }),
   },
 };

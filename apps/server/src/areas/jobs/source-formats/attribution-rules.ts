@@ -142,7 +142,10 @@ export class AttributionScale {
     const isSaid = form === 'before-colon' || form === 'behind-at';
     // Behind a comma stand teams and levels too, and who writes an item is often a person.
     if (!isSaid) return spokenOf >= texts * minSpokenOf;
-    return supported >= texts * minSupport || (this.#items >= minItems && names.size >= minNames);
+    if (supported >= texts * minSupport) return true;
+    // Two of a form are chance, unless what is left of both is surely a title.
+    const enough = occupations.titles === this.#items ? minNames : minItems;
+    return this.#items >= enough && names.size >= minNames;
   }
 }
 

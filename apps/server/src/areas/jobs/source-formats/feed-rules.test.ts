@@ -96,6 +96,11 @@ describe('[L-26] the company of a feed without a field for it is read where all 
     expect(drafts[1]?.places).toMatchObject([{ city: '', countryCode: 'US' }]);
   });
 
+  test('before a colon of two items, where the rest is surely a title', async () => {
+    const two = item('Quay Works: Software Engineer') + item('Oxbow: Accountant');
+    expect(named(await read(rss(two)))).toEqual(['Software Engineer / Quay Works', 'Accountant / Oxbow']);
+  });
+
   test('behind "at"', async () => {
     const items = item('Light Keeper at Beacon') + item('Cook at Oxbow') + item('Clerk at Quay');
     expect(named(await read(rss(items)))).toEqual(['Light Keeper / Beacon', 'Cook / Oxbow', 'Clerk / Quay']);
@@ -152,6 +157,7 @@ describe('[L-26] the company of a feed without a field for it is read where all 
       item('Cook', '<dc:creator>Ada Quinn</dc:creator>') + item('Clerk', '<dc:creator>Bo Lee</dc:creator>'),
     ],
     ['a single item says it', item('Beacon: Cook')],
+    ['two items say something else', item('Update: New opening hours') + item('Notice: Office closed')],
   ])('but not where %s: then it has none, and says so', async (_name, items) => {
     const { drafts, rejected } = await read(rss(items));
     expect(named({ drafts })).toEqual([]);

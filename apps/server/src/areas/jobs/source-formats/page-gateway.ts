@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { OutboundFailure, type OutboundAnswer } from '../../../platform/outbound/outbound.ts';
 import { StartError } from '../../../platform/errors.ts';
-import type { PageFacts } from './page-rules.ts';
+import { bareAddress, isPageOf, type PageFacts } from './page-rules.ts';
 import type { SourceReader } from './reading-gateway.ts';
 import { askingAs, refuseStatus, saveAnswer, type FetchOptions, type FetchParts } from './request-gateway.ts';
 
@@ -33,25 +33,39 @@ export async function fetchPages(
   const first = await pages.fetch(address, 'list');
   if (first === undefined)
     throw new OutboundFailure(`The robots.txt of ${new URL(address).host} forbids to read this page.`);
-  const links = new Set(first.links);
-  const lists = new Set([address]);
-  for (let next = first.next; next !== undefined && !lists.has(next);) {
-    if (lists.size >= Math.min(maxLists, options.maxPages)) return { isCut: true, gaps: pages.gaps };
-    lists.add(next);
-    const list = await pages.fetch(next, 'list');
-    for (const link of list?.links ?? []) links.add(link);
-    next = list?.next;
-  }
-  const asked = [...links].filter((link) => !lists.has(link));
+  const lists = new Map([[address, first]]);
+  const max = Math.min(maxLists, options.maxPages);
+  const further = () => {
+    const named = [...lists.values()].flatMap(({ next, links }) => [
+      ...(next === undefined ? [] : [next]),
+      ...links.filter((link) => isPageOf(link, address)),
+    ]);
+    return named.find((link) => !lists.has(link));
+  };
+  for (let next = further(); next !== undefined && lists.size < max; next = further())
+    lists.set(next, (await pages.fetch(next, 'list')) ?? noFacts);
+  const links = new Set([...lists.values()].flatMap((list) => list.links));
+  const asked = [...links].filter((link) => !lists.has(link) && !isPageOf(link, address));
   const chosen = asked.slice(0, Math.max(0, options.maxPages - lists.size));
   for (const link of chosen) await pages.fetch(link, 'posting');
   if (pages.found === 0) throw new StartError(whyNone(new URL(address).host, pages.count));
-  return { isCut: chosen.length < asked.length, gaps: pages.gaps };
+  return { isCut: chosen.length < asked.length || further() !== undefined, gaps: pages.gaps };
 }
+
+const noFacts: PageFacts = { links: [], next: undefined, postings: 0, isCut: false };
 
 const whyNone = (host: string, count: number) =>
   `${host} has no posting that could be found: no JobPosting of schema.org is in ${count === 1 ? 'its page' : `its ${count} pages`}. ` +
   'Check the address; a page that is filled by a script has none either.';
+
+/** Who takes a posting down often sends its visitors to a page above it. */
+function isAbove(url: string, address: string): boolean {
+  const [target, asked] = [new URL(url), new URL(address)];
+  const folder = target.pathname.replace(/\/?$/, '/');
+  return (
+    target.host === asked.host && asked.pathname !== target.pathname && asked.pathname.startsWith(folder)
+  );
+}
 
 class PageFetcher {
   /** Sentences that say what is missing. */
@@ -75,7 +89,7 @@ class PageFetcher {
     this.#parts = parts;
     this.#reader = reader;
     this.#path = path;
-    this.#known = known;
+    this.#known = new Set([...known].map(bareAddress));
     this.#signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
   }
 
@@ -107,19 +121,22 @@ class PageFetcher {
     const facts = await this.#reader.call('readPage', { page, address: answer.url, path: this.#path });
     this.count++;
     this.found += facts.postings;
-    this.#judge(facts, { address, kind });
+    this.#judge(facts, { address, kind, url: answer.url });
     return facts;
   }
 
-  #judge(facts: PageFacts, { address, kind }: { address: string; kind: 'list' | 'posting' }): void {
+  #judge(
+    facts: PageFacts,
+    { address, kind, url }: { address: string; kind: 'list' | 'posting'; url: string },
+  ): void {
     if (facts.isCut && kind === 'list')
       this.gaps.push(`The page ${address} breaks off: elements of it are open at its end.`);
-    else if (facts.postings === 0 && kind === 'posting')
+    else if (facts.postings === 0 && kind === 'posting' && !isAbove(url, address))
       this.#lack(address, 'had a posting before, and is there without one');
   }
 
   #lack(address: string, what: string): undefined {
-    if (this.#known.has(address)) this.gaps.push(`The page ${address} ${what}.`);
+    if (this.#known.has(bareAddress(address))) this.gaps.push(`The page ${address} ${what}.`);
   }
 
   #ask(address: string): Promise<OutboundAnswer> {

@@ -6,6 +6,7 @@ import type { SourceRecord } from '../job-import/value-rules.ts';
 import { findPostings } from './json-ld-rules.ts';
 import { tidyJson } from './loose-json-rules.ts';
 import { MicrodataReader } from './microdata-rules.ts';
+import { isPartName } from './paging-rules.ts';
 
 const maxBlocks = 200;
 const maxBlockLength = 500_000;
@@ -32,6 +33,30 @@ export function readPage(html: string, address: string): ReadPage {
   const reader = new PageReader(address);
   reader.read(html);
   return reader.end();
+}
+
+/** An address as it is compared: without what says where on its page, and a last slash. */
+export function bareAddress(address: string): string {
+  const url = URL.parse(address);
+  return url ? `${url.host}${url.pathname.replace(/\/+$/, '')}${url.search}` : address;
+}
+
+/** Whether a link leads to another page of the same list: "?page=2", "/careers/page/2". */
+export function isPageOf(link: string, list: string): boolean {
+  const [one, other] = [new URL(link), new URL(list)];
+  const isNumbered = [...one.searchParams].some(([name, value]) => isPartName(name) && /^\d+$/.test(value));
+  return (isNumbered || pageInPath.test(one.pathname)) && wholeList(one) === wholeList(other);
+}
+
+const pageInPath = /\/(?:page|seite|pagina|p)[/-]?\d+\/?$/i;
+
+function wholeList({ host, pathname, searchParams }: URL): string {
+  const others = [...searchParams].filter(([name]) => !isPartName(name));
+  return JSON.stringify([
+    host,
+    pathname.replace(pageInPath, '').replace(/\/+$/, ''),
+    others.map((pair) => pair.join('=')).toSorted(),
+  ]);
 }
 
 /** Elements that a page may leave open. */

@@ -64,7 +64,8 @@ class PageFollower {
   async #next(page: FirstPage): Promise<FirstPage | undefined> {
     const { path, format, list, address } = page;
     const given = { path, format, list, address, before: this.#count };
-    const { count, content, ...paging } = await this.#reader.call('readPaging', given);
+    const { count, content, trouble, ...paging } = await this.#reader.call('readPaging', given);
+    if (trouble !== undefined) return this.#lack(trouble);
     if (this.#contents.has(content) && count > 0) {
       this.#pages.paths.pop();
       return this.#lack(`Its next page is the same as one before (${address}).`);
@@ -100,7 +101,7 @@ class PageFollower {
     const all = this.#count;
     if (total !== undefined && total > all)
       return this.#lack(`It says that it has ${total} postings, and ${all} came.`);
-    if (total === undefined && hasMore && count > 0)
+    if (hasMore && count > 0)
       return this.#lack(`It has more than the ${all} postings that came, and does not say at which address.`);
     if (isPage && total === undefined && count > 0)
       return this.#lack('Its address is that of one page, and it does not say whether that is the last.');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextInHeader, pagingOf } from './paging-rules.ts';
+import { nextInHeader, pagingOf, troubleIn } from './paging-rules.ts';
 
 const address = 'https://feed.example/jobs';
 const read = (around: object, { count = 10, before = 0, at = address } = {}) =>
@@ -61,6 +61,12 @@ describe('[L-26] or that there is more, and not where', () => {
     { pageInfo: { hasNextPage: true, endCursor: 'x' } },
     { hasMore: 'true' },
     { last_page: 3, current_page: 1 },
+    { truncated: true },
+    { next: 'eyJpZCI6OX0' },
+    { count: 10, total_pages: 3, page: 1 },
+    { count: 10, offset: 0, limit: 10 },
+    { next: true },
+    { meta: { complete: false } },
   ])('%j', (around) => {
     expect(read(around)).toMatchObject({ hasMore: true });
   });
@@ -76,10 +82,27 @@ test.each([
   [{ meta: { total: 10, page: 1, per_page: 10 } }],
   [{ count: 10, next: null, previous: null }],
   [{ isLast: true, page: 1 }],
+  [{ count: 10 }],
+  [{ next: 0, page: 4 }],
+  [{ next: false }],
   [{ has_more: false, next_cursor: null }],
   [{ current_page: 3, total_pages: 3, limit: 10 }],
   [{ updated: '2026-11-01', version: 2, company: { total: 400 } }],
   [[{ id: 1 }]],
 ])('[L-26] the last or only page: %j', (around) => {
   expect(read(around as object)).toMatchObject({ next: undefined, hasMore: false, isPage: false });
+});
+
+test.each([
+  [{ jobs: [], error: 'timeout' }, 'It says that something went wrong while it was made: "timeout".'],
+  [
+    { jobs: [], errors: [{ message: 'shard 3' }] },
+    'It says that something went wrong while it was made: "shard 3".',
+  ],
+  [{ jobs: [], success: false }, 'It says that something went wrong while it was made.'],
+  [{ jobs: [], status: 'partial' }, 'It says that something went wrong while it was made.'],
+  [{ jobs: [], errors: [], error: null, success: true, status: 'ok' }, undefined],
+  [[], undefined],
+])('[L-26] what went wrong is said by %j', (answer, sentence) => {
+  expect(troubleIn(answer)).toBe(sentence);
 });

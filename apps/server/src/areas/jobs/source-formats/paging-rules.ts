@@ -29,8 +29,8 @@ type Said = Map<string, { name: string; value: unknown }>;
 const names = {
   next: 'next nexturl nexturi nextpageurl nextpageuri nextlink nexthref nextpage nextpagelink odatanextlink',
   token: 'nextpagetoken nextcursor nexttoken pagetoken endcursor continuationtoken scrollid nextpagekey',
-  more: 'hasmore hasnext hasnextpage more morepages moreavailable hasmorepages hasmoreresults istruncated',
-  last: 'last islast islastpage',
+  more: 'hasmore hasnext hasnextpage more morepages moreavailable hasmorepages hasmoreresults istruncated truncated incomplete partial ispartial',
+  last: 'last islast islastpage complete iscomplete',
   total:
     'total totalcount totalfound totalresults totalitems totalrecords totalhits totalelements totaljobs totalpostings ' +
     'totalrows numfound recordstotal resultcount nbhits totalsize totalentries count',
@@ -79,22 +79,48 @@ export function nextInHeader(header: string | undefined, address: string): strin
   return undefined;
 }
 
+const maxMessage = 100;
+
+/** What an answer says went wrong while it was made, though it has a list; undefined for nothing. */
+export function troubleIn(answer: unknown): string | undefined {
+  if (!isRecord(answer)) return undefined;
+  const { error, errors, success, ok, status } = answer;
+  const [told] = [error ?? null, errors ?? null].flat().filter(Boolean);
+  const message = isRecord(told)
+    ? (told['message'] ?? told['detail'] ?? told['title'] ?? told['code'])
+    : told;
+  const hasFailed =
+    told !== undefined ||
+    success === false ||
+    ok === false ||
+    (typeof status === 'string' && /^(?:error|failed|failure|partial|incomplete)$/i.test(status));
+  if (!hasFailed) return undefined;
+  const words = typeof message === 'string' ? `: "${message.slice(0, maxMessage)}"` : '';
+  return `It says that something went wrong while it was made${words}.`;
+}
+
 /** Reads what an answer says of further pages. */
 export function pagingOf({ around, count, before, address }: Answer): Paging {
   const url = new URL(address);
   const said = saidBy(around);
-  const total = totalOf(said);
+  const total = totalOf(said, count);
   const pages = numberOf(said, 'pages');
   const page = numberOf(said, 'page') ?? wholeNumber(parameterOf(url, 'page')?.[1]);
-  const isBehindLast = pages !== undefined && page !== undefined && page < pages && pages > 1;
+  // Some count from 0: where the total is known, it tells.
+  const isBehindLast = total === undefined && pages !== undefined && pages > 1 && (page ?? 1) < pages;
+  const next = find(said, 'next')?.value;
+  const link = nextLinkOf(next, url);
   const saysMore =
+    (link === undefined && Boolean(next)) ||
     isTrue(find(said, 'more')?.value) ||
     isFalse(find(said, 'last')?.value) ||
     hasToken(find(said, 'token')?.value);
-  const lacks = total === undefined ? saysMore || isBehindLast : total > before + count;
-  const link = nextLinkOf(find(said, 'next')?.value, url);
+  const isLast = isTrue(find(said, 'last')?.value);
+  const lacks = saysMore || (isBehindLast && !isLast) || (total !== undefined && total > before + count);
   const saysEnd =
-    !lacks && ['total', 'pages', 'more', 'last', 'next'].some((key) => find(said, key as Kind) !== undefined);
+    !lacks &&
+    (total !== undefined ||
+      (['pages', 'more', 'last', 'next'] as const).some((kind) => find(said, kind) !== undefined));
   const limit = numberOf(said, 'limit') ?? wholeNumber(parameterOf(url, 'limit')?.[1]);
   // As many as were asked for, and no word of how many there are.
   const isFull = !saysEnd && total === undefined && limit !== undefined && limit > 0 && count >= limit;
@@ -112,11 +138,12 @@ const find = (said: Said, kind: Kind) =>
 
 const numberOf = (said: Said, kind: Kind) => wholeNumber(find(said, kind)?.value);
 
-/** "count" is that of the page as often as that of all: it counts where no other name does. */
-function totalOf(said: Said): number | undefined {
-  const all = [...said].filter(([key]) => sets.total.has(key));
-  const sure = all.find(([key]) => key !== 'count') ?? all[0];
-  return wholeNumber(sure?.[1].value);
+/** "count" is that of the page as often as that of all: it says something where it is more than came. */
+function totalOf(said: Said, count: number): number | undefined {
+  const named = [...said].find(([key]) => sets.total.has(key) && key !== 'count');
+  const total = wholeNumber(named?.[1].value);
+  const all = wholeNumber(said.get('count')?.value);
+  return total ?? (all !== undefined && all > count ? all : undefined);
 }
 
 /** An address, or the number of the next page. */
@@ -124,7 +151,9 @@ function nextLinkOf(value: unknown, url: URL): string | undefined {
   if (typeof value === 'string' && /^(?:https?:\/\/|\/|\?|\.\/)/i.test(value.trim()))
     return URL.parse(value.trim(), url)?.href;
   const page = wholeNumber(value);
-  return page === undefined ? undefined : withParameter(url, parameterOf(url, 'page')?.[0] ?? 'page', page);
+  // No list begins again behind a page.
+  if (!page) return undefined;
+  return withParameter(url, parameterOf(url, 'page')?.[0] ?? 'page', page);
 }
 
 /** The next page by the names that the address or the answer has for them. */
@@ -143,7 +172,8 @@ function nextStep(
 /** Short names that mean it in an address alone. */
 const inAddresses = { page: /^(?:p|pg|paged)$/, offset: /^(?!)/, limit: /^(?:count|per|n|num)$/ };
 
-const isPartName = (name: string) => isNamed('page', name) || isNamed('offset', name);
+/** Whether a parameter of an address says which page of several is meant. */
+export const isPartName = (name: string): boolean => isNamed('page', name) || isNamed('offset', name);
 
 const isNamed = (kind: keyof typeof inAddresses, name: string) =>
   sets[kind].has(fold(name)) || inAddresses[kind].test(fold(name));

@@ -36,7 +36,7 @@ export type ReadingCalls = {
     list: string | undefined;
     address: string;
     before: number;
-  }): Promise<ReadingAnswer<Paging & { count: number; content: string }>>;
+  }): Promise<ReadingAnswer<Paging & { count: number; content: string; trouble?: string | undefined }>>;
   next(given: undefined): Promise<ReadingAnswer<ReadRow[]>>;
   readRobots(given: { file: string; page: string }): Promise<ReadingAnswer<void>>;
   mayRead(address: string): ReadingAnswer<boolean>;
@@ -131,7 +131,8 @@ export async function* rowsOf(
       if (rows.length === 0) return;
       for (const row of rows) {
         signal?.throwIfAborted();
-        if (++count > maxPostings) throw new TooManyPostings(maxPostings);
+        // Of an export most posts are no postings.
+        if (!('leftOut' in row) && ++count > maxPostings) throw new TooManyPostings(maxPostings);
         yield row;
       }
     }

@@ -21,7 +21,7 @@ import { SourceFields } from '../job-import/value-rules.ts';
 import { AttributionScale, attribute, type Attribution, type TitleWords } from './attribution-rules.ts';
 import { isRecord, LeftOut, recordsIn } from './board-rules.ts';
 import { readPage } from './page-rules.ts';
-import { pagingOf } from './paging-rules.ts';
+import { pagingOf, troubleIn } from './paging-rules.ts';
 import { PeopleList } from './people-rules.ts';
 import type { FileToRead, ReadingAnswer, ReadingCalls } from './reading-gateway.ts';
 import { formatOf } from './rules.ts';
@@ -150,7 +150,8 @@ const readPaging: ReadingCalls['readPaging'] = ({ path, format, list, address, b
       const read = await readJsonList(path, size, { ...limitsOfJson, list });
       const { length: count } = read.list;
       const content = contentOf(read.list[0], read.list.at(-1), count);
-      return { count, content, ...pagingOf({ around: read.whole, count, before, address }) };
+      const paging = pagingOf({ around: read.whole, count, before, address });
+      return { count, content, trouble: troubleIn(read.whole), ...paging };
     }
     let count = 0;
     const ends: unknown[] = [];

@@ -57,6 +57,10 @@ test.each(feeds)(
   },
 );
 
+test('[L-26] blank lines before the declaration are no damage', async () => {
+  for (const [, text, list] of feeds) expect(await read(`\n\n ${text}`, list)).toBe(3);
+});
+
 test.each([
   ['<source></source>', 0],
   ['<source><publisher>Beacon</publisher></source>', 0],

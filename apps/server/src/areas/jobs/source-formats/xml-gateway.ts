@@ -83,7 +83,9 @@ class ElementReader {
     parser.on('cdata', (text) => this.#addWhole(text));
   }
 
-  *read(chunk: string): Generator<SourceRow | FileNote> {
+  *read(given: string): Generator<SourceRow | FileNote> {
+    // Nothing may stand before a declaration, and a blank line often does.
+    const chunk = this.#names.size === 0 ? given.replace(/^[\s\uFEFF]+/, '') : given;
     if (this.#depth === 0 && /^\s*<(?:!doctype\s+html|html)\b/i.test(chunk.slice(0, maxAroundText)))
       this.#refuse('is a web page and no XML');
     this.#silent += chunk.length;

@@ -42,6 +42,7 @@ class ElementScan {
   readonly #open: { name: string; fields: Set<string> }[] = [];
   readonly #found = new Map<string, { count: number; fields: number }>();
   #candidates = 0;
+  #hasBegun = false;
   #isOver = false;
 
   constructor() {
@@ -53,7 +54,8 @@ class ElementScan {
 
   /** Whether it has seen enough. */
   read(chunk: string): boolean {
-    this.#parser.write(chunk);
+    this.#parser.write(this.#hasBegun ? chunk : chunk.replace(/^[\s\uFEFF]+/, ''));
+    this.#hasBegun = true;
     return this.#isOver || this.#candidates >= maxCandidates;
   }
 

@@ -14,7 +14,7 @@ export function UnreadFields({ unread }: { unread: readonly UnreadField[] }) {
     <ul className={ui['grid4']}>
       {unread.map(({ field, count, values }) => (
         <li key={field}>
-          <strong>{field}</strong>: {plural(count, 'value')}
+          <strong>{field === 'leftOut' ? 'Left out' : field}</strong>: {plural(count, 'value')}
           <span className={`${ui['note']} ${ui['subtitle']}`}>
             {values.map(({ value, count: times }) => `“${value}” ${formatCount(times)}×`).join(', ')}
           </span>
