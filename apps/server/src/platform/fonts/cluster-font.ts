@@ -3,7 +3,7 @@ import type { Cluster, FontWeight, Outline, ShapingFont } from './shaping-gatewa
 import { writeTrueType, type Glyph } from './truetype-rules.ts';
 
 /** A glyph of the font that is embedded, and the character it stands for. */
-export interface ClusterGlyph {
+interface ClusterGlyph {
   id: number;
   character: string;
   advance: number;

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { Blob, Buffer as TextBuffer, Direction, Face, Font, shape, Variation } from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
+import { unitsPerEm } from './truetype-rules.ts';
 
 export type FontWeight = 400 | 700;
-
-/** All sizes and places below are in thousandths of the size of the font. */
-export const unitsPerEm = 1000;
 
 interface PlacedGlyph {
   id: number;
