@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Blob, Buffer as TextBuffer, Direction, Face, Font, shape, Variation } from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
-import { unitsPerEm } from './truetype-rules.ts';
+import { unitsPerEm, type Outline } from './truetype-rules.ts';
 
 export type FontWeight = 400 | 700;
 
@@ -17,14 +17,6 @@ export interface Cluster {
   glyphs: PlacedGlyph[];
   advance: number;
 }
-
-export interface OutlinePoint {
-  x: number;
-  y: number;
-  isOnCurve: boolean;
-}
-
-export type Outline = OutlinePoint[][];
 
 /** A font file, opened by HarfBuzz, which knows how each script is put together. */
 export class ShapingFont {

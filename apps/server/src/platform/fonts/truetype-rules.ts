@@ -1,4 +1,10 @@
-import type { Outline, OutlinePoint } from './shaping-gateway.ts';
+interface OutlinePoint {
+  x: number;
+  y: number;
+  isOnCurve: boolean;
+}
+
+export type Outline = OutlinePoint[][];
 
 export interface Glyph {
   advance: number;
