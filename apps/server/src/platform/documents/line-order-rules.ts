@@ -7,36 +7,47 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 interface Leveled extends Fragment {
   level: number;
+  /** In the order of reading. */
+  at: number;
 }
 
-/** A line whose fragments come in the order of reading, with each where it is seen (Unicode's bidirectional algorithm). */
+/** A line with each fragment where it is seen, by Unicode's bidirectional algorithm; they stay in the order of reading. */
 export function orderLine(line: TextLine, typesetter: Typesetter, direction: Direction): TextLine {
   const text = line.fragments.map((fragment) => fragment.text).join('');
   if (direction === 'ltr' && !rightToLeft.test(text)) return line;
   const { levels } = bidi.getEmbeddingLevels(text, direction);
   let x = 0;
-  const fragments = reorder(cutByLevel(line.fragments, levels)).map(({ level, ...fragment }) => {
+  const placed = reorder(cutByLevel(line.fragments, levels)).map((fragment) => {
     const width = typesetter.measure(fragment.text, fragment.font, fragment.span.size);
-    const placed = { ...fragment, x, width, isRightToLeft: level % 2 === 1 };
+    const one = { ...fragment, x, width };
     x += width;
-    return placed;
+    return one;
   });
-  return { fragments, width: x };
+  const read = placed.toSorted((one, other) => one.at - other.at);
+  return {
+    fragments: read.map(({ level, at: _at, ...fragment }) => ({
+      ...fragment,
+      isRightToLeft: level % 2 === 1,
+    })),
+    width: x,
+  };
 }
 
 function cutByLevel(fragments: readonly Fragment[], levels: Uint8Array): Leveled[] {
+  const all: Leveled[] = [];
   let at = 0;
-  return fragments.flatMap((fragment) => {
+  for (const fragment of fragments) {
     const cut: Leveled[] = [];
     for (const { segment } of graphemes.segment(fragment.text)) {
       const level = levels[at] ?? 0;
       const last = cut.at(-1);
       if (last?.level === level) last.text += segment;
-      else cut.push({ ...fragment, text: segment, level });
+      else cut.push({ ...fragment, text: segment, level, at });
       at += segment.length;
     }
-    return cut;
-  });
+    all.push(...cut);
+  }
+  return all;
 }
 
 /** From the highest level to the lowest odd one, whatever stands together on a level or above it is turned round. */

@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import { runInThread, type ThreadLimits } from '../run-in-thread.ts';
 import type { Sheet } from './sheet.ts';
 
-export interface PrintedSheet {
+interface PrintedSheet {
   bytes: Uint8Array;
   pages: number;
   /** Characters that no font has, each once: they are left out. */

@@ -1,9 +1,9 @@
 import type { ShapedCluster } from './script-fonts.ts';
-import type { Cluster, FontWeight, Outline, ShapingFont } from './shaping-gateway.ts';
-import { writeTrueType, type Glyph } from './truetype-rules.ts';
+import type { Cluster, FontWeight, ShapingFont } from './shaping-gateway.ts';
+import { writeTrueType, type Glyph, type Outline } from './truetype-rules.ts';
 
 /** A glyph of the font that is embedded, and the character it stands for. */
-export interface ClusterGlyph {
+interface ClusterGlyph {
   id: number;
   character: string;
   advance: number;

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { Blob, Buffer as TextBuffer, Direction, Face, Font, shape, Variation } from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
+import { unitsPerEm, type Outline } from './truetype-rules.ts';
 
 export type FontWeight = 400 | 700;
-
-/** All sizes and places below are in thousandths of the size of the font. */
-export const unitsPerEm = 1000;
 
 interface PlacedGlyph {
   id: number;
@@ -19,14 +17,6 @@ export interface Cluster {
   glyphs: PlacedGlyph[];
   advance: number;
 }
-
-export interface OutlinePoint {
-  x: number;
-  y: number;
-  isOnCurve: boolean;
-}
-
-export type Outline = OutlinePoint[][];
 
 /** A font file, opened by HarfBuzz, which knows how each script is put together. */
 export class ShapingFont {

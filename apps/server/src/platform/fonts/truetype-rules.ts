@@ -1,4 +1,10 @@
-import type { Outline, OutlinePoint } from './shaping-gateway.ts';
+interface OutlinePoint {
+  x: number;
+  y: number;
+  isOnCurve: boolean;
+}
+
+export type Outline = OutlinePoint[][];
 
 export interface Glyph {
   advance: number;
@@ -12,7 +18,8 @@ interface Box {
   yMax: number;
 }
 
-const unitsPerEm = 1000;
+/** Of the fonts that are read and of the one that is made: all measures are in thousandths of its size. */
+export const unitsPerEm = 1000;
 
 /** A TrueType font with the tables that a PDF asks for: glyphs are chosen by their number. */
 export function writeTrueType(glyphs: readonly Glyph[]): Uint8Array {

@@ -36,8 +36,11 @@ function writeJob(job: JobCard, publicUrl: string): string {
     job.salary ? formatSalary(job.salary) : null,
   ].filter((fact): fact is string => Boolean(fact));
   const href = escapeHtml(publicUrl + jobDetailPath(job.id));
-  return `<li><a href="${href}" target="_blank" rel="noopener">${escapeHtml(job.title)}</a><p>${facts.map(escapeHtml).join(' · ')}</p></li>`;
+  return `<li><a href="${href}" target="_blank" rel="noopener" dir="auto">${escapeHtml(job.title)}</a><p>${facts.map(isolate).join(' · ')}</p></li>`;
 }
+
+/** Words of another script turn nothing round that stands beside them. */
+const isolate = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
 
 /** The whole page of a widget, for a frame. */
 export function writeFrame(

@@ -53,6 +53,14 @@ describe('[L-29] the widget', () => {
     expect((await get('/widget/list?q=zzzzqqq')).body).toContain('There are no open jobs right now');
   });
 
+  test('[L-13] a title is read in its own direction, and turns round nothing beside it', async () => {
+    const company = await createCompany(context.services, { name: 'شركة النور' });
+    await createJob(context.services, { company_id: company.id, title: 'محاسب (SAP)' });
+    await context.services.changes.settled();
+    const { body } = await get(`/widget/list?company=${company.id}`);
+    expect(body).toContain('dir="auto">محاسب (SAP)</a><p><bdi>شركة النور</bdi> · ');
+  });
+
   test('a job that closes vanishes from it', async () => {
     const { company, job } = await createBoard();
     const url = `/widget?company=${company.id}`;

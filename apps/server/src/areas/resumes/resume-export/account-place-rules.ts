@@ -4,7 +4,7 @@ import { countryName, findCountryCode, foldPlace } from '../../places/places/rul
 import { readPlace } from '../../places/places/where-rules.ts';
 import { abbreviatedRegions } from '../../places/places/within-rules.ts';
 
-export interface AccountPlace {
+interface AccountPlace {
   city: string;
   region: string;
   countryCode: string;
