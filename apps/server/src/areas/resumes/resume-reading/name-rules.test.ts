@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readFlow } from '../../../testing/resumes/flow-lines.ts';
 import { readDrawn, type Drawn } from '../../../testing/resumes/drawn-pages.ts';
 
 const mail = 'a.person@mail.example';
@@ -111,4 +112,38 @@ describe('[L-25] a name', () => {
       'Rose Green',
     );
   });
+});
+
+test.each<[rows: string[], name: string | null]>([
+  [['Jane Doe | Dublin | +353 87 123 4567 | hello@x.ie'], 'Jane Doe'],
+  [['Jane Doe, Cork, Ireland', 'hello@x.ie'], 'Jane Doe'],
+  [['Jane Doe\t+353 87 123 4567', 'Cork\thello@x.ie'], 'Jane Doe'],
+  [['Jane Doe’s Resume', 'hello@x.ie'], 'Jane Doe'],
+  [['First name: Jane', 'Surname: Doe', 'hello@x.ie'], 'Jane Doe'],
+  [['Nachname: Doe', 'Vorname: Jane', 'hello@x.de'], 'Jane Doe'],
+  [['Name\tJane Doe', 'Address\tCork'], 'Jane Doe'],
+  [['Personal Details', 'Name: Jane Doe', 'Father’s Name: John Doe'], 'Jane Doe'],
+  [['CURRICULUM VITAE', 'OF', 'JANE DOE'], 'JANE DOE'],
+  [['Curriculum Vitae', 'Jane', 'Doe', 'hello@x.ie'], 'Jane Doe'],
+  [['Lebenslauf von Jane Doe'], 'Jane Doe'],
+  [['Bewerbung', 'Jane Doe'], 'Jane Doe'],
+  [['Acme Recruitment Ltd', 'Candidate: Jane Doe'], 'Jane Doe'],
+  [['Ms Jane Doe (RN)'], 'Ms Jane Doe'],
+  [['Jane Doe, born 1990', 'hello@x.ie'], 'Jane Doe'],
+  [['Jack Ma', 'hello@x.cn'], 'Jack Ma'],
+  [['Ana Maria D’Ors i Vives'], 'Ana Maria D’Ors i Vives'],
+  [['hello@x.ie', 'Cork, Ireland'], null],
+  [['University of Leeds', 'hello@x.ie'], null],
+  [['Bachelor of Science'], null],
+  [['Software Engineer', 'Python Developer'], null],
+  [['Sales and Marketing'], null],
+])('[L-25] %j above the first heading have the name %j', (rows, name) => {
+  const { contact } = readFlow([
+    ...rows,
+    '# Experience',
+    'Clerk, Acme Ltd, 2015 – 2018',
+    '# References',
+    'Maria Lopez',
+  ]);
+  expect(contact.name?.text ?? null).toBe(name);
 });
