@@ -4,7 +4,7 @@ import type { Line } from '../resume-layout/line-rules.ts';
 import { findDates, isOnlyDates, withoutDates } from '../resume-words/date-rules.ts';
 import { isPlace } from '../resume-words/place-rules.ts';
 import { titleness } from '../resume-words/rules.ts';
-import { isInstitution } from './degree-rules.ts';
+import { isInstitution, namesDegree } from './degree-rules.ts';
 import { joinWrapped } from './entry-rules.ts';
 import { labelOf } from './label-rules.ts';
 import { trimSeparators } from './segment-rules.ts';
@@ -25,6 +25,18 @@ const issuedBy = new RegExp(String.raw`^(?:${words.pattern('issuer')})\s*[:：]?
 /** Whether a text names a licence to drive: "Full UK driving licence", "Führerschein Klasse B". */
 export function isDrivingLicence(text: string): boolean {
   return driving.test(text);
+}
+
+/** Whether a text is a registration: it has a number, or says how long it is valid. */
+export function isRegistration(text: string): boolean {
+  if (namesDegree(text) || isSentenceLike.test(text)) return false;
+  return isDrivingLicence(text) || numberOf.test(text) || namesValidity(text);
+}
+
+const isSentenceLike = /[.!]\s+\p{Lu}|\p{Ll}{4}\.$/u;
+
+function namesValidity(text: string): boolean {
+  return findDates(text).some(({ at }) => validity.test(text.slice(0, at)));
 }
 
 /** The certificates in a section. */
@@ -95,7 +107,7 @@ function toCertification(text: string, line: string): ReadCertification {
   const dates = findDates(text);
   const [first] = dates;
   // What a registration is valid to, and its number, are part of it.
-  const isValidity = dates.some(({ at }) => validity.test(text.slice(0, at)));
+  const isValidity = namesValidity(text);
   if (isValidity || numberOf.test(text)) {
     const until = text.slice(0, first?.at ?? text.length).replace(validity, '');
     const isAlone = !numberOf.test(text) && dates.length === 1 && isValidity;

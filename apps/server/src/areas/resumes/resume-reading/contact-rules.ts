@@ -248,6 +248,9 @@ function cityBehindCode(text: string): string | undefined {
   const [, behind] =
     /(?:^|[\s,-])\d{2}-?\d{2,3}(?:\s[A-Z]{2})?\s+(\p{Lu}[^,()\d]*?)\s*(?:[,(].*)?$/u.exec(text) ?? [];
   if (behind && isCity(behind)) return behind;
+  const [, british = ''] =
+    /(?:^|,\s)(\p{Lu}[\p{L} -]+?)\s+[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}$/u.exec(text) ?? [];
+  if (british && isCity(british)) return british;
   const [, before = '', state = ''] = /(?:^|,\s)(\p{Lu}[\p{L} ]+?)\s+([A-Z]{2,3})\s+\d{4}$/u.exec(text) ?? [];
   return before && isCity(before) ? `${before} ${state}` : undefined;
 }

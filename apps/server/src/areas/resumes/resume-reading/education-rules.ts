@@ -78,7 +78,7 @@ interface TakenApart {
 }
 
 function takeApart(entry: Entry, cities: ReadonlySet<string>): TakenApart {
-  const header = readHeader(entry.header, cities);
+  const header = readHeader(entry.header.map(setApart), cities);
   const segments = header.segments.filter((segment) => !isPlaceAside(segment, header));
   const base = toEducation(entry, header);
   const read = joinAbbreviations(segments).map(({ text, line }) => toAtoms(text, line, cities));
@@ -87,6 +87,19 @@ function takeApart(entry: Entry, cities: ReadonlySet<string>): TakenApart {
   base.details.unshift(...grades);
   return { base, groups: read.map(({ atoms }) => atoms).filter((atoms) => atoms.length > 0) };
 }
+
+const apart = 2;
+
+/** A school below a degree is no rest of it, however narrow the column. */
+function setApart(line: Line, at: number, lines: readonly Line[]): Line {
+  const above = lines[at - 1]?.text ?? '';
+  const areTwo =
+    (isInstitution(line.text) && namesDegree(above) && !unfinished.test(above)) ||
+    (namesDegree(line.text) && isInstitution(above));
+  return areTwo ? { ...line, gap: Math.max(line.gap, apart) } : line;
+}
+
+const unfinished = /(?:[,&–-]|\s(?:and|of|for|the|in|at|de|für|et|y))$/i;
 
 /** "Master of Business Administration - MBA, Finance" is one degree with its abbreviation. */
 function joinAbbreviations(segments: readonly Segment[]): Segment[] {
