@@ -130,7 +130,7 @@ function splitIssuer(text: string): { name: string; issuer: string | null; place
     return { name: bracket[1] ?? '', issuer: bracket[2] ?? '', place: null };
   const strong = text.split(/\s+[–—|-]\s+|\s*\|\s*/);
   const [main = '', ...others] = strong.length > 1 ? strong : text.split(/,\s+/);
-  const place = others.length > 0 && isPlace(others.at(-1) ?? '') ? (others.pop() ?? null) : null;
+  const place = takePlace(others);
   const behind = others.join(', ').replace(issuedBy, '');
   const isNamed = issuedBy.test(others.join(', ')) || isIssuer(behind);
   if (!behind || !isNamed) {
@@ -138,6 +138,16 @@ function splitIssuer(text: string): { name: string; issuer: string | null; place
     return { name: others.length === 0 ? main : rest, issuer: null, place };
   }
   return { name: main, issuer: behind, place };
+}
+
+function takePlace(pieces: string[]): string | null {
+  for (const count of [2, 1]) {
+    const last = pieces.slice(-count).join(', ');
+    if (pieces.length < count || !isPlace(last)) continue;
+    pieces.splice(-count);
+    return last;
+  }
+  return null;
 }
 
 /** A school, a firm, or one who is known to give certificates. */

@@ -170,7 +170,19 @@ export function findPlace(lines: readonly Line[], name = ''): Found | null {
       isRegionName(next);
     return { text: isSplit ? `${piece}, ${next}` : piece, line: line.id };
   }
-  return findUnlistedCity(lines);
+  return findAmongReach(lines) ?? findUnlistedCity(lines);
+}
+
+/** "Eindhoven, 06 12345678, piet@example.nl": a place on one line with an address or a number. */
+function findAmongReach(lines: readonly Line[]): Found | null {
+  for (const { text, id } of lines) {
+    const pieces = text.split(/\s*,\s*/);
+    if (!text.includes('@') || pieces.length < 3) continue;
+    const candidates = pieces.flatMap((piece, at) => [`${piece}, ${pieces[at + 1] ?? ''}`, piece]);
+    const place = candidates.find((one) => /\p{L}{2}/u.test(one) && !/\d/.test(one) && isPlace(one));
+    if (place) return { text: place, line: id };
+  }
+  return null;
 }
 
 /** What is neither Latin nor a word about the person, alone beside an address or a number. */

@@ -310,6 +310,32 @@ const cases: [heading: string, rows: string[], degrees: Degree[]][] = [
       ['12.º ano', 'Escola Secundária de Gondomar', '2009'],
     ],
   ],
+  [
+    'Ausbildung',
+    ['2010 – 2013 Diplom für Pflege, GuKPS Linz', '2002 – 2010 BG/BRG Ramsauerstraße, Linz (Matura 2010)'],
+    [
+      ['Diplom für Pflege', 'GuKPS Linz', '2010 – 2013'],
+      ['Matura', 'BG/BRG Ramsauerstraße', '2002 – 2010'],
+    ],
+  ],
+  [
+    'Opleidingen',
+    ['MTS Elektrotechniek, ROC Eindhoven, 1998-2002, diploma'],
+    [['MTS Elektrotechniek', 'ROC Eindhoven', '1998-2002']],
+  ],
+  [
+    'Educational Qualification',
+    ['- Passed High School from U.P. Board in 2008', '- B.A. from Purvanchal University in 2013'],
+    [
+      ['High School', 'U.P. Board', '2008'],
+      ['B.A.', 'Purvanchal University', '2013'],
+    ],
+  ],
+  [
+    'Titulación',
+    ['Licenciado en Filología Inglesa (Universidad de Salamanca, 1998-2003)'],
+    [['Licenciado en Filología Inglesa', 'Universidad de Salamanca', '1998-2003']],
+  ],
 ];
 
 test.each(cases)('[L-25] below %j, %j are the degrees %j', (heading, rows, degrees) => {

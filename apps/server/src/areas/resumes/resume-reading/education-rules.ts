@@ -85,7 +85,15 @@ function takeApart(entry: Entry, cities: ReadonlySet<string>): TakenApart {
   const grades = read.flatMap((one) => one.grades);
   base.place ??= read.flatMap(({ places }) => places)[0] ?? null;
   base.details.unshift(...grades);
-  return { base, groups: read.map(({ atoms }) => atoms).filter((atoms) => atoms.length > 0) };
+  const groups = withoutBareWord(read.map(({ atoms }) => atoms));
+  return { base, groups: groups.filter((atoms) => atoms.length > 0) };
+}
+
+/** "MTS Elektrotechniek, ROC Eindhoven, diploma": that it was awarded is no degree of its own. */
+function withoutBareWord(groups: readonly Atom[][]): Atom[][] {
+  const isBare = ({ text }: Atom) => /^(?:diplom[ae]?|degree)$/i.test(text);
+  const isNamed = groups.flat().some((atom) => atom.kind === 'degree' && !isBare(atom));
+  return isNamed ? groups.map((atoms) => atoms.filter((atom) => !isBare(atom))) : [...groups];
 }
 
 const apart = 2;

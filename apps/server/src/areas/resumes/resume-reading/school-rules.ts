@@ -35,7 +35,7 @@ export function toAtoms(
   const atoms: Atom[] = [];
   const grades: string[] = [];
   const places: string[] = [];
-  for (const one of splitAtCommas(given).flatMap(splitFrom)) {
+  for (const one of splitAtCommas(given.replace(passed, '')).flatMap(splitBracket).flatMap(splitFrom)) {
     if (isGrade(one)) {
       grades.push(one);
       continue;
@@ -54,8 +54,18 @@ export function toAtoms(
 /** Words that stood before dates or a grade. */
 const dangling = /(?:\s+(?:in|im|with|mit|from|since|at|en|w)|[\s,;:–—-])+$/iu;
 
+const passed = /^(?:passed|completed|pursued|cleared|done)\s+(?=\S)/i;
+
+/** "Licenciado en Filología (Universidad de Salamanca)", "BG Linz (Matura)": one of the two stands in brackets. */
+function splitBracket(text: string): string[] {
+  const [, outer = '', given = ''] = /^(.*\S)\s*\(([^()]*)\)$/.exec(text) ?? [];
+  const inner = given.replace(/[\s,]+$/, '');
+  const isSplit = (namesDegree(inner) && !isDegree(outer)) || (isInstitution(inner) && isDegree(outer));
+  return outer && isSplit ? [outer, inner] : [text];
+}
+
 /** The tenth and the twelfth class of Indian schools. */
-const indianClass = /^(?:XI{0,2}|1[02])(?:th)?$/;
+const indianClass = /^(?:XI{0,2}|1[02])(?:th)?$|^(?:high school|intermediate|matric)$/i;
 
 function kindOf(text: string): Atom['kind'] {
   if (indianClass.test(text)) return 'degree';
@@ -91,7 +101,7 @@ function splitFrom(text: string): string[] {
   const [, first = '', second = ''] = joint.exec(text) ?? [];
   if (!first) return [text];
   const isSchool = isInstitution(second) || firm.test(second);
-  const isSplit = (isDegree(first) && isSchool) || (isInstitution(first) && namesDegree(second));
+  const isSplit = (kindOf(first) === 'degree' && isSchool) || (isInstitution(first) && namesDegree(second));
   return isSplit ? [first, second] : [text];
 }
 
@@ -157,6 +167,12 @@ function orderOf(atoms: readonly Atom[]): Order | undefined {
   return school < degree ? 'school-first' : 'degree-first';
 }
 
+/** "GuKPS Linz": letters that stand for a school, and its town. */
+function endsInTown(text: string): boolean {
+  const [, town = ''] = /^\S*\p{Lu}\S*\p{Lu}\S*\s(?:in\s|de\s)?(\p{Lu}\p{L}+)$/u.exec(text) ?? [];
+  return town !== '' && isPlace(town);
+}
+
 function findSchool(
   atoms: readonly Atom[],
   order: Order | undefined,
@@ -170,7 +186,7 @@ function findSchool(
   const behind = atoms.slice(at + 1);
   while (behind.length > 1 && isCity(behind.at(-1)?.text ?? '')) behind.pop();
   const last = behind.at(-1);
-  const isFirm = ({ text }: Atom) => firm.test(text);
+  const isFirm = ({ text }: Atom) => firm.test(text) || endsInTown(text);
   const isRepeated = ({ text }: Atom) => (counts.get(text) ?? 0) > 1;
   const sure = [...before, ...behind.filter(canBe)].find((atom) => isFirm(atom) || isRepeated(atom));
   if (sure) return sure;
