@@ -15,13 +15,26 @@ test('[L-25] two columns go on over two pages, each to its own end', () => {
   const first: Drawn[] = [
     [220, 50, 'Petr Novák', { bold: true, size: 22 }],
     ...column(40, 90, [
-      ...['# Contact', 'petr@example.cz', '+420 777 123 456', 'Brno, Czech Republic'],
-      ...['# Skills', 'PLC programming', 'AutoCAD', 'Hydraulics', '# Languages', 'Czech (native)'],
+      '# Contact',
+      'petr@example.cz',
+      '+420 777 123 456',
+      'Brno, Czech Republic',
+      '# Skills',
+      'PLC programming',
+      'AutoCAD',
+      'Hydraulics',
+      '# Languages',
+      'Czech (native)',
     ]),
     ...column(220, 90, [
-      ...['# Experience', '**Maintenance Technician, Moravia Tractors a.s.', '2019 – Present'],
-      ...['• Repaired forty machines a month in two halls', '• Trained nine apprentices'],
-      ...['**Electrician, Brno Power s.r.o.', '2015 – 2019', '• Wired two substations'],
+      '# Experience',
+      '**Maintenance Technician, Moravia Tractors a.s.',
+      '2019 – Present',
+      '• Repaired forty machines a month in two halls',
+      '• Trained nine apprentices',
+      '**Electrician, Brno Power s.r.o.',
+      '2015 – 2019',
+      '• Wired two substations',
     ]),
   ];
   const second = [
@@ -63,7 +76,7 @@ test('[L-25] labels and values side by side are the fields of a form', () => {
     ...rows(80, [
       ['Full name:', 'Orla Quinn'],
       ['Address:', '12 Mill Lane, Cork'],
-      ['E-mail:', 'orla@example.ie'],
+      ['Email:', 'orla@example.ie'],
       ['Telephone:', '087 123 4567'],
       ['Driving licence:', 'B'],
     ]),

@@ -21,10 +21,10 @@ const aside =
 
 /** The degrees in a section. */
 export function readEducation(lines: readonly Line[], cities: ReadonlySet<string>): ReadEducation[] {
-  const own = lines.every(({ isListItem }) => isListItem)
+  const unmarked = lines.every(({ isListItem }) => isListItem)
     ? lines.map((line) => ({ ...line, isListItem: false }))
     : lines;
-  const entries = divideIntoEntries(own.map(withoutSemesters).map(setDatesApart), ({ text }) =>
+  const entries = divideIntoEntries(unmarked.map(withoutSemesters).map(setDatesApart), ({ text }) =>
     aside.test(text),
   ).filter(({ header }) => header.length > 0);
   const taken = entries.map((entry) => takeApart(entry, cities));
@@ -62,11 +62,11 @@ function setDatesApart(line: Line): Line {
   const [dates, ...more] = findDates(line.text);
   const isHeader = hasHeaderDates(line) && !isSentence(line);
   if (!part || !dates || more.length > 0 || line.isListItem || line.parts.length > 1 || isHeader) return line;
-  const isNamed = namesDegree(line.text) || (isDegree(line.text) && namesSchool(line.text));
+  const isStudy = namesDegree(line.text) || (isDegree(line.text) && namesSchool(line.text));
   const before = line.text.slice(0, dates.at).replace(/[\s,(–—|-]+$/, '');
   const after = line.text.slice(dates.at + dates.text.length).replace(/^[\s,).:–—|-]+/, '');
   const isText = before && after && !isGrade(after);
-  if (!isNamed || isText || /^\p{Ll}/u.test(line.text)) return line;
+  if (!isStudy || isText || /^\p{Ll}/u.test(line.text)) return line;
   const texts = before ? [before, after, dates.text] : [dates.text, after];
   return { ...line, parts: texts.filter(Boolean).map((text) => ({ ...part, text, spans: [] })) };
 }
@@ -92,8 +92,8 @@ function takeApart(entry: Entry, cities: ReadonlySet<string>): TakenApart {
 /** "MTS Elektrotechniek, ROC Eindhoven, diploma": that it was awarded is no degree of its own. */
 function withoutBareWord(groups: readonly Atom[][]): Atom[][] {
   const isBare = ({ text }: Atom) => /^(?:diplom[ae]?|degree)$/i.test(text);
-  const isNamed = groups.flat().some((atom) => atom.kind === 'degree' && !isBare(atom));
-  return isNamed ? groups.map((atoms) => atoms.filter((atom) => !isBare(atom))) : [...groups];
+  const hasOther = groups.flat().some((atom) => atom.kind === 'degree' && !isBare(atom));
+  return hasOther ? groups.map((atoms) => atoms.filter((atom) => !isBare(atom))) : [...groups];
 }
 
 const apart = 2;

@@ -55,12 +55,12 @@ export function isLabelledName(text: string): boolean {
   return nameLabel.test(text);
 }
 
-const given = new RegExp(String.raw`^(?:${lists.pattern('given name labels')})\s*[:：]\s*(?=\S)`, 'iu');
-const family = new RegExp(String.raw`^(?:${lists.pattern('surname labels')})\s*[:：]\s*(?=\S)`, 'iu');
+const givenLabel = new RegExp(String.raw`^(?:${lists.pattern('given name labels')})\s*[:：]\s*(?=\S)`, 'iu');
+const familyLabel = new RegExp(String.raw`^(?:${lists.pattern('surname labels')})\s*[:：]\s*(?=\S)`, 'iu');
 
 /** Whether a line is "First name: Jane" or "Surname: Doe". */
 export function isPartOfName(text: string): boolean {
-  return given.test(text) || family.test(text);
+  return givenLabel.test(text) || familyLabel.test(text);
 }
 
 /** "First name: Jane" above "Surname: Doe", in either order. */
@@ -69,8 +69,8 @@ export function joinLabelledNames(
   below: { text: string } | undefined,
 ): string | undefined {
   const texts = [line.text, below?.text ?? ''];
-  const first = texts.find((text) => given.test(text))?.replace(given, '');
-  const last = texts.find((text) => family.test(text))?.replace(family, '');
+  const first = texts.find((text) => givenLabel.test(text))?.replace(givenLabel, '');
+  const last = texts.find((text) => familyLabel.test(text))?.replace(familyLabel, '');
   return first && last ? `${first} ${last}` : undefined;
 }
 
