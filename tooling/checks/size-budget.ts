@@ -8,7 +8,7 @@ export const sizeBudget: Readonly<Record<string, number>> = {
   places: 4100,
   jobs: 18_650,
   search: 18_700,
-  resumes: 23_850,
+  resumes: 25_200,
   payments: 10_350,
   posting: 7300,
   hiring: 19_300,

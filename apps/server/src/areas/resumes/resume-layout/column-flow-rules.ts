@@ -76,9 +76,11 @@ function findFurniture(pages: readonly PageLines[]): Set<Line> {
       if (isOwn && !line.parts.every(({ text }) => isOnlyDates(text))) furniture.add(line);
     }
     for (const line of new Set([...top, ...bottom])) {
-      const isRepeated =
-        seen.has(shapeOf(line)) ||
-        outer.some((page, other) => other > at && repeats(line, bottom, page.bottom));
+      // The dates of two entries have one shape.
+      const isRepeated = isOnlyDates(line.text)
+        ? outer.some((page, other) => other !== at && isSame(line, bottom, page.bottom))
+        : seen.has(shapeOf(line)) ||
+          outer.some((page, other) => other > at && repeats(line, bottom, page.bottom));
       if (pages.length > 1 && (pageNumber.test(line.text) || isRepeated)) furniture.add(line);
       if (bottom.includes(line) && ofHowMany.test(line.text)) furniture.add(line);
       if (lastChanged.test(line.text) && isOnlyDates(line.text.replace(lastChanged, ''))) furniture.add(line);
@@ -98,6 +100,11 @@ function saysWhose(text: string, names: readonly string[]): boolean {
 /** The top of the first page is not a repetition; its bottom may be. */
 function repeats(line: Line, bottom: readonly Line[], next: readonly Line[]): boolean {
   return bottom.includes(line) && next.some((other) => shapeOf(other) === shapeOf(line));
+}
+
+/** The day on which all pages were printed. */
+function isSame(line: Line, bottom: readonly Line[], others: readonly Line[]): boolean {
+  return bottom.includes(line) && others.some(({ text }) => text === line.text);
 }
 
 function shapeOf({ text }: Line): string {

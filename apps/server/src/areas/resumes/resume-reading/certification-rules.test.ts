@@ -50,6 +50,11 @@ test.each<[heading: string, rows: string[], certificates: Certificate[]]>([
     ['Ausbilderschein (AdA), IHK Regensburg, 2015', 'Ersthelfer, gültig bis 2027'],
     [['Ausbilderschein (AdA)', 'IHK Regensburg', null, '2015'], ...plain('Ersthelfer, gültig bis 2027')],
   ],
+  [
+    'Qualifications',
+    ['NVQ Level 3 Plumbing, Hull College, 2012', 'Gold Card, valid until March 2027', 'Gas Safe, No. 123456'],
+    plain('Gold Card, valid until March 2027', 'Gas Safe, No. 123456'),
+  ],
   ['Führerschein', ['Klasse B'], plain('Führerschein Klasse B')],
   [
     'Kenntnisse',

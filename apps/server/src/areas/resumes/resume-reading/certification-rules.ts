@@ -4,7 +4,7 @@ import type { Line } from '../resume-layout/line-rules.ts';
 import { findDates, isOnlyDates, withoutDates } from '../resume-words/date-rules.ts';
 import { isPlace } from '../resume-words/place-rules.ts';
 import { titleness } from '../resume-words/rules.ts';
-import { isInstitution } from './degree-rules.ts';
+import { isInstitution, namesDegree } from './degree-rules.ts';
 import { joinWrapped } from './entry-rules.ts';
 import { labelOf } from './label-rules.ts';
 import { trimSeparators } from './segment-rules.ts';
@@ -25,6 +25,18 @@ const issuedBy = new RegExp(String.raw`^(?:${words.pattern('issuer')})\s*[:：]?
 /** Whether a text names a licence to drive: "Full UK driving licence", "Führerschein Klasse B". */
 export function isDrivingLicence(text: string): boolean {
   return driving.test(text);
+}
+
+/** Whether a text is a registration: it has a number, or says how long it is valid. */
+export function isRegistration(text: string): boolean {
+  if (namesDegree(text) || isSentenceLike.test(text)) return false;
+  return isDrivingLicence(text) || numberOf.test(text) || namesValidity(text);
+}
+
+const isSentenceLike = /[.!]\s+\p{Lu}|\p{Ll}{4}\.$/u;
+
+function namesValidity(text: string): boolean {
+  return findDates(text).some(({ at }) => validity.test(text.slice(0, at)));
 }
 
 /** The certificates in a section. */
@@ -95,7 +107,7 @@ function toCertification(text: string, line: string): ReadCertification {
   const dates = findDates(text);
   const [first] = dates;
   // What a registration is valid to, and its number, are part of it.
-  const isValidity = dates.some(({ at }) => validity.test(text.slice(0, at)));
+  const isValidity = namesValidity(text);
   if (isValidity || numberOf.test(text)) {
     const until = text.slice(0, first?.at ?? text.length).replace(validity, '');
     const isAlone = !numberOf.test(text) && dates.length === 1 && isValidity;
@@ -118,7 +130,7 @@ function splitIssuer(text: string): { name: string; issuer: string | null; place
     return { name: bracket[1] ?? '', issuer: bracket[2] ?? '', place: null };
   const strong = text.split(/\s+[–—|-]\s+|\s*\|\s*/);
   const [main = '', ...others] = strong.length > 1 ? strong : text.split(/,\s+/);
-  const place = others.length > 0 && isPlace(others.at(-1) ?? '') ? (others.pop() ?? null) : null;
+  const place = takePlace(others);
   const behind = others.join(', ').replace(issuedBy, '');
   const isNamed = issuedBy.test(others.join(', ')) || isIssuer(behind);
   if (!behind || !isNamed) {
@@ -126,6 +138,16 @@ function splitIssuer(text: string): { name: string; issuer: string | null; place
     return { name: others.length === 0 ? main : rest, issuer: null, place };
   }
   return { name: main, issuer: behind, place };
+}
+
+function takePlace(pieces: string[]): string | null {
+  for (const count of [2, 1]) {
+    const last = pieces.slice(-count).join(', ');
+    if (pieces.length < count || !isPlace(last)) continue;
+    pieces.splice(-count);
+    return last;
+  }
+  return null;
 }
 
 /** A school, a firm, or one who is known to give certificates. */

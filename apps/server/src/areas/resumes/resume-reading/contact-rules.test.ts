@@ -33,6 +33,8 @@ test.each([
   [['2/14, MG Road, Kochi - 682016, Kerala', 'Mob: 94470 55502'], '94470 55502', 'Kochi, Kerala'],
   [['Dublin 2, Ireland', '+353 87 123 4567'], '+353 87 123 4567', 'Dublin 2, Ireland'],
   [['Ennis, Co. Clare', '087 123 4567'], '087 123 4567', 'Ennis, Co. Clare'],
+  [['Eindhoven, 06 12345678, jane@example.nl'], '06 12345678', 'Eindhoven'],
+  [['14 Mill Lane, Hull HU1 2AB', '07700 900123'], '07700 900123', 'Hull'],
   [['Sydney NSW 2000', '0412 345 678'], '0412 345 678', 'Sydney NSW'],
   [['Toronto, ON M5V 2T6', '416-555-0182'], '416-555-0182', 'Toronto, ON'],
   [

@@ -170,7 +170,19 @@ export function findPlace(lines: readonly Line[], name = ''): Found | null {
       isRegionName(next);
     return { text: isSplit ? `${piece}, ${next}` : piece, line: line.id };
   }
-  return findUnlistedCity(lines);
+  return findAmongReach(lines) ?? findUnlistedCity(lines);
+}
+
+/** "Eindhoven, 06 12345678, piet@example.nl": a place on one line with an address or a number. */
+function findAmongReach(lines: readonly Line[]): Found | null {
+  for (const { text, id } of lines) {
+    const pieces = text.split(/\s*,\s*/);
+    if (!text.includes('@') || pieces.length < 3) continue;
+    const candidates = pieces.flatMap((piece, at) => [`${piece}, ${pieces[at + 1] ?? ''}`, piece]);
+    const place = candidates.find((one) => /\p{L}{2}/u.test(one) && !/\d/.test(one) && isPlace(one));
+    if (place) return { text: place, line: id };
+  }
+  return null;
 }
 
 /** What is neither Latin nor a word about the person, alone beside an address or a number. */
@@ -248,6 +260,9 @@ function cityBehindCode(text: string): string | undefined {
   const [, behind] =
     /(?:^|[\s,-])\d{2}-?\d{2,3}(?:\s[A-Z]{2})?\s+(\p{Lu}[^,()\d]*?)\s*(?:[,(].*)?$/u.exec(text) ?? [];
   if (behind && isCity(behind)) return behind;
+  const [, british = ''] =
+    /(?:^|,\s)(\p{Lu}[\p{L} -]+?)\s+[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}$/u.exec(text) ?? [];
+  if (british && isCity(british)) return british;
   const [, before = '', state = ''] = /(?:^|,\s)(\p{Lu}[\p{L} ]+?)\s+([A-Z]{2,3})\s+\d{4}$/u.exec(text) ?? [];
   return before && isCity(before) ? `${before} ${state}` : undefined;
 }

@@ -13,11 +13,15 @@ const bareDegree = new RegExp(`^(?:${degreeWords})$`, 'iu');
 const institutionPattern = new RegExp(`(?<![\\p{L}\\d])(?:${institutionWords})(?![\\p{L}\\d])`, 'iu');
 
 const grades = readDataSections('resumes/grade-words.txt');
-const figure = String.raw`[~≈]?\d{1,3}(?:[.,]\d{1,2})?\s?(?:%|percent|pts?|(?:\/|out of|von|sur|de)\s?\d{1,3}(?:[.,]\d{1,2})?)?\s?%?`;
+const figure =
+  String.raw`[~≈]?\d{1,3}(?:[.,]\d{1,2})?\s?` +
+  String.raw`(?:%|percent|pts?|(?:\/|out of|von|sur|de)\s?\d{1,3}(?:[.,]\d{1,2})?)?\s?%?`;
 const label = `(?:${grades.pattern('labels')})`;
 const gradeWord = `(?:${grades.pattern('grades')})`;
+const ofGrade = String.raw`(?:${label}\s*(?:[:=–-]|of|de|von)?\s*(?:${figure}|${gradeWord}|\p{L}{1,12})|${gradeWord}`;
 const gradeAlone = new RegExp(
-  String.raw`^(?:(?:with|mit|avec|con|z|in) )?(?:${label}\s*(?:[:=–-]|of|de|von)?\s*(?:${figure}|${gradeWord}|\p{L}{1,12})|${gradeWord}|\d{1,3}(?:[.,]\d{1,2})?\s?%|\d{1,3}(?:[.,]\d{1,2})?\s?\/\s?\d{1,3}(?:[.,]\d{1,2})?|[1-5],\d)(?:\s*[(/,].*)?$`,
+  String.raw`^(?:(?:with|mit|avec|con|z|in) )?${ofGrade}|\d{1,3}(?:[.,]\d{1,2})?\s?%` +
+    String.raw`|\d{1,3}(?:[.,]\d{1,2})?\s?\/\s?\d{1,3}(?:[.,]\d{1,2})?|[1-5],\d)(?:\s*[(/,].*)?$`,
   'iu',
 );
 const gradeBehind = new RegExp(

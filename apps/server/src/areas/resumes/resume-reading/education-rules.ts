@@ -21,24 +21,39 @@ const aside =
 
 /** The degrees in a section. */
 export function readEducation(lines: readonly Line[], cities: ReadonlySet<string>): ReadEducation[] {
-  const entries = divideIntoEntries(lines.map(setDatesApart), ({ text }) => aside.test(text)).filter(
-    ({ header }) => header.length > 0,
-  );
+  const unmarked = lines.every(({ isListItem }) => isListItem)
+    ? lines.map((line) => ({ ...line, isListItem: false }))
+    : lines;
+  const entries = divideIntoEntries(unmarked.map(withoutSemesters).map(setDatesApart), ({ text }) =>
+    aside.test(text),
+  ).filter(({ header }) => header.length > 0);
   const taken = entries.map((entry) => takeApart(entry, cities));
   const groups = nameSchools(taken.map((one) => one.groups));
-  const pieces = groups.map((own) => own.flatMap(joinPieces));
+  for (const [at, { base }] of taken.entries())
+    base.place ??= groups[at]?.flat().find(({ kind }) => kind === 'place')?.text ?? null;
+  const pieces = groups.map((entry) => entry.flatMap(joinPieces));
   // A school without a school word is found at the position that the other headers use.
   const votes = pieces.map(
     (own) => own.findIndex(({ kind }) => kind === 'degree') - own.findIndex(({ kind }) => kind === 'school'),
   );
   const isSchoolFirst = votes.filter((vote) => vote > 0).length > votes.filter((vote) => vote < 0).length;
   const read = taken.map(({ base }, at) => {
-    const own = pieces[at] ?? [];
-    const named = nameDegrees(base, own, isSchoolFirst);
+    const header = pieces[at] ?? [];
+    const named = nameDegrees(base, header, isSchoolFirst);
     const listed = named.some(({ degree }) => degree !== null) ? named : named.flatMap(withListedDegrees);
-    return { degrees: listed, isBanner: isBanner(own) };
+    return { degrees: listed, isBanner: isBanner(header) };
   });
   return inheritInstitution(read).filter((one) => one.degree !== null || one.institution !== null);
+}
+
+const semester = /(?<!\p{L})(?:WS|SS|WiSe|SoSe|(?:Winter|Sommer)semester)\s+(?=(?:19|20)\d\d)/gu;
+
+/** "WS 2012 – SS 2016" are years. */
+function withoutSemesters(line: Line): Line {
+  const plain = (text: string) => text.replaceAll(semester, '');
+  if (plain(line.text) === line.text) return line;
+  const parts = line.parts.map((part) => ({ ...part, text: plain(part.text), spans: [] }));
+  return { ...line, text: plain(line.text), parts };
 }
 
 /** A long header in one line, "Associate of Science in … - … College - 2009 to 2011", is no sentence. */
@@ -47,11 +62,11 @@ function setDatesApart(line: Line): Line {
   const [dates, ...more] = findDates(line.text);
   const isHeader = hasHeaderDates(line) && !isSentence(line);
   if (!part || !dates || more.length > 0 || line.isListItem || line.parts.length > 1 || isHeader) return line;
-  const isNamed = namesDegree(line.text) || (isDegree(line.text) && namesSchool(line.text));
+  const isStudy = namesDegree(line.text) || (isDegree(line.text) && namesSchool(line.text));
   const before = line.text.slice(0, dates.at).replace(/[\s,(–—|-]+$/, '');
   const after = line.text.slice(dates.at + dates.text.length).replace(/^[\s,).:–—|-]+/, '');
   const isText = before && after && !isGrade(after);
-  if (!isNamed || isText || /^\p{Ll}/u.test(line.text)) return line;
+  if (!isStudy || isText || /^\p{Ll}/u.test(line.text)) return line;
   const texts = before ? [before, after, dates.text] : [dates.text, after];
   return { ...line, parts: texts.filter(Boolean).map((text) => ({ ...part, text, spans: [] })) };
 }
@@ -63,15 +78,36 @@ interface TakenApart {
 }
 
 function takeApart(entry: Entry, cities: ReadonlySet<string>): TakenApart {
-  const header = readHeader(entry.header, cities);
+  const header = readHeader(entry.header.map(setApart), cities);
   const segments = header.segments.filter((segment) => !isPlaceAside(segment, header));
   const base = toEducation(entry, header);
   const read = joinAbbreviations(segments).map(({ text, line }) => toAtoms(text, line, cities));
   const grades = read.flatMap((one) => one.grades);
   base.place ??= read.flatMap(({ places }) => places)[0] ?? null;
   base.details.unshift(...grades);
-  return { base, groups: read.map(({ atoms }) => atoms).filter((atoms) => atoms.length > 0) };
+  const groups = withoutBareWord(read.map(({ atoms }) => atoms));
+  return { base, groups: groups.filter((atoms) => atoms.length > 0) };
 }
+
+/** "MTS Elektrotechniek, ROC Eindhoven, diploma": that it was awarded is no degree of its own. */
+function withoutBareWord(groups: readonly Atom[][]): Atom[][] {
+  const isBare = ({ text }: Atom) => /^(?:diplom[ae]?|degree)$/i.test(text);
+  const hasOther = groups.flat().some((atom) => atom.kind === 'degree' && !isBare(atom));
+  return hasOther ? groups.map((atoms) => atoms.filter((atom) => !isBare(atom))) : [...groups];
+}
+
+const apart = 2;
+
+/** A school below a degree is no rest of it, however narrow the column. */
+function setApart(line: Line, at: number, lines: readonly Line[]): Line {
+  const above = lines[at - 1]?.text ?? '';
+  const areTwo =
+    (isInstitution(line.text) && namesDegree(above) && !unfinished.test(above)) ||
+    (namesDegree(line.text) && isInstitution(above));
+  return areTwo ? { ...line, gap: Math.max(line.gap, apart) } : line;
+}
+
+const unfinished = /(?:[,&–-]|\s(?:and|of|for|the|in|at|de|für|et|y))$/i;
 
 /** "Master of Business Administration - MBA, Finance" is one degree with its abbreviation. */
 function joinAbbreviations(segments: readonly Segment[]): Segment[] {
@@ -116,7 +152,8 @@ function nameDegrees(base: ReadEducation, pieces: readonly Piece[], isSchoolFirs
       : undefined;
   const institution = institutions[0] ?? leftOver ?? null;
   const field = rest.find((text) => text !== institution);
-  const [first, ...more] = joinStudies(degrees.map(cleanDegree));
+  const isOne = pieces.some(({ kind, isApart }) => kind === 'degree' && isApart);
+  const [first, ...more] = joinStudies(degrees.map(cleanDegree), isOne);
   const others = more.filter((text) => namesDegree(text) && !/^(?:major|minor)/i.test(text));
   // "PhD" in a column of its own, and "PhD in Physics" below.
   const fuller = others.find((text) => first !== undefined && text.startsWith(`${first} `));
@@ -126,9 +163,9 @@ function nameDegrees(base: ReadEducation, pieces: readonly Piece[], isSchoolFirs
 
 const studies = /^(?:studium|études|estudios|studies|studia)(?!\p{L})/iu;
 
-/** "Studium der Informatik" and "Bachelor of Science" are one degree. */
-function joinStudies(degrees: readonly string[]): string[] {
-  return degrees.length === 2 && degrees.some((text) => studies.test(text))
+/** "Studium der Informatik" and "Abschluss: Bachelor of Science" are one degree. */
+function joinStudies(degrees: readonly string[], isOne: boolean): string[] {
+  return degrees.length === 2 && (isOne || degrees.some((text) => studies.test(text)))
     ? [degrees.join(', ')]
     : [...degrees];
 }

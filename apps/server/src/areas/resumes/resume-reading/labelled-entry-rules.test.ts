@@ -7,9 +7,13 @@ test.each<[heading: string, rows: string[], positions: Position[]]>([
   [
     'EXPERIENCE',
     [
-      ...['Company: Nilgiri Tea Exports Pvt. Ltd., Kochi', 'Position: Taster', 'Period: July 2020 till date'],
+      'Company: Nilgiri Tea Exports Pvt. Ltd., Kochi',
+      'Position: Taster',
+      'Period: July 2020 till date',
       '- 50 lots a week',
-      ...['Company: Palai Foods, Aluva', 'Position: Lab Assistant', 'Period: May 2017 to June 2020'],
+      'Company: Palai Foods, Aluva',
+      'Position: Lab Assistant',
+      'Period: May 2017 to June 2020',
     ],
     [
       ['Taster', 'Nilgiri Tea Exports Pvt. Ltd.', 'Kochi', 'July 2020 till date'],
@@ -19,13 +23,13 @@ test.each<[heading: string, rows: string[], positions: Position[]]>([
   [
     'Work Experience',
     [
-      ...[
-        'Name of the Company: Sree Textiles',
-        'Designation: Accounts Executive',
-        'Duration: 01/2018 - 12/2020',
-      ],
+      'Name of the Company: Sree Textiles',
+      'Designation: Accounts Executive',
+      'Duration: 01/2018 - 12/2020',
       'Responsibilities: Ledger, GST returns',
-      ...['Name of the Company: KSRTC', 'Designation: Clerk', 'Duration: 2015 - 2017'],
+      'Name of the Company: KSRTC',
+      'Designation: Clerk',
+      'Duration: 2015 - 2017',
     ],
     [
       ['Accounts Executive', 'Sree Textiles', null, '01/2018 - 12/2020'],
@@ -55,9 +59,13 @@ test.each<[heading: string, rows: string[], positions: Position[]]>([
   [
     'Berufserfahrung',
     [
-      ...['Zeitraum: 03/2019 – heute', 'Firma: Isar Glas GmbH, Regensburg', 'Tätigkeit: Disponentin'],
+      'Zeitraum: 03/2019 – heute',
+      'Firma: Isar Glas GmbH, Regensburg',
+      'Tätigkeit: Disponentin',
       'Aufgaben: 25 Lkw am Tag',
-      ...['Zeitraum: 02/2017 – 02/2019', 'Firma: Vils Papier KG', 'Tätigkeit: Lageristin'],
+      'Zeitraum: 02/2017 – 02/2019',
+      'Firma: Vils Papier KG',
+      'Tätigkeit: Lageristin',
     ],
     [
       ['Disponentin', 'Isar Glas GmbH', 'Regensburg', '03/2019 – heute'],
@@ -92,8 +100,11 @@ test.each<[heading: string, rows: string[], positions: Position[]]>([
   [
     'Experience',
     [
-      ...['**Sree Textiles, Kochi (June 2018 – Present)', 'Designation: Accounts Executive', '- Ledger'],
-      ...['**KSRTC (2015 – 2018)', 'Designation: Clerk'],
+      '**Sree Textiles, Kochi (June 2018 – Present)',
+      'Designation: Accounts Executive',
+      '- Ledger',
+      '**KSRTC (2015 – 2018)',
+      'Designation: Clerk',
     ],
     [
       ['Accounts Executive', 'Sree Textiles', 'Kochi', 'June 2018 – Present'],
@@ -148,8 +159,13 @@ test.each<[heading: string, rows: string[], degrees: Degree[]]>([
   [
     'Education',
     [
-      ...['Degree: B.Sc. Chemistry', 'University: Kerala University', 'Year: 2017', 'Percentage: 72%'],
-      ...['Degree: Plus Two', 'School: Government HSS, Aluva', 'Year: 2014'],
+      'Degree: B.Sc. Chemistry',
+      'University: Kerala University',
+      'Year: 2017',
+      'Percentage: 72%',
+      'Degree: Plus Two',
+      'School: Government HSS, Aluva',
+      'Year: 2014',
     ],
     [
       ['B.Sc. Chemistry', 'Kerala University', '2017', ['72%']],

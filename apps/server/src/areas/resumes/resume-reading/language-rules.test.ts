@@ -91,6 +91,8 @@ test.each<[heading: string, rows: string[], languages: string[]]>([
     ['Anglais courant, espagnol scolaire', 'Français : langue maternelle'],
     ['Anglais: courant', 'espagnol: scolaire', 'Français: langue maternelle'],
   ],
+  ['Idiomas', ['Español: nativo; Inglés: C2'], ['Español: nativo', 'Inglés: C2']],
+  ['Skills', ['Epic, bilingual (English/Spanish)'], ['English: bilingual', 'Spanish: bilingual']],
   ['Idiomas', ['Inglés nivel alto (B2)', 'Catalán nativo'], ['Inglés: nivel alto (B2)', 'Catalán: nativo']],
   [
     'Języki',

@@ -74,6 +74,8 @@ const between = /\s*(?:&|\/|\+)\s*|\s+(?:and|und|et|y|e|en|i|och|a)\s+/iu;
 export function findLanguages(text: string): Spoken[] {
   const one = parseLanguage(text);
   if (one) return [one];
+  const [, inBoth] = /^bilingual\s*[:(]\s*([^()]+?)\)?$/i.exec(text.trim()) ?? [];
+  if (inBoth) return findLanguages(`${inBoth} (bilingual)`);
   const plain = text.replace(/^(?:i\s+)?(?:speak|spoken|native|bilingual(?: in)?|fluent in)\s*:?\s+/iu, '');
   const level = /\(([^()]*)\)\s*$/.exec(plain)?.[1];
   const pieces = plain.replace(/\s*\([^()]*\)\s*$/, '').split(between);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readFlow } from '../../../testing/resumes/flow-lines.ts';
 import { readDrawn, type Drawn } from '../../../testing/resumes/drawn-pages.ts';
 
 const mail = 'a.person@mail.example';
@@ -26,36 +27,59 @@ function nameBelow(first: readonly string[], { size = 20, address = mail } = {})
 }
 
 const whole = [
-  ...['Dr. med. Anna Müller', 'dr. ing. Jan-Willem van der Berg', 'ing. Petr Novák', 'jane roe'],
-  ...['María José de la Cruz y Núñez', 'Quinn, Orla', 'van der Berg, Jan', 'DE LA CRUZ, MARÍA'],
-  ...['Caoimhe Ní Bhriain', 'Nguyễn Thị Minh Khai', 'Grzegorz Żółć', 'Suharto', 'Ahmad bin Abdullah'],
-  ...['Dipl.-Ing. Hans Meier', 'JOHN MACDONALD', 'Prof. Dr. Dr. h.c. Karl-Heinz von der Aue'],
-  ...[
-    'mgr inż. Anna Kowalska',
-    'dr hab. Piotr Zieliński',
-    'Mr. Rajesh Kumar Sharma',
-    'Smt. Lakshmi Narayanan',
-  ],
-  ...[
-    'Er. Vikram Singh',
-    'S. Ramachandran',
-    'A.P.J. Abdul Kalam',
-    'Drs. P.J. de Vries',
-    'ir. Kees van ’t Hof',
-  ],
-  ...['Dott.ssa Giulia De Luca', 'Avv. Marco d’Angelo', 'D. Pedro Ortega y Gasset', 'Mme Élodie Le Goff'],
-  ...['João Pedro dos Santos e Silva', 'KOWALSKI Jan', 'O’Neill, Siobhán', 'Ortega y Gasset, José'],
-  ...['Jane Baker', 'Robert Downey Jr.', 'William Gates III', 'Jane (Janie) Doe', 'anna-lena schmidt'],
-  ...['jan van der berg', 'Florence Paris', 'Jean Bosco UWIMANA', 'M. S. Dhoni', 'Maria do Carmo'],
-  ...[
-    '李明',
-    '김민수',
-    '田中 太郎',
-    'Иван Петрович Сидоров',
-    'Γιώργος Παπαδόπουλος',
-    'अमित शर्मा',
-    'สมชาย ใจดี',
-  ],
+  'Dr. med. Anna Müller',
+  'dr. ing. Jan-Willem van der Berg',
+  'ing. Petr Novák',
+  'jane roe',
+  'María José de la Cruz y Núñez',
+  'Quinn, Orla',
+  'van der Berg, Jan',
+  'DE LA CRUZ, MARÍA',
+  'Caoimhe Ní Bhriain',
+  'Nguyễn Thị Minh Khai',
+  'Grzegorz Żółć',
+  'Suharto',
+  'Ahmad bin Abdullah',
+  'Dipl.-Ing. Hans Meier',
+  'JOHN MACDONALD',
+  'Prof. Dr. Dr. h.c. Karl-Heinz von der Aue',
+
+  'mgr inż. Anna Kowalska',
+  'dr hab. Piotr Zieliński',
+  'Mr. Rajesh Kumar Sharma',
+  'Smt. Lakshmi Narayanan',
+
+  'Er. Vikram Singh',
+  'S. Ramachandran',
+  'A.P.J. Abdul Kalam',
+  'Drs. P.J. de Vries',
+  'ir. Kees van ’t Hof',
+  'Dott.ssa Giulia De Luca',
+  'Avv. Marco d’Angelo',
+  'D. Pedro Ortega y Gasset',
+  'Mme Élodie Le Goff',
+  'João Pedro dos Santos e Silva',
+  'KOWALSKI Jan',
+  'O’Neill, Siobhán',
+  'Ortega y Gasset, José',
+  'Jane Baker',
+  'Robert Downey Jr.',
+  'William Gates III',
+  'Jane (Janie) Doe',
+  'anna-lena schmidt',
+  'jan van der berg',
+  'Florence Paris',
+  'Jean Bosco UWIMANA',
+  'M. S. Dhoni',
+  'Maria do Carmo',
+
+  '李明',
+  '김민수',
+  '田中 太郎',
+  'Иван Петрович Сидоров',
+  'Γιώργος Παπαδόπουλος',
+  'अमित शर्मा',
+  'สมชาย ใจดี',
 ];
 
 test.each(whole)('[L-25] %j on the first line is the name, in any size', (text) => {
@@ -111,4 +135,38 @@ describe('[L-25] a name', () => {
       'Rose Green',
     );
   });
+});
+
+test.each<[rows: string[], name: string | null]>([
+  [['Jane Doe | Dublin | +353 87 123 4567 | hello@x.ie'], 'Jane Doe'],
+  [['Jane Doe, Cork, Ireland', 'hello@x.ie'], 'Jane Doe'],
+  [['Jane Doe\t+353 87 123 4567', 'Cork\thello@x.ie'], 'Jane Doe'],
+  [['Jane Doe’s Resume', 'hello@x.ie'], 'Jane Doe'],
+  [['First name: Jane', 'Surname: Doe', 'hello@x.ie'], 'Jane Doe'],
+  [['Nachname: Doe', 'Vorname: Jane', 'hello@x.de'], 'Jane Doe'],
+  [['Name\tJane Doe', 'Address\tCork'], 'Jane Doe'],
+  [['Personal Details', 'Name: Jane Doe', 'Father’s Name: John Doe'], 'Jane Doe'],
+  [['CURRICULUM VITAE', 'OF', 'JANE DOE'], 'JANE DOE'],
+  [['Curriculum Vitae', 'Jane', 'Doe', 'hello@x.ie'], 'Jane Doe'],
+  [['Lebenslauf von Jane Doe'], 'Jane Doe'],
+  [['Bewerbung', 'Jane Doe'], 'Jane Doe'],
+  [['Acme Recruitment Ltd', 'Candidate: Jane Doe'], 'Jane Doe'],
+  [['Ms Jane Doe (RN)'], 'Ms Jane Doe'],
+  [['Jane Doe, born 1990', 'hello@x.ie'], 'Jane Doe'],
+  [['Jack Ma', 'hello@x.cn'], 'Jack Ma'],
+  [['Ana Maria D’Ors i Vives'], 'Ana Maria D’Ors i Vives'],
+  [['hello@x.ie', 'Cork, Ireland'], null],
+  [['University of Leeds', 'hello@x.ie'], null],
+  [['Bachelor of Science'], null],
+  [['Software Engineer', 'Python Developer'], null],
+  [['Sales and Marketing'], null],
+])('[L-25] %j above the first heading have the name %j', (rows, name) => {
+  const { contact } = readFlow([
+    ...rows,
+    '# Experience',
+    'Clerk, Acme Ltd, 2015 – 2018',
+    '# References',
+    'Maria Lopez',
+  ]);
+  expect(contact.name?.text ?? null).toBe(name);
 });

@@ -1,6 +1,6 @@
 import type { ReadContact } from '@waymark/contract/resumes/resume-reading';
 import { isUpperCase, type Line } from '../resume-layout/line-rules.ts';
-import { withoutDates } from '../resume-words/date-rules.ts';
+import { findDates, withoutDates } from '../resume-words/date-rules.ts';
 import { knownHeading, titleness, titlePattern } from '../resume-words/rules.ts';
 import { contactPieces } from './contact-rules.ts';
 import {
@@ -8,6 +8,8 @@ import {
   isEastAsian,
   isLabelledName,
   isOfCommonWords,
+  isPartOfName,
+  joinLabelledNames,
   lookOfName,
   readsAsRole,
   splitLastFirst,
@@ -60,14 +62,18 @@ function usualSize(lines: readonly Line[]): number {
   return [...letters].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0])[0];
 }
 
-/** Contact details and the document's title may stand above a name. */
+const maxHead = 10;
+
+/** The lines above the first heading and the first dates, counting those that could be a name's. */
 function placesInHead(head: readonly Line[]): Map<Line, number> {
   const places = new Map<Line, number>();
-  for (const line of head) {
+  for (const [at, line] of head.slice(0, maxHead).entries()) {
     const kind = knownHeading(line.text);
-    if (kind !== undefined && kind !== 'contact') break;
-    const isReach = /@|\d{4}/.test(line.text) && !/^\p{Lu}[^\d@]+[|•·]/u.test(line.text);
-    if (kind === undefined && !isReach && cleanName(line.text)) places.set(line, places.size);
+    if ((kind !== undefined && kind !== 'contact') || findDates(line.text).some(({ isRange }) => isRange))
+      break;
+    const texts = namesIn(line, head.slice(at + 1, at + 3));
+    if (kind === undefined && texts.some((text) => lookOfName(text) !== 'none'))
+      places.set(line, places.size);
   }
   return places;
 }
@@ -78,16 +84,23 @@ function namesIn(line: Line, below: readonly Line[]): string[] {
   const pieces = contactPieces(line).map(cleanName);
   const end = below.findIndex((next, at) => !isRestOfName(next, below[at - 1] ?? line));
   const rest = end < 0 ? below : below.slice(0, end);
-  const both = rest.length > 0 ? [cleanName([line, ...rest].map(({ text }) => text).join(' '))] : [];
+  const both = rest.length > 0 && whole ? [cleanName([line, ...rest].map(({ text }) => text).join(' '))] : [];
   const beforeComma = splitLastFirst(whole) ? [] : [cleanName(line.text.split(/,| [-–—|] /)[0] ?? '')];
   // A date of birth may be on the same line.
   const undated = cleanName(withoutDates(line.text));
-  return [...new Set([...both, whole, ...beforeComma, undated, ...pieces])];
+  const parted = joinLabelledNames(line, below[0]) ?? labelledCell(line);
+  return parted ? [parted] : [...new Set([...both, whole, ...beforeComma, undated, ...pieces])];
+}
+
+/** "Name" in one cell and the name in the next. */
+function labelledCell({ parts: [label, value] }: Line): string | undefined {
+  return label && value && isLabelledName(`${label.text}: `) ? cleanName(value.text) : undefined;
 }
 
 function isRestOfName(next: Line, above: Line): boolean {
   return (
     [above, next].every(({ text, parts }) => parts.length === 1 && knownHeading(text) === undefined) &&
+    !/[@\d:]/.test(next.text) &&
     Math.abs(next.size - above.size) < 0.5 &&
     next.bold === above.bold &&
     next.gap < 1.8 &&
@@ -101,7 +114,7 @@ function judge(text: string, line: Line, page: Page): number | undefined {
   if (look === 'none') return undefined;
   const words = withoutTitles(text).split(/[\s,]+/);
   const similar = page.email ? likeness(words, page.email) : 0;
-  const isLabelled = isLabelledName(line.text);
+  const isLabelled = isLabelledName(line.text) || labelledCell(line) !== undefined || isPartOfName(line.text);
   const isLarge = line.size > 1.12 * page.usual && line.size >= page.largest - 0.1;
   const at = page.places.get(line);
   const isShown = isLabelled || similar >= 0.5 || isAtHead(text, line, { look, isLarge, at });

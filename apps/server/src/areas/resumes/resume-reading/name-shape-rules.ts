@@ -12,7 +12,7 @@ const lists = readDataSections('resumes/name-words.txt');
 
 /** Particles in names of any language: "van", "de", "bin", "ap"; not those in sentences. */
 const particle =
-  "(?!(?:and|the|for|of|at|in|to|on|or|by|as|is|an|a|my|we|i|und|als|mit)(?!\\p{L}))\\p{Ll}{1,3}(?!\\p{L})|della|delle|bint|binti|vande[nr]|voor|st\\.?|mac|mc|o|[’'][ts]";
+  "(?!(?:and|the|for|of|at|in|to|on|or|by|as|is|an|a|my|we|und|als|mit)(?!\\p{L}))\\p{Ll}{1,3}(?!\\p{L})|della|delle|bint|binti|vande[nr]|voor|st\\.?|mac|mc|o|[’'][ts]";
 const capital = `(?:\\p{Ll}{1,3}[-‐'’])?[\\p{Lu}\\p{Lt}][\\p{L}\\p{M}'’.‑-]*`;
 const otherScript = `\\p{Lo}[\\p{Lo}\\p{M}.]*`;
 const word = `(?:${capital}|${particle}|${otherScript})`;
@@ -55,16 +55,47 @@ export function isLabelledName(text: string): boolean {
   return nameLabel.test(text);
 }
 
+const givenLabel = new RegExp(String.raw`^(?:${lists.pattern('given name labels')})\s*[:：]\s*(?=\S)`, 'iu');
+const familyLabel = new RegExp(String.raw`^(?:${lists.pattern('surname labels')})\s*[:：]\s*(?=\S)`, 'iu');
+
+/** Whether a line is "First name: Jane" or "Surname: Doe". */
+export function isPartOfName(text: string): boolean {
+  return givenLabel.test(text) || familyLabel.test(text);
+}
+
+/** "First name: Jane" above "Surname: Doe", in either order. */
+export function joinLabelledNames(
+  line: { text: string },
+  below: { text: string } | undefined,
+): string | undefined {
+  const texts = [line.text, below?.text ?? ''];
+  const first = texts.find((text) => givenLabel.test(text))?.replace(givenLabel, '');
+  const last = texts.find((text) => familyLabel.test(text))?.replace(familyLabel, '');
+  return first && last ? `${first} ${last}` : undefined;
+}
+
+const decoration = /^[\s*_=~#•|–—-]+|[\s*_=~#•|,;–—-]+$/gu;
+const age = /\s*\(\d{2}\)$|,\s*(?:born|geb\.?|n[ée]e?|ur\.?|nacid[oa]|nato|nata|aged?)(?!\p{L}).*$/iu;
+const ofPerson = /^(?:of|for|von|für|van|de|di|do|da|pour)\s+(?=\p{Lu})/u;
+const inBrackets = /\s*\(([^()]+)\)$/u;
+
 /** A text without the document's title, the label, and what is written behind a name. */
 export function cleanName(text: string): string {
-  const plain = text
-    .replace(documentTitle, '')
+  const untitled = text.replaceAll(decoration, '').replace(documentTitle, '');
+  const plain = (untitled.length < text.length ? untitled.replace(ofPerson, '') : untitled)
     .replace(nameLabel, '')
     .replace(aside, '')
-    .replace(/^(\S+ .*\S?)\s+[-–—|]?\s*(?:resum[eé]|résumé|cv|curriculum vitae|lebenslauf)$/iu, '$1')
-    .replace(/[\s,;|–—-]+$/, '')
+    .replace(age, '')
+    .replace(
+      /^(\S+ .*?\S)(?:['’]s)?\s+[-–—|]?\s*(?:resum[eé]|résumé|cv|curriculum vitae|lebenslauf)$/iu,
+      '$1',
+    )
+    .replaceAll(decoration, '');
+  const behind = inBrackets.exec(plain)?.[1] ?? '';
+  const isTitle = anyCredential.test(behind) || (behind !== '' && withoutTitles(`${behind} Doe`) === 'Doe');
+  return withoutCredentials(isTitle ? plain.replace(inBrackets, '') : plain)
+    .replace(aside, '')
     .trim();
-  return withoutCredentials(plain).replace(aside, '').trim();
 }
 
 /** "Jane Doe, MBA, PMP" and "Jane Doe RN BSN" without the letters behind the name. */

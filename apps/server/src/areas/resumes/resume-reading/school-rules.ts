@@ -10,9 +10,11 @@ import { isDegree, isGrade, isInstitution, isWholeDegree, namesDegree, splitGrad
 
 export interface Atom {
   text: string;
-  kind: 'degree' | 'school' | 'other';
+  kind: 'degree' | 'school' | 'place' | 'other';
   /** The line of the header. */
   line: number;
+  /** Behind a label such as "Abschluss:", or found by the other headers: it goes with nothing before it. */
+  isApart: boolean;
 }
 
 export type Piece = Atom;
@@ -33,17 +35,18 @@ export function toAtoms(
   const atoms: Atom[] = [];
   const grades: string[] = [];
   const places: string[] = [];
-  for (const one of splitAtCommas(given).flatMap(splitFrom)) {
+  for (const one of splitAtCommas(given.replace(passed, '')).flatMap(splitBracket).flatMap(splitFrom)) {
     if (isGrade(one)) {
       grades.push(one);
       continue;
     }
     const { text, grades: own } = splitGrades(one.replace(fieldLabel, ''));
+    const isApart = fieldLabel.test(one);
     grades.push(...own);
     const plain = text.replace(dangling, '').trim();
     const before = atoms.at(-1);
     if (before && isPlaceBehind(plain, before, cities)) places.push(plain);
-    else if (/[\p{L}\d]/u.test(plain)) atoms.push({ text: plain, kind: kindOf(plain), line });
+    else if (/[\p{L}\d]/u.test(plain)) atoms.push({ text: plain, kind: kindOf(plain), line, isApart });
   }
   return { atoms, grades, places };
 }
@@ -51,7 +54,21 @@ export function toAtoms(
 /** Words that stood before dates or a grade. */
 const dangling = /(?:\s+(?:in|im|with|mit|from|since|at|en|w)|[\s,;:–—-])+$/iu;
 
+const passed = /^(?:passed|completed|pursued|cleared|done)\s+(?=\S)/i;
+
+/** "Licenciado en Filología (Universidad de Salamanca)", "BG Linz (Matura)": one of the two stands in brackets. */
+function splitBracket(text: string): string[] {
+  const [, outer = '', given = ''] = /^(.*\S)\s*\(([^()]*)\)$/.exec(text) ?? [];
+  const inner = given.replace(/[\s,]+$/, '');
+  const isSplit = (namesDegree(inner) && !isDegree(outer)) || (isInstitution(inner) && isDegree(outer));
+  return outer && isSplit ? [outer, inner] : [text];
+}
+
+/** The tenth and the twelfth class of Indian schools. */
+const indianClass = /^(?:XI{0,2}|1[02])(?:th)?$|^(?:high school|intermediate|matric)$/i;
+
 function kindOf(text: string): Atom['kind'] {
+  if (indianClass.test(text)) return 'degree';
   if (isInstitution(text)) return 'school';
   return isDegree(text) ? 'degree' : 'other';
 }
@@ -59,6 +76,8 @@ function kindOf(text: string): Atom['kind'] {
 /** "University of Texas, Austin" is one school; "Lycée Faidherbe, Lille" is a school and a place. */
 function isPlaceBehind(text: string, before: Atom, cities: ReadonlySet<string>): boolean {
   if (before.kind === 'degree' && !isWholeDegree(before.text)) return false;
+  // "University of Salford, Salford"
+  if (before.kind === 'school' && ` ${before.text} `.includes(` ${text} `) && isCity(text)) return true;
   if (/^univer\p{L}*\s(?:of|de|di)\s/iu.test(before.text) && !text.includes(',')) return false;
   if (isPlace(text) || cities.has(text.toLowerCase())) return true;
   const isOfTown = before.kind === 'school' || firm.test(before.text);
@@ -76,20 +95,24 @@ function splitAtCommas(text: string): string[] {
   return joined;
 }
 
-/** "B.Com from Bangalore University" is a degree and a school. */
+/** "B.Com from Bangalore University" and "Trinity College: PhD Chemistry" are a degree and a school. */
 function splitFrom(text: string): string[] {
-  const [, degree = '', school = ''] = /^(.*?\S)\s+(?:from|at|an der|bei)\s+(\S.*)$/iu.exec(text) ?? [];
-  return degree && isDegree(degree) && (isInstitution(school) || firm.test(school))
-    ? [degree, school]
-    : [text];
+  const joint = /^(.*?\S)(?:\s+(?:from|at|an der|bei)\s+|\s*:\s+)(\S.*)$/iu;
+  const [, first = '', second = ''] = joint.exec(text) ?? [];
+  if (!first) return [text];
+  const isSchool = isInstitution(second) || firm.test(second);
+  const isSplit = (kindOf(first) === 'degree' && isSchool) || (isInstitution(first) && namesDegree(second));
+  return isSplit ? [first, second] : [text];
 }
 
 /** Parts that belong together: a degree with its field, a school with what follows it. */
 export function joinPieces(atoms: readonly Atom[]): Piece[] {
   const pieces: Piece[] = [];
   for (const atom of atoms) {
+    if (atom.kind === 'place') continue;
     const last = pieces.at(-1);
-    const joins = last && (atom.kind === last.kind || atom.kind === 'other' || last.kind === 'other');
+    const joins =
+      last && !atom.isApart && (atom.kind === last.kind || atom.kind === 'other' || last.kind === 'other');
     if (!joins) pieces.push({ ...atom });
     else {
       const kind = last.kind === 'other' ? atom.kind : last.kind;
@@ -111,11 +134,28 @@ export function nameSchools(entries: readonly Groups[]): Atom[][][] {
   for (const { text } of names) counts.set(text, (counts.get(text) ?? 0) + 1);
   return entries.map((groups) => {
     const isNamed = groups.flat().some(({ kind }) => kind === 'school');
-    return groups.map((atoms) => {
-      const school = isNamed ? undefined : findSchool(atoms, order, counts);
-      return atoms.map((atom) => (atom === school ? { ...atom, kind: 'school' as const } : { ...atom }));
-    });
+    const found = isNamed ? [] : groups.flatMap((atoms) => findSchool(atoms, order, counts) ?? []);
+    const school = found[0] ?? (isNamed ? undefined : findBehindDash(groups));
+    return groups.map((atoms) => markSchool(atoms, school));
   });
+}
+
+/** What is behind a school that was found is its town. */
+function markSchool(atoms: readonly Atom[], school: Atom | undefined): Atom[] {
+  const at = school ? atoms.indexOf(school) : -1;
+  return atoms.map((atom, nth): Atom => {
+    if (atom === school) return { ...atom, kind: 'school', isApart: true };
+    const isTown = at >= 0 && nth > at && atom.kind === 'other' && isCity(atom.text);
+    return isTown ? { ...atom, kind: 'place' } : { ...atom };
+  });
+}
+
+/** "Certificate – Carpentry and Joinery, SOLAS": the last of several names behind a dash on the same line. */
+function findBehindDash(groups: Groups): Atom | undefined {
+  const [first = [], second = [], ...more] = groups;
+  const isDegreeFirst = first.some(({ kind }) => kind === 'degree') && first[0]?.line === second[0]?.line;
+  const areNames = second.length > 1 && second.every(({ kind }) => kind === 'other');
+  return isDegreeFirst && areNames && more.length === 0 ? second.at(-1) : undefined;
 }
 
 type Order = 'school-first' | 'degree-first';
@@ -125,6 +165,12 @@ function orderOf(atoms: readonly Atom[]): Order | undefined {
   const degree = atoms.findIndex(({ kind }) => kind === 'degree');
   if (school < 0 || degree < 0) return undefined;
   return school < degree ? 'school-first' : 'degree-first';
+}
+
+/** "GuKPS Linz": letters that stand for a school, and its town. */
+function endsInTown(text: string): boolean {
+  const [, town = ''] = /^\S*\p{Lu}\S*\p{Lu}\S*\s(?:in\s|de\s)?(\p{Lu}\p{L}+)$/u.exec(text) ?? [];
+  return town !== '' && isPlace(town);
 }
 
 function findSchool(
@@ -140,13 +186,13 @@ function findSchool(
   const behind = atoms.slice(at + 1);
   while (behind.length > 1 && isCity(behind.at(-1)?.text ?? '')) behind.pop();
   const last = behind.at(-1);
-  const isFirm = ({ text }: Atom) => firm.test(text);
+  const isFirm = ({ text }: Atom) => firm.test(text) || endsInTown(text);
   const isRepeated = ({ text }: Atom) => (counts.get(text) ?? 0) > 1;
   const sure = [...before, ...behind.filter(canBe)].find((atom) => isFirm(atom) || isRepeated(atom));
   if (sure) return sure;
   if (isWholeDegree(degree.text)) return before.at(-1) ?? (last && canBe(last) ? last : undefined);
   if (order === 'school-first') return before[0];
-  const hasField = namesDegree(degree.text) && /\s\p{L}{3}/u.test(degree.text);
+  const hasField = namesDegree(degree.text) && /\s\S{3}/u.test(degree.text);
   const isLast = order === 'degree-first' && hasField && last !== undefined && canBe(last);
   return isLast && !titlePattern.test(last.text) ? last : undefined;
 }

@@ -70,8 +70,15 @@ export function readListedLanguages(lines: readonly Line[]): ReadLanguage[] {
 
 function presentLanguages(listings: readonly Listing[]): ReadLanguage[] {
   return listings.flatMap(({ label, text, line }) => {
-    if (label && isLanguage(label)) return presentSpoken(`${label} (${text})`, line);
     const [first = '', second = '', ...more] = splitItems(text);
+    if (label && isLanguage(label)) {
+      const others = [second, ...more];
+      // "Español: nativo; Inglés: C2" has its first colon behind the first language.
+      const areSeveral = others.some(isLanguage);
+      return areSeveral
+        ? [`${label} (${first})`, ...others].flatMap((item) => presentSpoken(item, line))
+        : presentSpoken(`${label} (${text})`, line);
+    }
     // "English" in one cell and "fluent" in the next.
     const isPair = more.length === 0 && isLanguage(first) && isLevelOfLanguage(second);
     if (isPair) return presentSpoken(`${first} (${second})`, line);

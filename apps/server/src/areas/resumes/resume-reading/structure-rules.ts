@@ -13,7 +13,7 @@ import type { Line } from '../resume-layout/line-rules.ts';
 import { findDates } from '../resume-words/date-rules.ts';
 import { isPlace } from '../resume-words/place-rules.ts';
 import { knownHeading, titlePattern } from '../resume-words/rules.ts';
-import { isDrivingLicence, licencesOf, readCertifications } from './certification-rules.ts';
+import { isDrivingLicence, isRegistration, licencesOf, readCertifications } from './certification-rules.ts';
 import { contactPieces, findEmail, findLinks, findPhone, findPlace } from './contact-rules.ts';
 import { readEducation } from './education-rules.ts';
 import { divideIntoEntries, linesOfEntry } from './entry-rules.ts';
@@ -56,7 +56,12 @@ export function understandLines(lines: readonly Line[], links: readonly HiddenLi
     },
     sections: sections.filter((section) => section.lines.length > 0).map(presentSection),
     positions: findWork(sections).flatMap((section) => readWork(section.lines, cities)),
-    education: sectionsOf(sections, 'education').flatMap((section) => readStudies(section.lines, cities)),
+    education: sectionsOf(sections, 'education').flatMap(({ lines: own }) =>
+      readStudies(
+        own.filter((line) => !isRegistration(line.text)),
+        cities,
+      ),
+    ),
     projects: sectionsOf(sections, 'projects').flatMap((section) => readProjects(section.lines)),
     skills: findSkills(sections),
     languages: findSpoken(sections),
@@ -117,7 +122,7 @@ function findHeadline(head: readonly Line[], name: ReadContact['name']): ReadCon
 function findSkills(sections: readonly Section[]): ReadSkill[] {
   const named = [
     ...sectionsOf(sections, 'skills').flatMap((section) => readSkills(section.lines)),
-    ...readSkills(labelledSkills(linesOf(sections, ['unknown', 'languages', 'awards']))),
+    ...readSkills(labelledSkills(linesOf(sections, ['unknown', 'other', 'languages', 'awards']))),
   ];
   if (named.length > 0) return named;
   const labelled = readSkills(labelledSkills(linesOf(sections, ['interests'])));
@@ -170,6 +175,7 @@ function findCertifications(sections: readonly Section[]): ReadCertification[] {
     if (kind === 'certifications' && isDrivingLicence(label) && lines.length === 1)
       return lines.flatMap(({ text, id }) => licencesOf(label, text, id));
     if (kind === 'certifications') return readCertifications(lines);
+    if (kind === 'education') return readCertifications(lines.filter(({ text }) => isRegistration(text)));
     return noLicences.has(kind) ? [] : lines.flatMap(readLicences);
   });
 }
@@ -177,7 +183,6 @@ function findCertifications(sections: readonly Section[]): ReadCertification[] {
 const noLicences: ReadonlySet<Section['kind']> = new Set([
   'summary',
   'experience',
-  'education',
   'projects',
   'publications',
   'references',

@@ -40,8 +40,9 @@ export const spokenHeadings: readonly (readonly [ReadSectionKind, RegExp])[] = [
 /** A heading above contact details: it neither begins nor ends a section. */
 export const contactHeading = new RegExp(
   `^(?:${[
-    'contacts?|contact (?:me|info(?:rmation)?|details)|personal (?:info(?:rmation)?|details|data)|details|get in touch|links|online|social(?: media)?|find me(?: online)?|address|reach me',
-    'kontakt(?:daten|informationen)?|persönliche (?:daten|angaben)|angaben zur person|zur person|personalien',
+    'contacts?|contact (?:me|info(?:rmation)?|details)|personal (?:info(?:rmation)?|details|data|particulars)',
+    'bio-?\\s?data|details|get in touch|links|online|social(?: media)?|find me(?: online)?|address|reach me',
+    'kontakt(?:daten|informationen)?|persönliche (?:daten|angaben)|angaben zur person|zur person|personalien|persönliches|osobní údaje',
     'coordonnées|contact et coordonnées|informations? (?:personnelles?|de contact)|état civil',
     'contacto|contactar|(?:datos|información) (?:personal(?:es)?|de contacto)',
     'contatti|(?:dati|informazioni) (?:personali|anagrafici)|dati anagrafici',

@@ -16,6 +16,16 @@ test.each([
   ['skills', '专业技能|スキル|보유 기술|المهارات التقنية|מיומנויות'],
   ['contact', 'Kontakt|Coordonnées|Datos personales|Contatti|Dados pessoais|Persoonlijke gegevens'],
   ['contact', 'Dane osobowe|Personuppgifter|联系方式|連絡先|인적사항|معلومات الاتصال|פרטים אישיים'],
+  [
+    'education',
+    'Schul- und Berufsausbildung|Schulischer Werdegang|Scholastic Record|Vzdělání|Apprenticeship',
+  ],
+  ['skills', 'Zusatzqualifikationen|EDV-Kenntnisse|Computerkennis|Competenze informatiche|Skills Set'],
+  ['languages', 'Languages Known|Langues étrangères|Znajomość języków obcych|Jazykové znalosti'],
+  ['certifications', 'Tickets & Licences|Memberships & Registrations|Führerschein|Prawo jazdy|CACES'],
+  ['contact', 'Persönliches|Personal Particulars|Bio Data|Osobní údaje'],
+  ['experience', 'Przebieg pracy zawodowej|Arbeidsverleden|Organizational Experience'],
+  ['other', 'Declaration|Sonstiges|Additional Information|Otros datos|Dodatkowe informacje'],
   ['awards', 'Auszeichnungen|Premios|Onderscheidingen|Nagrody|Utmärkelser|获奖经历|受賞歴|수상 경력|الجوائز'],
 ] as const)('[C-6] headings of %s: %s', (kind, texts) => {
   expect(texts.split('|').map((text) => [text, knownHeading(text)])).toEqual(
