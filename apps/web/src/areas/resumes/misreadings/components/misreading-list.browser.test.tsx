@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { api } from '../../../../testing/api.ts';
 import { findViolations } from '../../../../testing/axe.ts';
 import { idOf } from '../../../../testing/jobs.ts';
+import { administrator } from '../../../../testing/people.ts';
 import { renderPart } from '../../../../testing/render-part.tsx';
 import { toast } from '../../../../testing/toasts.ts';
 import { MisreadingList } from './misreading-list.tsx';
