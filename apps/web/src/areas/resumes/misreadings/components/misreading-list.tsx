@@ -100,6 +100,7 @@ function CaseActions({ id, misreading }: { id: string; misreading: StaffMisreadi
   return (
     <Actions>
       <Button
+        variant="secondary"
         pending={pending}
         onClick={() => void press(callApi('POST /staff/misreadings/:misreadingId/resolution', { params }))}
       >
@@ -114,7 +115,9 @@ function CaseActions({ id, misreading }: { id: string; misreading: StaffMisreadi
           Save the resume
         </SaveFileButton>
       ) : (
-        <p className={ui['note']}>Without the resume: its owner did not agree, or has replaced it.</p>
+        <p className={`${ui['note']} ${styles['aside']}`}>
+          Without the resume: its owner did not agree, or has replaced it.
+        </p>
       )}
     </Actions>
   );
