@@ -124,7 +124,7 @@ test('[H-3, L-38] a posting is split out of a pasted text, field by field', asyn
   await dialog.getByRole('button', { name: 'Split into fields' }).click();
   await expect
     .element(dialog.getByRole('region', { name: 'Not read' }))
-    .toHaveTextContent('Closing date: when the post is filled');
+    .toHaveTextContent(/Closing date: when the post is filled$/);
   await dialog.getByRole('checkbox', { name: 'Job Type' }).click();
   await dialog.getByRole('button', { name: 'Take over' }).click();
   await expect.element(title()).toHaveValue('Signal Engineer');

@@ -29,6 +29,7 @@ const misreading = (number: number, change: Partial<StaffMisreading> = {}): Staf
 const open = (...data: StaffMisreading[]) =>
   renderPart(<MisreadingList show="open" list={{ data, total: data.length, page: 1, pageSize: 25 }} />, {
     at: paths.staffMisreadings,
+    user: administrator(),
   });
 
 test('[L-38] a case shows what was read, the remark, and the resume only where its owner agreed', async () => {
