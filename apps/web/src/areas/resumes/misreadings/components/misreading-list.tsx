@@ -102,7 +102,7 @@ function CaseActions({ id, misreading }: { id: string; misreading: StaffMisreadi
       <Button
         variant="secondary"
         pending={pending}
-        onClick={() => void press(callApi('POST /staff/misreadings/:misreadingId/resolution', { params }))}
+        onClick={() => press(callApi('POST /staff/misreadings/:misreadingId/resolution', { params }))}
       >
         <span>
           Resolve<VisuallyHidden> “{misreading.part.label}”</VisuallyHidden>
