@@ -149,8 +149,16 @@ test('[C-6, L-11, L-12] a resume is checked at once: a finding leads to its plac
   await expect(before).toBeVisible();
   await own.getByRole('button', { name: /^All/ }).click();
 
-  // What software would store.
-  await expect(own.getByRole('row', { name: /Contact Email nothing found/ })).toBeVisible();
+  // What software would store stands first, and a part that was read wrongly is reported.
+  const stored = own.getByRole('region', { name: 'What software would store' });
+  const contact = stored.getByRole('row', { name: /^Contact details/ });
+  await expect(contact).toContainText('Emailnothing found');
+  await expect(stored.getByRole('row', { name: /^Experience/ })).toContainText('2 jobs read');
+  await contact.getByRole('button', { name: /Read wrongly/ }).click();
+  const report = own.getByRole('dialog', { name: '“Contact details” was read wrongly' });
+  await report.getByLabel('What is wrong?').fill('My address is in the picture at the top');
+  await report.getByRole('button', { name: 'Report' }).click();
+  await expect(contact).toContainText('Reported');
   expect(await findFaults(own)).toEqual([]);
   await own.setViewportSize({ width: 1440, height: 900 });
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { createDraft as createPostDraft, createPost, postDraft, solvedCaptcha } from './blog-factories.ts';
-import { createCandidate, createEmployer, createJob, createStaff } from './factories.ts';
+import { createCandidate, createEmployer, createJob, createResume, createStaff } from './factories.ts';
 import { createIssue, createSubscriber } from './newsletter-factories.ts';
 import { useNotedCalls } from './noted-calls.ts';
+import { readFixture } from './resumes/fixtures.ts';
 import { useTestApp } from './test-app.ts';
 
 /*
@@ -134,4 +135,17 @@ test('[J-2] testimonials', async () => {
   await call('PUT /staff/testimonials/:testimonialId/hidden', staff, [id], { hidden: true });
   await call('DELETE /staff/testimonials/:testimonialId', staff, [id]);
   await expect(recorded()).toMatchFileSnapshot('ledgers/testimonials.tsv');
+});
+
+test('[L-38] parts of resumes that were read wrongly', async () => {
+  const { services, database } = context;
+  const candidate = await createCandidate(services);
+  const staff = await createStaff(services, { staff_role: 'reviewer' });
+  const { bytes } = await readFixture('date-rail-lyon.pdf');
+  const { id } = await createResume(services, { userId: candidate.id, bytes });
+  const fields = { part: 'contact', remark: 'The street is missing', withDocument: true };
+  await call('POST /resumes/:resumeId/misreadings', candidate, [id], fields);
+  const misreading = await database.selectFrom('misreadings').select('id').executeTakeFirstOrThrow();
+  await call('POST /staff/misreadings/:misreadingId/resolution', staff, [misreading.id]);
+  await expect(recorded()).toMatchFileSnapshot('ledgers/misreadings.tsv');
 });

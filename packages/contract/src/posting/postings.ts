@@ -162,8 +162,15 @@ export const readPostingTextSchema = z.strictObject({
     .max(postingLimits.description * 2, 'Please paste a shorter text.')
     .refine(hasFewLines, tooManyLines),
 });
-/** The fields that were found in a pasted text. */
-const readPostingSchema = z.object({ data: draftFieldsSchema.partial() });
+/** A labelled line that names a field of the form, of which nothing was read; the description keeps it. */
+const unreadLabelSchema = z.object({ label: z.string(), text: z.string() });
+export type UnreadLabel = z.infer<typeof unreadLabelSchema>;
+
+/** The fields that were found in a pasted text, and the labelled lines that were not read. */
+const readPostingSchema = z.object({
+  data: draftFieldsSchema.partial(),
+  unread: z.array(unreadLabelSchema),
+});
 
 export type FoundFields = z.infer<typeof readPostingSchema>['data'];
 

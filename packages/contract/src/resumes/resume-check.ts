@@ -96,6 +96,7 @@ export const resumeCheckSchema = z.object({
     pages: z.number().int().nullable(),
     words: z.number().int(),
     positions: z.number().int(),
+    skills: z.number().int(),
     bullets: z.number().int(),
     bulletsWithFigures: z.number().int(),
   }),

@@ -96,7 +96,7 @@ test('[H-3] a draft is not overwritten by a second window, which reads that ther
   expect(sent?.body).toMatchObject({ version: 1, fields: { title: 'Keeper of the light' } });
 });
 
-test('[H-3] a posting is split out of a pasted text, field by field', async () => {
+test('[H-3, L-38] a posting is split out of a pasted text, field by field', async () => {
   await openForm(paths.companyPostJobs);
   await page.getByRole('button', { name: 'Paste a text' }).click();
   const dialog = page.getByRole('dialog', { name: 'Paste a text' });
@@ -111,6 +111,7 @@ test('[H-3] a posting is split out of a pasted text, field by field', async () =
       period: 'year',
       description: '<p>You keep trains apart.</p>',
     },
+    unread: [{ label: 'Closing date', text: 'when the post is filled' }],
   });
   api.answer('POST /company/drafts', ({ body }) => ({
     data: draft(1, (body as { fields: DraftFields }).fields),
@@ -121,6 +122,8 @@ test('[H-3] a posting is split out of a pasted text, field by field', async () =
   api.answer('GET /company/drafts/:draftId', { data: draft(1, { title: 'Signal Engineer' }) });
   await dialog.getByLabelText('The text of a posting').fill(text);
   await dialog.getByRole('button', { name: 'Split into fields' }).click();
+  const unread = dialog.getByRole('region', { name: 'Not read' }).getByRole('listitem');
+  await expect.element(unread).toHaveTextContent('Closing date: when the post is filled');
   await dialog.getByRole('checkbox', { name: 'Job Type' }).click();
   await dialog.getByRole('button', { name: 'Take over' }).click();
   await expect.element(title()).toHaveValue('Signal Engineer');

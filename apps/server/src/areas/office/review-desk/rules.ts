@@ -75,25 +75,25 @@ function describeLayout({ facts: { pages, words }, findings }: ResumeCheck): str
   return `It has ${length}${columns}.`;
 }
 
-function describeOpening({ stored }: ResumeCheck): string {
-  const contact = stored.filter(
-    ({ group, label }) => group === 'Contact' && label !== 'Links' && label !== 'Headline',
-  );
+function describeOpening({ ledger }: ResumeCheck): string {
+  const stored = ledger.parts.find(({ id }) => id === 'contact')?.stored ?? [];
+  const contact = stored.filter(({ label }) => label !== 'Links' && label !== 'Headline');
   const named = contact.filter(({ value }) => value !== null).map(({ label }) => label.toLowerCase());
   const missing = contact.filter(({ value }) => value === null).map(({ label }) => label.toLowerCase());
   const given = named.length > 0 ? `It gives ${named.join(', ')}` : 'It gives no way to reach you';
   return missing.length > 0 ? `${given}; not found: ${missing.join(', ')}.` : `${given}.`;
 }
 
-function describeExperience({ facts: { positions, bullets, bulletsWithFigures } }: ResumeCheck): string {
-  if (positions === 0) return '';
+function describeExperience({ facts, findings }: ResumeCheck): string {
+  const { positions, bullets, bulletsWithFigures } = facts;
+  const isUnread = findings.some(({ rule }) => rule === 'layout-unread-work');
+  if (positions === 0) return isUnread ? 'A program could not read its positions.' : '';
   const count = `${positions} ${positions === 1 ? 'position' : 'positions'}`;
   return bullets === 0 ? `${count}.` : `${count}; ${bulletsWithFigures} of ${bullets} lines have a figure.`;
 }
 
-function describeSkills({ stored }: ResumeCheck): string {
-  const skills = stored.find(({ group }) => group === 'Skills');
-  return skills?.value ? `${skills.label} listed.` : '';
+function describeSkills({ facts: { skills } }: ResumeCheck): string {
+  return skills === 0 ? '' : `${skills} ${skills === 1 ? 'skill' : 'skills'} listed.`;
 }
 
 /**

@@ -8,10 +8,12 @@ import { routesOf } from '../../../platform/http/serve.ts';
 import { withForm } from '../../../platform/http/uploads.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
+import { readLines } from '../../jobs/jobs/pasted-text-rules.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
 import { attachFile, detachFile, createDraft, deleteDraft, requireDraft, saveDraft } from './commands.ts';
 import { duplicateJob, editJob } from './copy-commands.ts';
+import { listUnreadLabels } from './label-rules.ts';
 import { findPreview, listDrafts, findAttachment, loadChoices } from './queries.ts';
 import { publishDraft } from './publishing-commands.ts';
 import { attachmentFormLimits } from './rules.ts';
@@ -112,6 +114,7 @@ export function postingRoutes(app: App, services: Services, index: JobIndex): vo
     const gazetteer = worldGazetteer();
     const words = await index.soFar.vocabulary();
     const skills = words.list('skill').map(({ text }) => text);
-    return { data: readPostingText(board.words, body.text, { gazetteer, skills }, new Date()) };
+    const data = readPostingText(board.words, body.text, { gazetteer, skills }, new Date());
+    return { data, unread: listUnreadLabels(readLines(body.text).lines, data) };
   });
 }

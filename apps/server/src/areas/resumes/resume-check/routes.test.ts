@@ -35,7 +35,8 @@ describe('[C-6] the check of a resume', () => {
     const [place] = columns?.places ?? [];
     const line = sheet.pages[0]?.lines.find((one) => one.id === place?.line);
     expect(place).toMatchObject({ page: 1, area: line?.area });
-    expect(check?.stored).toContainEqual({ group: 'Contact', label: 'Name', value: 'Katharina Öhler' });
+    const contact = check?.ledger.parts.find((part) => part.id === 'contact');
+    expect(contact?.stored).toContainEqual({ label: 'Name', value: 'Katharina Öhler' });
     expect(comparison).toBeNull();
   });
 

@@ -104,6 +104,7 @@ export function checkResume(resume: ReadResume, file: FileFacts): ResumeCheck {
       pages: resume.format === 'pdf' ? resume.pages.length : null,
       words: text.words,
       positions: resume.positions.length,
+      skills: resume.skills.length,
       bullets: text.bullets.length,
       bulletsWithFigures: text.bullets.filter((bullet) => hasFigure(bullet.text)).length,
     },

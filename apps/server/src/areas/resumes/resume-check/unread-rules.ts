@@ -52,13 +52,20 @@ function findUnreadWork(text: ResumeText): Seen | undefined {
   const why = whyWorkIsUnread(text);
   if (why === null) return undefined;
   const parts = unreadWork(text);
+  const isKnown = parts.every(({ kind, heading }) => kind === 'experience' && heading !== null);
   return {
     title: `${why.charAt(0).toUpperCase()}${why.slice(1)}`,
     seen: `${parts.map((part) => `Below ${nameOf(part)} ${plural(part.unread.length, 'line was', 'lines were')} not read`).join('. ')}.`,
     lines: parts.flatMap(({ unread }) => unread),
     count: 1,
+    mend: isKnown
+      ? lineForEach
+      : `Begin the section with the word “Experience” alone on its line. ${lineForEach}`,
   };
 }
+
+const lineForEach =
+  'Give each job a line of its own: title, employer, place and dates, in the same order each time, with the same sign between them. What was done stands below, in points.';
 
 const nameOf = ({ heading }: LedgerPart) => (heading === null ? 'the first lines' : quote(heading));
 
@@ -97,7 +104,6 @@ export const unreadRules: readonly CheckRule[] = [
     points: 10,
     why,
     source: null,
-    mend: 'Begin the section with the word “Experience” alone on its line. Give each job one line of its own: title, employer, place and dates, in the same order each time.',
     contradicts: [
       'structure-experience-missing',
       'structure-newest-silent',

@@ -2,7 +2,7 @@ import type { LineClass, ReadResume, ReadSectionKind } from '@waymark/contract/r
 import { contactHeading } from '../resume-words/constants.ts';
 import { findDates, isOnlyDates, withoutDates } from '../resume-words/date-rules.ts';
 import { knownHeading } from '../resume-words/rules.ts';
-import { Evidence, evidenceOf } from './evidence-rules.ts';
+import { evidenceOf, type Evidence } from './evidence-rules.ts';
 import { findFurniture, isDecoration, isDocumentTitle } from './furniture-rules.ts';
 
 /** What became of one line. */

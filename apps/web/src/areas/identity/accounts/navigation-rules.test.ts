@@ -54,7 +54,7 @@ test('[H-1] an employer without a company has the own account only', () => {
 
 test('[J-5, A-10] staff have the pages of their role', () => {
   const [ofReviewer] = labelsFor(administrator({ staffRole: 'reviewer' }));
-  expect(ofReviewer).toEqual(['Overview', 'Resume Reviews', 'Account', 'Change Password']);
+  expect(ofReviewer).toEqual(['Overview', 'Resume Reviews', 'Misread Resumes', 'Account', 'Change Password']);
   const [ofModerator] = labelsFor(administrator({ staffRole: 'moderator' }));
   expect(ofModerator).toContain('Postings');
   for (const label of ['Resume Reviews', 'Orders', 'Settings']) expect(ofModerator).not.toContain(label);

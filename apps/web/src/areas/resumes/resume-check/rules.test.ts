@@ -38,6 +38,23 @@ test('[C-6] a filter keeps the numbers of findings', () => {
   ]);
 });
 
+test('[L-11] the part that loses most comes first, one with praise alone last', () => {
+  const all = [
+    finding('reached', { severity: 'good', points: 0 }),
+    finding('order', { section: 'dates' }),
+    finding('unread', { section: 'layout', severity: 'high', points: 10 }),
+    finding('mixed', { section: 'dates' }),
+  ];
+  const numbered = filterFindings(all, 'all');
+  expect(numbered.map(({ rule, number }) => [rule, number])).toEqual([
+    ['unread', 1],
+    ['order', 2],
+    ['mixed', 3],
+    ['reached', 4],
+  ]);
+  expect(groupFindings(numbered).map(({ section }) => section)).toEqual(['layout', 'dates', 'contact']);
+});
+
 test('[C-6] each finding has one mark, the active one a mark at every place', () => {
   const numbered = filterFindings([finding('a'), finding('b')], 'all');
   const marks = marksOf(numbered, 'b');

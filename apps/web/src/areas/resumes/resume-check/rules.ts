@@ -15,18 +15,23 @@ export interface NumberedFinding extends CheckFinding {
   number: number;
 }
 
-/** Findings of a severity, numbered among all findings. */
+/** Findings of a severity, numbered among all findings: the parts that lose most first, those with praise alone last. */
 export function filterFindings(findings: readonly CheckFinding[], filter: SeverityFilter): NumberedFinding[] {
+  const lost = (section: CheckFinding['section']) =>
+    findings.reduce((sum, one) => (one.section === section ? sum + one.points : sum), 0);
   return findings
+    .toSorted((a, b) => lost(b.section) - lost(a.section))
     .map((finding, at) => ({ ...finding, number: at + 1 }))
     .filter(({ severity }) => filter === 'all' || severity === filter);
 }
 
+/** The findings of each part, in their order. */
 export function groupFindings(findings: readonly NumberedFinding[]) {
-  return checkSections.flatMap(({ value, label }) => {
-    const own = findings.filter(({ section }) => section === value);
-    return own.length > 0 ? [{ section: value, label, findings: own }] : [];
-  });
+  return [...Map.groupBy(findings, ({ section }) => section)].map(([section, own]) => ({
+    section,
+    label: checkSections.find(({ value }) => value === section)?.label ?? '',
+    findings: own,
+  }));
 }
 
 const markKinds = { high: 'change', medium: 'change', low: 'ask', good: 'keep' } as const;

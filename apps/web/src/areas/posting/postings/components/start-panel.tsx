@@ -3,10 +3,11 @@ import type {
   DraftFields,
   DraftSummary,
   FoundFields as Fields,
+  UnreadLabel,
   PostingChoices,
 } from '@waymark/contract/posting/postings';
 import { plural } from '@waymark/contract/text/format';
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -177,7 +178,7 @@ interface PasteDialogProps {
 /** Reads fields out of a pasted text, to accept one by one. */
 function PasteDialog({ onAccept, onClose }: PasteDialogProps) {
   const [text, setText] = useState('');
-  const [found, setFound] = useState<Fields | null>(null);
+  const [found, setFound] = useState<{ data: Fields; unread: readonly UnreadLabel[] } | null>(null);
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
 
@@ -186,7 +187,7 @@ function PasteDialog({ onAccept, onClose }: PasteDialogProps) {
     setPending(true);
     setError(undefined);
     try {
-      setFound((await callApi('POST /company/posting-texts', { body: { text } })).data);
+      setFound(await callApi('POST /company/posting-texts', { body: { text } }));
     } catch (failure) {
       setError(fieldErrorsOf(failure)['text'] ?? messageOf(failure));
     } finally {
@@ -197,7 +198,12 @@ function PasteDialog({ onAccept, onClose }: PasteDialogProps) {
   return (
     <Dialog open title="Paste a text" onClose={onClose}>
       {found ? (
-        <FoundFields found={found} onAccept={onAccept} onBack={() => setFound(null)} />
+        <FoundFields
+          found={found.data}
+          unread={found.unread}
+          onAccept={onAccept}
+          onBack={() => setFound(null)}
+        />
       ) : (
         <form className={ui['grid5']} noValidate onSubmit={(event) => void read(event)}>
           <TextArea
@@ -225,11 +231,12 @@ function PasteDialog({ onAccept, onClose }: PasteDialogProps) {
 
 interface FoundFieldsProps {
   found: Fields;
+  unread: readonly UnreadLabel[];
   onAccept: (fields: Partial<DraftFields>) => void;
   onBack: () => void;
 }
 
-function FoundFields({ found, onAccept, onBack }: FoundFieldsProps) {
+function FoundFields({ found, unread, onAccept, onBack }: FoundFieldsProps) {
   const words = useBoardWords();
   const listed = listFound(words, found);
   const [chosen, setChosen] = useState(() => new Set(listed.map(({ name }) => name)));
@@ -260,6 +267,7 @@ function FoundFields({ found, onAccept, onBack }: FoundFieldsProps) {
           </li>
         ))}
       </ul>
+      {unread.length > 0 && <UnreadLabels unread={unread} />}
       <Actions align="end">
         <Button variant="secondary" onClick={onBack}>
           Back to the text
@@ -269,5 +277,26 @@ function FoundFields({ found, onAccept, onBack }: FoundFieldsProps) {
         </Button>
       </Actions>
     </div>
+  );
+}
+
+/** Labelled lines whose field stays empty. */
+function UnreadLabels({ unread }: Pick<FoundFieldsProps, 'unread'>) {
+  const id = useId();
+  return (
+    <section className={ui['grid2']} aria-labelledby={id}>
+      <h3 id={id} className={ui['strong']}>
+        Not read
+      </h3>
+      <p className={ui['softSm']}>These lines stay in the text. Fill in their fields yourself.</p>
+      <ul className={`${ui['grid1']} ${ui['textSm']} ${ui['anywhere']}`}>
+        {unread.map(({ label, text }, at) => (
+          // The same line may stand there twice.
+          <li key={`${at} ${label}`}>
+            <strong>{label}:</strong> {text}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -35,8 +35,7 @@ export function MisreadingDialog({ resumeId, part, onReported, onClose }: Misrea
     <Dialog open title={`“${part.label}” was read wrongly`} onClose={onClose}>
       <Form form={form} onSubmit={report} submit="Report" onCancel={onClose}>
         <p>
-          {part.says}. Our staff get what was read of this part, its lines that were not read, and your words,
-          without your name.
+          {part.says}. Our staff get what was read of this part, its lines that were not read, and your words.
         </p>
         <TextArea
           label="What is wrong?"

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { api } from '../../../../testing/api.ts';
 import { findViolations } from '../../../../testing/axe.ts';
 import { idOf } from '../../../../testing/jobs.ts';
+import { administrator } from '../../../../testing/people.ts';
 import { renderPart } from '../../../../testing/render-part.tsx';
 import { toast } from '../../../../testing/toasts.ts';
 import { MisreadingList } from './misreading-list.tsx';
@@ -28,6 +29,7 @@ const misreading = (number: number, change: Partial<StaffMisreading> = {}): Staf
 const open = (...data: StaffMisreading[]) =>
   renderPart(<MisreadingList show="open" list={{ data, total: data.length, page: 1, pageSize: 25 }} />, {
     at: paths.staffMisreadings,
+    user: administrator(),
   });
 
 test('[L-38] a case shows what was read, the remark, and the resume only where its owner agreed', async () => {

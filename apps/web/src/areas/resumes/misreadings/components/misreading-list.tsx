@@ -100,8 +100,9 @@ function CaseActions({ id, misreading }: { id: string; misreading: StaffMisreadi
   return (
     <Actions>
       <Button
+        variant="secondary"
         pending={pending}
-        onClick={() => void press(callApi('POST /staff/misreadings/:misreadingId/resolution', { params }))}
+        onClick={() => press(callApi('POST /staff/misreadings/:misreadingId/resolution', { params }))}
       >
         <span>
           Resolve<VisuallyHidden> “{misreading.part.label}”</VisuallyHidden>
@@ -114,7 +115,9 @@ function CaseActions({ id, misreading }: { id: string; misreading: StaffMisreadi
           Save the resume
         </SaveFileButton>
       ) : (
-        <p className={ui['note']}>Without the resume: its owner did not agree, or has replaced it.</p>
+        <p className={`${ui['note']} ${styles['aside']}`}>
+          Without the resume: its owner did not agree, or has replaced it.
+        </p>
       )}
     </Actions>
   );

@@ -56,7 +56,7 @@ function SumTable({ check }: { check: ResumeCheck }) {
           <td data-numeric data-label="Points">
             {isJudged ? `${points} of ${of}` : 'not judged'}
           </td>
-          <td data-label="Taken off">
+          <td data-label={isJudged ? 'Taken off' : 'Why'}>
             {taken.length === 0 ? (
               <span className={ui['muted']}>{reason ?? 'nothing'}</span>
             ) : (

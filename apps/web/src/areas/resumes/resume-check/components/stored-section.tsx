@@ -3,6 +3,7 @@ import { plural } from '@waymark/contract/text/format';
 import { useId, useState } from 'react';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import { RowButton } from '../../../../components/data/desk.tsx';
+import { Badge } from '../../../../components/data/tag.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { MisreadingDialog } from '../../misreadings/components/misreading-dialog.tsx';
 import { describeCounts, listUnread } from '../rules.ts';
@@ -104,7 +105,8 @@ function Lines({ lines }: { lines: LedgerPart['unread'] }) {
     <ul className={`${ui['grid1']} ${ui['textSm']} ${styles['lines']}`}>
       {lines.map(({ line, quote, page }) => (
         <li key={line}>
-          {quote} <span className={ui['muted']}>page {page}</span>
+          {quote}
+          {page > 1 && <span className={ui['muted']}> page {page}</span>}
         </li>
       ))}
     </ul>
@@ -156,18 +158,31 @@ function StoredTable({ resumeId, parts }: { resumeId: string; parts: readonly Le
 }
 
 function StoredFields({ part: { id, stored, counts } }: { part: LedgerPart }) {
-  if (stored.length === 0) {
-    const words = id === 'furniture' ? 'Left out' : counts.text > 1 ? 'As a text, without fields' : 'Nothing';
-    return <span className={ui['muted']}>{words}</span>;
-  }
+  const isLost = counts.unread > 0 && stored.length === 0;
   return (
-    <dl className={styles['fields']}>
-      {stored.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd data-empty={value === null || undefined}>{value ?? 'nothing found'}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={ui['stack2']}>
+      {stored.length === 0 && <p className={isLost ? '' : ui['muted']}>{describeEmpty(id, counts)}</p>}
+      {stored.length > 0 && (
+        <dl className={styles['fields']}>
+          {stored.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd data-empty={value === null || undefined}>{value ?? 'nothing found'}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {counts.unread > 0 && (
+        <p>
+          <Badge tone={isLost ? 'bad' : 'neutral'}>{plural(counts.unread, 'line')} not read</Badge>
+        </p>
+      )}
+    </div>
   );
+}
+
+function describeEmpty(id: string, { text, unread }: LedgerPart['counts']): string {
+  if (id === 'furniture') return 'Left out';
+  if (text > 1 || (text === 1 && unread === 0)) return 'As a text, without fields';
+  return 'Nothing';
 }
