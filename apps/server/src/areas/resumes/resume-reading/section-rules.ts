@@ -2,7 +2,7 @@ import { isUpperCase, type Line } from '../resume-layout/line-rules.ts';
 import { findDates, withoutDates } from '../resume-words/date-rules.ts';
 import { knownHeading, looseHeading, titleness, type HeadingKind } from '../resume-words/rules.ts';
 import { namesDegree, namesSchool } from './education-rules.ts';
-import { hasHeaderDates, isSentence } from './entry-rules.ts';
+import { hasHeaderDates, isSentence } from './header-line-rules.ts';
 
 export interface Section {
   /** The topic; `head` is the part before the first heading. */

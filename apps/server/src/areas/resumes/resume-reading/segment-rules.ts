@@ -9,7 +9,8 @@ import {
 } from '../resume-words/date-rules.ts';
 import { isPlace, isStateName, isWorkMode, peelPlace } from '../resume-words/place-rules.ts';
 import { titleness } from '../resume-words/rules.ts';
-import { hasHeaderDates, joinWrapped } from './entry-rules.ts';
+import { joinWrapped } from './entry-rules.ts';
+import { hasHeaderDates } from './header-line-rules.ts';
 
 const unfinished = /(?:[,&–-]|\s(?:and|of|for|the|in|at|de|del|da|do|der|für|et|y|e))$/i;
 
@@ -87,7 +88,7 @@ function better(kept: PrintedDates | null, found: readonly PrintedDates[]): Prin
 
 function takePlace(text: string, header: Header, cities: ReadonlySet<string>): string {
   const plain = trimSeparators(text).replace(/(?<=\p{L}{3})\.$/u, '');
-  if (isWorkMode(plain) || isPlace(plain) || cities.has(plain.toLowerCase())) {
+  if (isWorkMode(plain) || (isPlace(plain) && !isNamedAsWork(plain)) || cities.has(plain.toLowerCase())) {
     if (plain) header.places.push(plain);
     return '';
   }
@@ -98,6 +99,11 @@ function takePlace(text: string, header: Header, cities: ReadonlySet<string>): s
   if (!place || (isOwn && !place.includes(','))) return trimSeparators(plain);
   header.places.push(place);
   return trimSeparators(rest);
+}
+
+/** "Maçon" lays bricks, although a city is called so; the "City of Austin" employs people. */
+function isNamedAsWork(text: string): boolean {
+  return (!text.includes(',') && titleness(text) >= 1.5) || /^(?:city|town|county|state) of /i.test(text);
 }
 
 export function trimSeparators(text: string): string {
@@ -200,7 +206,7 @@ function isRestOfTitle(line: Line, above: Line): boolean {
     title.bold === rest.bold && title.italic === rest.italic && Math.abs(title.size - rest.size) < 0.1;
   if (
     !isAlike ||
-    (!title.bold && beginsAnew(title.text, rest.text)) ||
+    (title.bold ? isBelowName(title.text, rest.text) : beginsAnew(title.text, rest.text)) ||
     Math.abs(title.x - rest.x) > 2 ||
     line.gap > 1.6 ||
     hasHeaderDates(line)
@@ -217,6 +223,11 @@ function isRestOfTitle(line: Line, above: Line): boolean {
 function beginsAnew(text: string, next: string): boolean {
   if (unfinished.test(text) || /^\p{Ll}/u.test(next)) return false;
   return degreeStart.test(next) || titleness(text) > 0 !== titleness(next) > 0 || findDates(next).length > 0;
+}
+
+/** In one bold style only clear words tell two lines apart: a title below an employer. */
+function isBelowName(text: string, next: string): boolean {
+  return !unfinished.test(text) && titleness(next) >= 1.5 && titleness(text) <= 0;
 }
 
 function withRest(line: Line, { text, parts: [rest] }: Line): Line {

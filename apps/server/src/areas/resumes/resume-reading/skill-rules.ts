@@ -1,7 +1,8 @@
 import type { ReadLanguage, ReadSkill } from '@waymark/contract/resumes/resume-reading';
 import { readDataSections } from '../../../platform/data-files.ts';
 import { isOnlyDates } from '../resume-words/date-rules.ts';
-import { joinWrapped, wouldNotFit } from './entry-rules.ts';
+import { joinWrapped } from './entry-rules.ts';
+import { wouldNotFit } from './header-line-rules.ts';
 import type { Line, LinePart } from '../resume-layout/line-rules.ts';
 
 /** A list in a section: the items under one label. */

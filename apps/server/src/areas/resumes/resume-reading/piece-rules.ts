@@ -1,0 +1,133 @@
+import { readDataSections } from '../../../platform/data-files.ts';
+import { isCity } from '../resume-words/place-rules.ts';
+import { firmness, isLegalForm, titleScore } from '../resume-words/evidence-rules.ts';
+import { trimSeparators, type Header, type Segment } from './segment-rules.ts';
+
+/** What stands between a piece and the one before it. */
+export type Cut =
+  | 'start'
+  | 'line'
+  | 'gap'
+  | 'bar'
+  | 'dash'
+  | 'look'
+  | 'at'
+  | 'comma'
+  | 'colon'
+  | 'bracket'
+  | 'through';
+
+/** The smallest part of a header that is of one kind: a title, an employer, a place, or a part of one. */
+export interface Piece {
+  text: string;
+  cut: Cut;
+  line: number;
+  segment: Segment;
+  /** A place stood behind it. */
+  isPlaced: boolean;
+  isCity: boolean;
+}
+
+const { pattern } = readDataSections('resumes/header-words.txt');
+const at = new RegExp(`^(\\S.{2,}?)[\\s,]+(?:${pattern('at')})\\s+((?:the\\s+)?[\\p{Lu}\\d].*)$`, 'u');
+const atAfterTitle = new RegExp(
+  `^(\\S.{2,}?)\\s+(?:${pattern('at after a title')})\\s+([\\p{Lu}\\d].*)$`,
+  'u',
+);
+const through = new RegExp(
+  `^(.*?)[\\s,(]+((?:${pattern('through')})(?::\\s*|\\s+)[\\p{Lu}\\d][^()]*)\\)?$`,
+  'iu',
+);
+const bracket = /^(\S.*?)\s*\(([^()]{2,})\)$/u;
+
+type Part = Pick<Piece, 'text' | 'cut'>;
+
+export function piecesOf({ segments }: Header): Piece[] {
+  return segments.flatMap((segment, index) => {
+    const before = segments[index - 1];
+    const first: Cut =
+      before && before.line !== segment.line
+        ? 'line'
+        : segment.separator === 'start'
+          ? 'start'
+          : segment.separator;
+    const parts = splitPart({ text: segment.text, cut: first });
+    return parts.map((part, place) => ({
+      ...part,
+      line: segment.line,
+      segment,
+      isPlaced: segment.isPlaced && place === parts.length - 1,
+      isCity: place > 0 && isCity(part.text),
+    }));
+  });
+}
+
+function splitPart({ text, cut }: Part): Part[] {
+  return splitAtCommas(text).flatMap((piece, index) =>
+    splitPiece({ text: piece, cut: index === 0 ? cut : 'comma' }),
+  );
+}
+
+function splitPiece(part: Part): Part[] {
+  const { text, cut } = part;
+  const [, outer = '', agency = ''] = through.exec(text) ?? [];
+  if (agency)
+    return [
+      ...(outer ? splitPiece({ text: trimSeparators(outer), cut }) : []),
+      { text: agency, cut: 'through' },
+    ];
+  const [, title = '', firm = ''] = at.exec(text) ?? splitAfterTitle(text) ?? [];
+  if (firm) return [...splitPiece({ text: title, cut }), ...splitPiece({ text: firm, cut: 'at' })];
+  const [before = '', ...behind] = text.split(/(?<=[\p{L}.)]):\s+/u);
+  if (behind.length === 1)
+    return [...splitBracket({ text: before, cut }), ...splitBracket({ text: behind[0] ?? '', cut: 'colon' })];
+  return splitBracket(part);
+}
+
+/** "Camarera en Hotel Sol": the small word joins titles and employers as it joins much else. */
+function splitAfterTitle(text: string): RegExpExecArray | undefined {
+  const match = atAfterTitle.exec(text);
+  const [, title = '', firm = ''] = match ?? [];
+  const isTitled = titleScore(title) >= 1 && titleScore(firm) <= 0;
+  return match && (isTitled || (firmness(firm) >= 1 && firmness(title) < 0.5)) ? match : undefined;
+}
+
+function splitAtCommas(text: string): string[] {
+  const joined: string[] = [];
+  for (const piece of text.split(/,\s+/)) {
+    const last = joined.at(-1);
+    const isOpen = last !== undefined && last.lastIndexOf('(') > last.lastIndexOf(')');
+    if (last !== undefined && (isOpen || isLegalForm(piece))) joined.splice(-1, 1, `${last}, ${piece}`);
+    else if (piece.trim()) joined.push(piece);
+  }
+  return joined;
+}
+
+function splitBracket({ text, cut }: Part): Part[] {
+  const [, outer = '', inner = ''] = bracket.exec(text) ?? [];
+  return outer && /\p{L}{2}/u.test(inner)
+    ? [
+        { text: outer, cut },
+        { text: inner, cut: 'bracket' },
+      ]
+    : [{ text, cut }];
+}
+
+const joiners: Readonly<Partial<Record<Cut, string>>> = {
+  bar: ' | ',
+  dash: ' – ',
+  at: ' at ',
+  comma: ', ',
+  colon: ': ',
+  gap: ', ',
+  line: ', ',
+};
+
+/** Pieces side by side as one text again. */
+export function joinPieces(pieces: readonly Piece[]): string {
+  return pieces.reduce((text, piece, index) => {
+    if (index === 0) return piece.text;
+    if (piece.cut === 'bracket') return `${text} (${piece.text})`;
+    return `${text}${joiners[piece.cut] ?? ' '}${piece.text}`;
+  }, '');
+}
