@@ -15,8 +15,9 @@ export interface Entry {
 
 /** The lines of an entry as a reading names them. */
 export function linesOfEntry({ header, body }: Entry): { header: string[]; lines: string[] } {
-  const ids = header.map(({ id }) => id);
-  return { header: ids, lines: [...ids, ...body.flatMap(({ lines }) => lines).map(({ id }) => id)] };
+  const idsOf = (lines: readonly Line[]) => lines.flatMap(({ id, joined = [] }) => [id, ...joined]);
+  const ids = idsOf(header);
+  return { header: ids, lines: [...ids, ...idsOf(body.flatMap(({ lines }) => lines))] };
 }
 
 export interface Paragraph {
@@ -112,7 +113,7 @@ export function joinWrapped(text: string, next: string): string {
 
 /** What each line of a section is by its place and its look, with its dates beside it. */
 export function sortLines(given: readonly Line[], isAlwaysText = (_line: Line) => false): Sorted[] {
-  const lines = joinDatesOfLines(given);
+  const lines = unmarkHeaders(joinDatesOfLines(given));
   const margin = headerMargin(lines);
   const sorted: Sorted[] = [];
   for (const [at, line] of lines.entries()) {
@@ -121,6 +122,25 @@ export function sortLines(given: readonly Line[], isAlwaysText = (_line: Line) =
     sorted.push({ line, role });
   }
   return sorted;
+}
+
+/** A list of jobs, a point each: "• Cook, Blue Door, 2015 – 2017". */
+function unmarkHeaders(lines: readonly Line[]): Line[] {
+  if (lines.some((line) => !line.isListItem && hasHeaderDates(line))) return [...lines];
+  const headers = new Set(lines.filter((line) => line.isListItem && isPlainHeader(line)));
+  return headers.size < 2
+    ? [...lines]
+    : lines.map((line) => (headers.has(line) ? { ...line, isListItem: false } : line));
+}
+
+function isPlainHeader(line: Line): boolean {
+  const dates = findDates(line.text);
+  const rest = peelPlace(withoutDates(line.text)).rest;
+  return (
+    dates.some(({ isRange }) => isRange) &&
+    hasHeaderDates({ ...line, isListItem: false }) &&
+    proseness(rest) < 0.5
+  );
 }
 
 interface Neighbours {

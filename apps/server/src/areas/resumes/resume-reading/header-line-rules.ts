@@ -19,8 +19,12 @@ export function hasHeaderDates(line: Line): boolean {
   // "Analyst, Acme (2019 – 2021)" is a header, even with a sentence after it.
   if (first.isRange && /[([]\s*$/.test(line.text.slice(0, first.at)) && !line.isListItem) return true;
   if (line.parts.some(({ text }) => isOnlyDates(text))) return true;
+  // "estate 2015 – 2017"
+  if (first.isRange && withoutDates(line.text).split(/\s+/).length < 2) return true;
   // "2021 and June 2022" is the rest of a sentence.
   if (first.at <= 1 && !first.isRange && /^\p{Ll}/u.test(withoutDates(line.text))) return false;
+  if (!first.isRange && /(?:^|\s)(?:in|during|by|im|w|em|until)\s+$/i.test(line.text.slice(0, first.at)))
+    return false;
   const last = dates.at(-1) ?? first;
   const isAtEdge =
     first.at <= 1 ||

@@ -1,5 +1,5 @@
 import type { Line, LinePart } from '../resume-layout/line-rules.ts';
-import { isDuration, isOnlyDates, isPieceOfDates } from '../resume-words/date-rules.ts';
+import { findDates, isDuration, isOnlyDates, isPieceOfDates } from '../resume-words/date-rules.ts';
 import { hasHeaderDates } from './header-line-rules.ts';
 
 /** Lines with their dates whole and beside what they date, however the page has torn them apart. */
@@ -14,23 +14,50 @@ function joinYears(lines: readonly Line[]): Line[] {
     if (isYearBelow(line, above)) return [];
     if (!next || !isYearBelow(next, line)) return [line];
     const text = `${line.text} – ${next.text}`;
-    return [{ ...line, text, parts: line.parts.map((part) => ({ ...part, text, spans: [] })) }];
+    return [
+      withLine({ ...line, text, parts: line.parts.map((part) => ({ ...part, text, spans: [] })) }, next),
+    ];
   });
 }
 
-/** "MBA, Finance · (September 2015 - June" continues with "2017)" on the next line. */
+/** Dates that the end of a line broke off continue on the next one. */
 function joinBrokenDates(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of lines) {
     const above = joined.at(-1);
     const [part, ...others] = above?.parts ?? [];
-    const open = /\(([^()]*)$/.exec(above?.text ?? '')?.[1] ?? '';
-    const end = /^([^()]*)\)$/.exec(line.text)?.[1] ?? '';
-    const isBroken = isPieceOfDates(open) && isOnlyDates(`${open} ${end}`) && line.page === above?.page;
-    if (!above || !part || others.length > 0 || !isBroken) joined.push(line);
-    else joined.splice(-1, 1, withParts(above, [{ ...part, text: `${part.text} ${line.text}`, spans: [] }]));
+    const isRest =
+      above && others.length === 0 && (isRestOfBracket(line, above) || isRestOfDates(line, above));
+    if (!above || !part || !isRest) joined.push(line);
+    else {
+      const whole = withParts(above, [{ ...part, text: `${part.text} ${line.text}`, spans: [] }]);
+      joined.splice(-1, 1, withLine(whole, line));
+    }
   }
   return joined;
+}
+
+/** "MBA, Finance · (September 2015 - June" continues with "2017)". */
+function isRestOfBracket(line: Line, above: Line): boolean {
+  const open = /\(([^()]*)$/.exec(above.text)?.[1] ?? '';
+  const end = /^([^()]*)\)$/.exec(line.text)?.[1] ?? '';
+  return isPieceOfDates(open) && isOnlyDates(`${open} ${end}`) && line.page === above.page;
+}
+
+/** "Cook, Blue Door, Leeds, May 2015 to" continues with "Present". */
+function isRestOfDates(line: Line, above: Line): boolean {
+  const isNear = line.page === above.page && line.gap <= 1.8 && !above.isListItem;
+  const hasOwn = [line, above].some(({ text }) => findDates(text).some(({ isRange }) => isRange));
+  if (!isNear || hasOwn || !isPieceOfDates(line.text)) return false;
+  const text = `${above.text} ${line.text}`;
+  const dates = findDates(text).at(-1);
+  return (
+    dates?.isRange === true && dates.at < above.text.length && dates.at + dates.text.length >= text.length
+  );
+}
+
+function withLine(line: Line, { id, joined = [] }: Line): Line {
+  return { ...line, joined: [...(line.joined ?? []), id, ...joined] };
 }
 
 /** Moves dates at the right edge, level with the first bullet, up to the header above. */

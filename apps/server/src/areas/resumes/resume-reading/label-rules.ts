@@ -31,6 +31,7 @@ const joinCosts: Readonly<Record<Cut, number>> = {
   line: 3,
   gap: 2.5,
   bar: 1.5,
+  slash: 0.3,
   dash: 0.7,
   look: 0.8,
   at: 0.9,
@@ -47,6 +48,7 @@ const cutGains: Readonly<Partial<Record<Cut, number>>> = {
   gap: 0.4,
   look: 0.4,
   bar: 0.3,
+  slash: -0.3,
   dash: 0.2,
   colon: 0.2,
   bracket: -0.4,
@@ -62,10 +64,17 @@ const usual = 0.3;
 export class Evidence {
   readonly #titles = new Map<string, number>();
   readonly #firms = new Map<string, number>();
+  readonly #noWork = new Map<string, boolean>();
 
   title(text: string): number {
     const known = this.#titles.get(text) ?? titleScore(text);
     this.#titles.set(text, known);
+    return known;
+  }
+
+  isNoWork(text: string): boolean {
+    const known = this.#noWork.get(text) ?? isNoWork(text);
+    this.#noWork.set(text, known);
     return known;
   }
 
@@ -135,7 +144,11 @@ function readRuns(
   const isTitleFirst = title[0] < firm[0];
   const cut = isBoth ? cutBetween(pieces, isTitleFirst ? [title[1], firm[0]] : [firm[1], title[0]]) : null;
   let score = titleText ? titleEvidence(titlePieces, evidence) : missing;
-  score += firmText ? firmEvidence(firmPieces, evidence) : beginsOwnAccount(titleText) ? 0 : missing;
+  score += firmText
+    ? firmEvidence(firmPieces, evidence)
+    : beginsOwnAccount(titleText)
+      ? 0.5 * missing
+      : missing;
   score -= joinCost(titlePieces, true) + joinCost(firmPieces, false);
   if (cut) score += (cutGains[cut] ?? 0) - (cut === 'at' && !isTitleFirst ? 3.5 : 0);
   if (isBoth && isTitleFirst) score += usual;
@@ -144,10 +157,13 @@ function readRuns(
   if (firmPieces.at(-1)?.isPlaced && pieces.length > 1)
     score += pieces.slice(firm[1]).some((piece) => others.includes(piece) && isTeamAside(piece)) ? 2 : 0.5;
   if (firmPieces[0]?.cut === 'through') score -= 3;
+  if (firmPieces.length > 1 && (firmPieces[0]?.isCity || firmPieces.at(-1)?.isCity)) score -= 0.7;
+  if (firmPieces.length === 1 && firmPieces[0]?.isCity && firmPieces[0].cut === 'comma') score -= 1;
+  if (isBoth && evidence.isNoWork(titleText)) score -= 4;
   if (pieces.slice(...title).some(({ isCity }) => isCity)) score -= 1.5;
   const behind = firm === no ? title[1] : firm[1];
   const places = others.filter(
-    (piece) => piece.isCity && piece.cut !== 'line' && pieces.indexOf(piece) >= behind,
+    (piece) => piece.isCity && !['line', 'start'].includes(piece.cut) && pieces.indexOf(piece) >= behind,
   );
   for (const piece of others) score -= places.includes(piece) ? 0.1 : costOfOther(piece);
   return {

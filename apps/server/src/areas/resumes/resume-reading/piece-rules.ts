@@ -1,6 +1,7 @@
 import { readDataSections } from '../../../platform/data-files.ts';
+import { isDuration } from '../resume-words/date-rules.ts';
 import { isCity } from '../resume-words/place-rules.ts';
-import { firmness, isLegalForm, titleScore } from '../resume-words/evidence-rules.ts';
+import { firmness, isDepartment, isLegalForm, titleScore } from '../resume-words/evidence-rules.ts';
 import { trimSeparators, type Header, type Segment } from './segment-rules.ts';
 
 /** What stands between a piece and the one before it. */
@@ -9,6 +10,7 @@ export type Cut =
   | 'line'
   | 'gap'
   | 'bar'
+  | 'slash'
   | 'dash'
   | 'look'
   | 'at'
@@ -35,10 +37,13 @@ const atAfterTitle = new RegExp(
   'u',
 );
 const through = new RegExp(
-  `^(.*?)[\\s,(]+((?:${pattern('through')})(?::\\s*|\\s+)[\\p{Lu}\\d][^()]*)\\)?$`,
+  `^(?:(.*?)[\\s,(]+)?((?:${pattern('through')})(?::\\s*|\\s+)[\\p{Lu}\\d][^()]*)\\)?$`,
   'iu',
 );
-const bracket = /^(\S.*?)\s*\(([^()]{2,})\)$/u;
+const bracket = /^(\S.*?)\s+\(([^()]{2,})\)$/u;
+
+/** "University of California, Berkeley" is one name. */
+const universityOf = /^University of \p{Lu}[\p{L} ]*$/u;
 
 type Part = Pick<Piece, 'text' | 'cut'>;
 
@@ -51,13 +56,14 @@ export function piecesOf({ segments }: Header): Piece[] {
         : segment.separator === 'start'
           ? 'start'
           : segment.separator;
-    const parts = splitPart({ text: segment.text, cut: first });
+    // "4 years 3 months" with one employer.
+    const parts = isDuration(segment.text) ? [] : splitPart({ text: segment.text, cut: first });
     return parts.map((part, place) => ({
       ...part,
       line: segment.line,
       segment,
       isPlaced: segment.isPlaced && place === parts.length - 1,
-      isCity: place > 0 && isCity(part.text),
+      isCity: isCity(part.text),
     }));
   });
 }
@@ -88,6 +94,7 @@ function splitPiece(part: Part): Part[] {
 function splitAfterTitle(text: string): RegExpExecArray | undefined {
   const match = atAfterTitle.exec(text);
   const [, title = '', firm = ''] = match ?? [];
+  if (isDepartment(firm)) return undefined;
   const isTitled = titleScore(title) >= 1 && titleScore(firm) <= 0;
   return match && (isTitled || (firmness(firm) >= 1 && firmness(title) < 0.5)) ? match : undefined;
 }
@@ -97,7 +104,9 @@ function splitAtCommas(text: string): string[] {
   for (const piece of text.split(/,\s+/)) {
     const last = joined.at(-1);
     const isOpen = last !== undefined && last.lastIndexOf('(') > last.lastIndexOf(')');
-    if (last !== undefined && (isOpen || isLegalForm(piece))) joined.splice(-1, 1, `${last}, ${piece}`);
+    const isOfState = last !== undefined && universityOf.test(last);
+    if (last !== undefined && (isOpen || isOfState || isLegalForm(piece)))
+      joined.splice(-1, 1, `${last}, ${piece}`);
     else if (piece.trim()) joined.push(piece);
   }
   return joined;
@@ -115,6 +124,7 @@ function splitBracket({ text, cut }: Part): Part[] {
 
 const joiners: Readonly<Partial<Record<Cut, string>>> = {
   bar: ' | ',
+  slash: ' / ',
   dash: ' – ',
   at: ' at ',
   comma: ', ',

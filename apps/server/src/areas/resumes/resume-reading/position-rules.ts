@@ -2,7 +2,7 @@ import type { ReadPosition } from '@waymark/contract/resumes/resume-reading';
 import type { Line } from '../resume-layout/line-rules.ts';
 import { beginsOwnAccount, firmness, isContractType, titleScore } from '../resume-words/evidence-rules.ts';
 import { isOnlyDates } from '../resume-words/date-rules.ts';
-import { canBePlace } from '../resume-words/place-rules.ts';
+import { canBePlace, isWorkMode } from '../resume-words/place-rules.ts';
 import { isTeam, knownHeading, titleness } from '../resume-words/rules.ts';
 import { linesOfEntry, lookOf } from './entry-rules.ts';
 import { isSentence } from './header-line-rules.ts';
@@ -22,9 +22,10 @@ export function readPositions(lines: readonly Line[], cities: ReadonlySet<string
       continue;
     }
     const { reading } = entry;
-    const isRole = banner !== undefined && isRoleOf(entry, banner);
-    positions.push(toPosition(entry, isRole ? banner?.entry : undefined, isOrderKnown));
-    if (isRole && banner) banner.below ??= entry;
+    const role = banner && asRoleOf(entry, banner);
+    const own = role ?? withPlaceAsEmployer(entry, entries);
+    positions.push(toPosition(own, role && banner?.entry, isOrderKnown));
+    if (role && banner) banner.below ??= role;
     else banner = reading.company !== null && standsAbove(entry) ? { entry, below: entry } : undefined;
   }
   return positions;
@@ -71,24 +72,38 @@ function standsAbove({ reading: { order, companyLine, titleLine } }: WorkEntry):
   return order === 'company-first' && companyLine < titleLine;
 }
 
-/** A title without an employer, in lines that look like those of the first role below the banner. */
-function isRoleOf({ reading, header }: WorkEntry, { entry, below }: Banner): boolean {
-  if (
-    reading.title === null ||
-    reading.company !== null ||
-    reading.isNoWork ||
-    beginsOwnAccount(reading.title)
-  )
-    return false;
-  if (!below) return true;
-  const roleLine = entry === below ? below.header[below.reading.titleLine] : below.header[0];
+/** The role that an entry is below a banner: a title without an employer, in lines like those of the first one. */
+function asRoleOf(entry: WorkEntry, { entry: head, below }: Banner): WorkEntry | undefined {
+  const { reading, header } = entry;
+  if (reading.title === null || reading.isNoWork || beginsOwnAccount(reading.title)) return undefined;
+  const isTitle = reading.company === null;
+  // "Engineer, Payments" below "Staff Engineer, Platform": the comma is within the titles.
+  const isLikeFirst =
+    reading.order === 'title-first' && reading.cut === 'comma' && below?.reading.title?.includes(', ');
+  if (!isTitle && !isLikeFirst) return undefined;
+  if (below && !isShorterAndAlike(header, head === below ? head : undefined, below)) return undefined;
+  return isTitle
+    ? entry
+    : { ...entry, reading: { ...reading, title: joinPieces(entry.pieces), company: null } };
+}
+
+function isShorterAndAlike(header: readonly Line[], head: WorkEntry | undefined, below: WorkEntry): boolean {
   const [first] = header;
-  return (
-    first !== undefined &&
-    roleLine !== undefined &&
-    lookOf(first) === lookOf(roleLine) &&
-    (entry !== below || header.length < below.header.length)
-  );
+  const role = head ? head.header[head.reading.titleLine] : below.header[0];
+  const isAlike = first !== undefined && role !== undefined && lookOf(first) === lookOf(role);
+  return isAlike && (!head || header.length < head.header.length);
+}
+
+/** "Adviser - Halifax - Exeter": of two places the first is the employer where the others have one. */
+function withPlaceAsEmployer(entry: WorkEntry, entries: readonly WorkEntry[]): WorkEntry {
+  const { reading, read } = entry;
+  const [name, place, ...more] = read.places;
+  const isBare = reading.title !== null && reading.company === null && !reading.isNoWork;
+  const isPair = name !== undefined && place !== undefined && more.length === 0 && !name.includes(',');
+  const work = entries.filter((one) => !one.reading.isNoWork);
+  const named = work.filter((one) => one.reading.company !== null).length;
+  if (!isBare || !isPair || [name, place].some(isWorkMode) || 2 * named < work.length) return entry;
+  return { ...entry, reading: { ...reading, company: name }, read: { ...read, places: [place] } };
 }
 
 const clear = 0.5;

@@ -23,7 +23,7 @@ export interface Segment {
   line: number;
   at: number;
   /** The separator before it on its line. */
-  separator: 'start' | 'gap' | 'bar' | 'dash' | 'look' | 'at';
+  separator: 'start' | 'gap' | 'bar' | 'slash' | 'dash' | 'look' | 'at';
   bold: boolean;
   italic: boolean;
   size: number;
@@ -38,10 +38,11 @@ export interface Header {
   places: string[];
 }
 
-const bars = /\s*(?:\||•|·|∙|・|⋄|◦|‖|\s\/\s|[;；｜])\s*/;
+const bars = /\s*(?:\||•|·|∙|・|⋄|◦|‖|[;；｜])\s*/;
+const slashes = /\s+\/\s+/;
 /** Chinese and Japanese have no blanks within a name: there a blank separates. */
 const barsAndBlanks =
-  /\s*(?:\||•|·|∙|⋄|◦|‖|\s\/\s|[;；｜])\s*|(?<=[\p{sc=Han}\p{sc=Kana}\p{sc=Hira})ー])\s+(?=[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}A-Z])|(?<=[A-Za-z])\s+(?=[\p{sc=Han}\p{sc=Kana}])/u;
+  /\s*(?:\||•|·|∙|⋄|◦|‖|[;；｜])\s*|(?<=[\p{sc=Han}\p{sc=Kana}\p{sc=Hira})ー])\s+(?=[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}A-Z])|(?<=[A-Za-z])\s+(?=[\p{sc=Han}\p{sc=Kana}])/u;
 const isWithoutBlanks = (text: string) => /\p{sc=Han}|\p{sc=Kana}/u.test(text) && !/\p{sc=Hang}/u.test(text);
 const dashes = /\s+[-–—―]+\s+|\s*—\s*/;
 
@@ -160,8 +161,11 @@ function joinUnfinished(spans: LinePart['spans']): LinePart['spans'] {
 function splitText(text: string, first: Segment['separator']): Pick<Piece, 'text' | 'separator'>[] {
   const pieces: Pick<Piece, 'text' | 'separator'>[] = [];
   for (const [bar, outer] of text.split(isWithoutBlanks(text) ? barsAndBlanks : bars).entries()) {
-    for (const [dash, inner] of splitOutsideBrackets(outer).entries()) {
-      const separator = dash > 0 ? 'dash' : bar > 0 ? 'bar' : first;
+    const slashed = outer
+      .split(slashes)
+      .flatMap((part, slash) => splitOutsideBrackets(part).map((inner, dash) => ({ inner, slash, dash })));
+    for (const { inner, slash, dash } of slashed) {
+      const separator = dash > 0 ? 'dash' : slash > 0 ? 'slash' : bar > 0 ? 'bar' : first;
       const [, title = '', company = ''] = /^(.{3,}?)\s+(?:at|@|bei|chez)\s+(\p{Lu}.*)$/u.exec(inner) ?? [];
       if (company && titleness(title) > 0) {
         pieces.push({ text: title, separator }, { text: company, separator: 'at' });

@@ -33,8 +33,10 @@ interface Section {
 /** Divides a section of work into entries: the lines with dates, and those around them that fit best. */
 export function divideWork(lines: readonly Line[], cities: ReadonlySet<string>): WorkEntry[] {
   const section: Section = { sorted: sortLines(lines), cities, evidence: new Evidence() };
-  const anchors = section.sorted.flatMap(({ role }, at) => (role === 'dated' ? [anchorAt(section, at)] : []));
-  const chosen = chooseHeaders(anchors);
+  const dated = section.sorted.flatMap(({ role }, at) => (role === 'dated' ? [at] : []));
+  const ranges = dated.filter((at) => hasRange(section.sorted[at]?.line));
+  const isOfRanges = 2 * ranges.length >= dated.length;
+  const chosen = chooseHeaders(dated.map((at) => anchorAt(section, at, isOfRanges && !ranges.includes(at))));
   if (chosen.length === 0) return readUndated(lines, section);
   return chosen.flatMap((one, index) => {
     const next = chosen[index + 1];
@@ -87,7 +89,18 @@ const readingOfNothing: Reading = {
 const maxAbove = 3;
 const maxBelow = 3;
 
-function anchorAt(section: Section, at: number): Anchor {
+/** Dates from and to; "First aider since 2012" has none. */
+function hasRange(line: Line | undefined): boolean {
+  return findDates(line?.text ?? '').some(
+    ({ isRange, end, at }) =>
+      isRange && (end !== null || !/[\p{L}\d]\s$/u.test(line?.text.slice(0, at) ?? '')),
+  );
+}
+
+/** A single year among ranges is rather that of an award. */
+const costOfLoneYear = 3.5;
+
+function anchorAt(section: Section, at: number, isLone: boolean): Anchor {
   const { sorted } = section;
   const canBePart = (index: number) => {
     const one = sorted[index];
@@ -99,9 +112,8 @@ function anchorAt(section: Section, at: number): Anchor {
   const candidates: Candidate[] = [];
   for (let up = 0; up <= above; up++)
     for (let down = 0; down <= below; down++) candidates.push(candidateOf(section, { at, up, down }));
-  const line = sorted[at]?.line as Line;
-  const isRange = findDates(line.text).some((dates) => dates.isRange);
-  return { candidates, skipCost: isRange ? 2.5 : 1 };
+  if (!isLone) return { candidates, skipCost: hasRange(sorted[at]?.line) ? 2.5 : 1 };
+  return { candidates: candidates.map((one) => ({ ...one, base: one.base - costOfLoneYear })), skipCost: 0 };
 }
 
 function candidateOf(

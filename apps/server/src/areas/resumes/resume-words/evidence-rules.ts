@@ -10,6 +10,8 @@ const whole = (words: string, flags = 'iu') => new RegExp(`^(?:${words})$`, flag
 
 const noWork = whole(pattern('no work'));
 const noWorkStart = new RegExp(`^(?:${pattern('no work')})(?=\\s*[,;:(–—-])`, 'iu');
+/** "Caring for a family member" ends in words of titles. */
+const careStart = /^(?:full[- ]time )?(?:rais|car|look|pfleg|betreu|opiek|cuidad|zorg)/i;
 const ownAccount = whole(`${pattern('own account')}|${pattern('several employers')}`);
 const ownAccountStart = new RegExp(`^(?:${pattern('own account')})(?=[\\s,])`, 'iu');
 const contractType = whole(pattern('contract types'));
@@ -26,7 +28,8 @@ const headOf =
 /** A leave, a journey, a time of care or without work: an entry, and nobody's employer. */
 export function isNoWork(text: string): boolean {
   const plain = text.replace(/[.\s]+$/, '');
-  if (noWork.test(plain.replace(/\s*\([^)]*\)$/, '')) || noWork.test(plain)) return titleness(plain) < 2;
+  if (noWork.test(plain.replace(/\s*\([^)]*\)$/, '')) || noWork.test(plain))
+    return titleness(plain) < 2 || careStart.test(plain);
   return noWorkStart.test(plain) && firmness(plain) < 1 && titleness(plain) < 1;
 }
 
@@ -94,7 +97,7 @@ export function firmness(text: string): number {
   if (firmEnd.test(plain)) score += 1.2;
   if (firmStart.test(plain)) score += 1.2;
   if (/\s&\s|\p{L}[’']s?(?=\s|$)/u.test(plain)) score += 0.4;
-  if (/^(?:\p{Lu}{2,5}|\p{Lu}\p{Ll}+\p{Lu}\p{L}+|.*\.com)$/u.test(plain)) score += 0.5;
+  if (/^(?:\p{Lu}{2,8}|\p{Lu}\p{Ll}+\p{Lu}\p{L}+|.*\.com)$/u.test(plain)) score += 0.5;
   if (isDepartment(plain) || isContractType(plain)) score -= 1;
   if (/^\p{Ll}/u.test(plain)) score -= 1;
   score -= Math.max(0, titleScore(plain)) * 0.8;

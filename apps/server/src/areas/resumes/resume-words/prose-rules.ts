@@ -57,6 +57,8 @@ export function proseness(text: string): number {
   score += Math.min(2, 0.6 * (text.match(sentenceWords)?.length ?? 0));
   // "12 patients", "31% of", "400 chairs": figures before what is counted.
   if (/(?<=^|\s)(?:[£$€]?\d[\d.,]*(?:\s?[%kmKM€])?)\s+\p{Ll}/u.test(text)) score += 1;
+  // "Weddings, portraits and products" lists what was done.
+  if (/\p{L},\s+\p{Ll}/u.test(text)) score += 0.7;
   const rest = words.slice(1).filter((word) => !nameWord.test(word));
   const small = rest.filter((word) => /^\p{Ll}/u.test(word)).length;
   if (small >= 2 && small >= 0.6 * rest.length) score += 0.8;
