@@ -1,4 +1,4 @@
-import type { Reading } from './label-rules.ts';
+import type { Reading } from './header-reading-rules.ts';
 
 /** How a person writes all their headers. */
 export interface Form {

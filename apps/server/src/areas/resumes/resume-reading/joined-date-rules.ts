@@ -47,14 +47,17 @@ function isRestOfBracket(line: Line, above: Line): boolean {
 /** "Cook, Blue Door, Leeds, May 2015 to" continues with "Present". */
 function isRestOfDates(line: Line, above: Line): boolean {
   const isNear = line.page === above.page && line.gap <= 1.8 && !above.isListItem;
-  const hasOwn = [line, above].some(({ text }) => findDates(text).some(({ isRange }) => isRange));
-  if (!isNear || hasOwn || !isPieceOfDates(line.text)) return false;
+  const isRange = hasRange(line.text);
+  const isRest = isRange ? isOnlyDates(line.text) : isPieceOfDates(line.text) && !hasRange(above.text);
+  if (!isNear || !isRest) return false;
   const text = `${above.text} ${line.text}`;
   const dates = findDates(text).at(-1);
-  return (
-    dates?.isRange === true && dates.at < above.text.length && dates.at + dates.text.length >= text.length
-  );
+  const tail = dates?.isRange && text.endsWith(dates.text) ? above.text.slice(dates.at) : '';
+  // "Leeds, May" and "2015 – 2017", but not "School No. 5" and "2015 – 2017".
+  return tail !== '' && (!isRange || /\p{L}{3}/u.test(tail));
 }
+
+const hasRange = (text: string) => findDates(text).some(({ isRange }) => isRange);
 
 function withLine(line: Line, { id, joined = [] }: Line): Line {
   return { ...line, joined: [...(line.joined ?? []), id, ...joined] };

@@ -1,6 +1,6 @@
 import { readDataSections } from '../../../platform/data-files.ts';
 import { isDuration } from '../resume-words/date-rules.ts';
-import { isCity } from '../resume-words/place-rules.ts';
+import { canBePlace, isCity } from '../resume-words/place-rules.ts';
 import { firmness, isDepartment, isLegalForm, titleScore } from '../resume-words/evidence-rules.ts';
 import { trimSeparators, type Header, type Segment } from './segment-rules.ts';
 
@@ -45,6 +45,12 @@ const bracket = /^(\S.*?)\s+\(([^()]{2,})\)$/u;
 /** "University of California, Berkeley" is one name. */
 const universityOf = /^University of \p{Lu}[\p{L} ]*$/u;
 
+/** "Leven, Fife": what stands behind a city and is nothing else is where it lies. */
+function isRegionBehind({ text, cut }: Pick<Piece, 'text' | 'cut'>, before: Part | undefined): boolean {
+  const isBehind = cut === 'comma' && before?.cut === 'comma' && isCity(before.text);
+  return isBehind && canBePlace(text) && titleScore(text) <= 0 && firmness(text) <= 0;
+}
+
 type Part = Pick<Piece, 'text' | 'cut'>;
 
 export function piecesOf({ segments }: Header): Piece[] {
@@ -63,7 +69,7 @@ export function piecesOf({ segments }: Header): Piece[] {
       line: segment.line,
       segment,
       isPlaced: segment.isPlaced && place === parts.length - 1,
-      isCity: isCity(part.text),
+      isCity: isCity(part.text) || isRegionBehind(part, parts[place - 1]),
     }));
   });
 }

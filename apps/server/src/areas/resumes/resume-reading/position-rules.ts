@@ -3,7 +3,7 @@ import type { Line } from '../resume-layout/line-rules.ts';
 import { beginsOwnAccount, firmness, isContractType, titleScore } from '../resume-words/evidence-rules.ts';
 import { isOnlyDates } from '../resume-words/date-rules.ts';
 import { canBePlace, isWorkMode } from '../resume-words/place-rules.ts';
-import { isTeam, knownHeading, titleness } from '../resume-words/rules.ts';
+import { isTeam, knownHeading, titleness, titlePattern } from '../resume-words/rules.ts';
 import { linesOfEntry, lookOf } from './entry-rules.ts';
 import { isSentence } from './header-line-rules.ts';
 import { joinPieces } from './piece-rules.ts';
@@ -64,7 +64,8 @@ interface Banner {
 }
 
 function isBanner({ reading, body }: WorkEntry, next: WorkEntry | undefined): boolean {
-  return reading.title === null && reading.company !== null && body.length === 0 && next !== undefined;
+  const isBare = reading.title === null && reading.company !== null && body.length === 0;
+  return isBare && next !== undefined && next.reading.title !== null && next.reading.company === null;
 }
 
 /** The employer has a line above that of the title. */
@@ -125,8 +126,13 @@ function isUnclear({ reading }: WorkEntry, isOrderKnown: boolean): boolean {
   const { title, company } = reading;
   if (reading.isNoWork) return false;
   if (title !== null && company !== null) return !isOrderKnown && certaintyOf(reading) < clear;
-  if (company !== null) return firmness(company) < clear;
+  if (company !== null) return firmness(company) < clear || holdsTitle(company);
   return title !== null && titleScore(title) < clear && firmness(title) > -clear && !beginsOwnAccount(title);
+}
+
+/** "Dog Groomer Happy Tails Salon", with nothing between the two. */
+function holdsTitle(company: string): boolean {
+  return company.split(/\s+/).length > 2 && titlePattern.test(company);
 }
 
 function toPosition(entry: WorkEntry, banner: WorkEntry | undefined, isOrderKnown: boolean): ReadPosition {

@@ -7,7 +7,7 @@ import {
   withoutDates,
   type PrintedDates,
 } from '../resume-words/date-rules.ts';
-import { isPlace, isStateName, isWorkMode, peelPlace } from '../resume-words/place-rules.ts';
+import { isPlace, isRegionName, isStateName, isWorkMode, peelPlace } from '../resume-words/place-rules.ts';
 import { titleness } from '../resume-words/rules.ts';
 import { joinWrapped } from './entry-rules.ts';
 import { hasHeaderDates } from './header-line-rules.ts';
@@ -57,6 +57,19 @@ export function readHeader(lines: readonly Line[], cities: ReadonlySet<string>):
       if (isOnlyDates(text)) continue;
       for (const piece of splitSpans(part, text, at === 0 ? 'start' : 'gap')) {
         const said = at > 0 ? piece.text.replace(leadingJoiner, '') : piece.text;
+        const [, firm = '', city = ''] = (piece.separator === 'at' && cityBehind.exec(said)) || [];
+        if (firm && isPlace(said) && !isRegionName(city)) {
+          header.places.push(city);
+          header.segments.push({
+            ...piece,
+            text: firm,
+            line: number,
+            at: at++,
+            size: part.size,
+            isPlaced: true,
+          });
+          continue;
+        }
         const placesBefore = header.places.length;
         const rest = takePlace(said, header, cities);
         const isPlaced = header.places.length > placesBefore;
@@ -67,6 +80,9 @@ export function readHeader(lines: readonly Line[], cities: ReadonlySet<string>):
   }
   return header;
 }
+
+/** "at Westfield, London": what stands behind the small word is no place, whatever is called so. */
+const cityBehind = /^([^,]+),\s+([^,]+)$/;
 
 /** "Analyst, Acme, Dakar. Coordinated the cluster of …": the sentence after the full stop. */
 const sentenceBehind = /(?<=\p{Ll}{3})\.\s+\p{Lu}\p{Ll}+\s+[\p{Ll}\d]\S*\s+\S+.*$/u;
@@ -84,7 +100,12 @@ function withoutRemark(given: string): string {
 /** Prefers a range to a single date, and the first to the others. */
 function better(kept: PrintedDates | null, found: readonly PrintedDates[]): PrintedDates | null {
   const all = [...(kept ? [kept] : []), ...found];
-  return all.find(({ isRange }) => isRange) ?? all[0] ?? null;
+  return (
+    all.find(({ isRange, end }) => isRange && end !== null) ??
+    all.find(({ isRange }) => isRange) ??
+    all[0] ??
+    null
+  );
 }
 
 function takePlace(text: string, header: Header, cities: ReadonlySet<string>): string {
@@ -226,6 +247,7 @@ function isRestOfTitle(line: Line, above: Line): boolean {
 /** Whether a plain line starts another item than the plain one above it: a degree, a title, an employer. */
 function beginsAnew(text: string, next: string): boolean {
   if (unfinished.test(text) || /^\p{Ll}/u.test(next)) return false;
+  if (titleness(next) >= 1.5 && peelPlace(text).place !== null) return true;
   return degreeStart.test(next) || titleness(text) > 0 !== titleness(next) > 0 || findDates(next).length > 0;
 }
 

@@ -13,7 +13,7 @@ import {
   type Sorted,
 } from './entry-rules.ts';
 import { chooseHeaders, type Anchor, type Candidate, type Chosen } from './form-rules.ts';
-import { Evidence, readingsOf, type Reading } from './label-rules.ts';
+import { Evidence, readingsOf, type Reading } from './header-reading-rules.ts';
 import { piecesOf, type Piece } from './piece-rules.ts';
 import { readHeader, type Header } from './segment-rules.ts';
 
