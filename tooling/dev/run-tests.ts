@@ -57,6 +57,16 @@ const searchLaws: Stage = {
     }),
 };
 
+/** Resumes made by lot, twenty times as many as `unitTests` tries (L-25). */
+const madeResumes: Stage = {
+  name: 'Positions of 2,400 made resumes',
+  run: (signal) =>
+    runVitest(['--project=!components', 'resume-reading/made-rules'], {
+      env: { MADE_RESUMES: '2400' },
+      signal,
+    }),
+};
+
 const componentTests: Stage = {
   name: 'Component tests in Chromium',
   run: (signal) => runVitest(['--project=components'], { signal }),
@@ -91,6 +101,7 @@ const allStages: readonly Stage[] = [
   unitTests,
   ...(hasServer ? [embeddedTests] : []),
   searchLaws,
+  madeResumes,
   partsAndBuild,
   image,
   allJourneys,

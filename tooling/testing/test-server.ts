@@ -12,6 +12,8 @@ declare module 'vitest' {
     temporaryRoot: string;
     /** How many sentences the laws of the search are tried on (L-37). */
     searchLawSeeds: number;
+    /** On how many made resumes the reading of positions is tried (L-25). */
+    madeResumes: number;
   }
 }
 
@@ -22,6 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('testServerUrl', server?.url);
   project.provide('temporaryRoot', directory);
   project.provide('searchLawSeeds', Number(process.env['SEARCH_LAW_SEEDS'] ?? 5000));
+  project.provide('madeResumes', Number(process.env['MADE_RESUMES'] ?? 120));
   return async () => {
     await server?.stop?.();
     rmSync(directory, { recursive: true, force: true });

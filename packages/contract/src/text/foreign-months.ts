@@ -8,6 +8,7 @@ const otherNames: readonly (readonly [name: string, month: number])[] = [
   ['sep', 9],
   ['aout', 8],
   ['fevrier', 2],
+  ['fév', 2],
   ['decembre', 12],
 ];
 

@@ -36,7 +36,7 @@ async function importFile(name: string, content: string, options: Partial<Import
   return importRows(readRows(path, mapping), options);
 }
 
-function importRows(rows: AsyncIterable<SourceRow>, options: Partial<ImportOptions> = {}) {
+function importRows(rows: ImportOptions['rows'], options: Partial<ImportOptions> = {}) {
   return importPostings(context.database, {
     rows,
     mapping: defaultMapping(),

@@ -40,9 +40,9 @@ const names = {
   limit: 'limit perpage pagesize itemsperpage rows top take size maxresults',
 } as const;
 
-const sets = Object.fromEntries(
-  Object.entries(names).map(([key, text]) => [key, new Set(text.split(' '))]),
-) as Record<keyof typeof names, ReadonlySet<string>>;
+const sets = new Map(Object.entries(names).map(([key, text]) => [key, new Set(text.split(' '))]));
+/** Whether a folded name means this of an answer. */
+const means = (kind: keyof typeof names, key: string) => sets.get(kind)?.has(key) === true;
 
 /** Objects in which an answer speaks of its pages. */
 const holders =
@@ -56,7 +56,7 @@ function saidBy(answer: unknown, said: Said = new Map(), depth = maxDepth): Said
   if (!isRecord(answer) || depth === 0) return said;
   for (const [name, value] of Object.entries(answer)) {
     const key = fold(name);
-    if (sets.next.has(key) && isRecord(value))
+    if (means('next', key) && isRecord(value))
       said.set(key, { name, value: value['href'] ?? value['url'] ?? value['link'] });
     else if (isRecord(value) && holders.test(key)) saidBy(value, said, depth - 1);
     else if (key === 'links' && Array.isArray(value)) said.set('next', { name, value: linkAmong(value) });
@@ -134,13 +134,13 @@ export function pagingOf({ around, count, before, address }: Answer): Paging {
 type Kind = keyof typeof names;
 
 const find = (said: Said, kind: Kind) =>
-  [...said].find(([key, { value }]) => sets[kind].has(key) && value !== undefined)?.[1];
+  [...said].find(([key, { value }]) => means(kind, key) && value !== undefined)?.[1];
 
 const numberOf = (said: Said, kind: Kind) => wholeNumber(find(said, kind)?.value);
 
 /** "count" is that of the page as often as that of all: it says something where it is more than came. */
 function totalOf(said: Said, count: number): number | undefined {
-  const named = [...said].find(([key]) => sets.total.has(key) && key !== 'count');
+  const named = [...said].find(([key]) => means('total', key) && key !== 'count');
   const total = wholeNumber(named?.[1].value);
   const all = wholeNumber(said.get('count')?.value);
   return total ?? (all !== undefined && all > count ? all : undefined);
@@ -176,7 +176,7 @@ const inAddresses = { page: /^(?:p|pg|paged)$/, offset: /^(?!)/, limit: /^(?:cou
 export const isPartName = (name: string): boolean => isNamed('page', name) || isNamed('offset', name);
 
 const isNamed = (kind: keyof typeof inAddresses, name: string) =>
-  sets[kind].has(fold(name)) || inAddresses[kind].test(fold(name));
+  means(kind, fold(name)) || inAddresses[kind].test(fold(name));
 
 const parameterOf = (url: URL, kind: keyof typeof inAddresses) =>
   [...url.searchParams].find(([name]) => isNamed(kind, name));

@@ -81,7 +81,10 @@ function findFurniture(pages: readonly PageLines[]): Set<Line> {
         ? outer.some((page, other) => other !== at && isSame(line, bottom, page.bottom))
         : seen.has(shapeOf(line)) ||
           outer.some((page, other) => other > at && repeats(line, bottom, page.bottom));
-      if (pages.length > 1 && (pageNumber.test(line.text) || isRepeated)) furniture.add(line);
+      // "Acme Corp" below the next title is no running head: nothing but furniture stands above one.
+      const isAtEdge =
+        bottom.includes(line) || top.slice(0, top.indexOf(line)).every((other) => furniture.has(other));
+      if (pages.length > 1 && (pageNumber.test(line.text) || (isRepeated && isAtEdge))) furniture.add(line);
       if (bottom.includes(line) && ofHowMany.test(line.text)) furniture.add(line);
       if (lastChanged.test(line.text) && isOnlyDates(line.text.replace(lastChanged, ''))) furniture.add(line);
     }

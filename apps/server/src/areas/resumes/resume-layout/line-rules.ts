@@ -16,6 +16,8 @@ export interface LinePart {
 /** A line of text, independent of the file format. */
 export interface Line {
   id: string;
+  /** The lines whose dates were joined to it. */
+  joined?: readonly string[];
   page: number;
   text: string;
   parts: LinePart[];

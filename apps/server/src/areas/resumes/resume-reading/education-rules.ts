@@ -13,7 +13,8 @@ import {
   splitGrades,
 } from './degree-rules.ts';
 import { joinPieces, nameSchools, toAtoms, type Atom, type Piece } from './school-rules.ts';
-import { divideIntoEntries, hasHeaderDates, isSentence, linesOfEntry, type Entry } from './entry-rules.ts';
+import { divideIntoEntries, linesOfEntry, type Entry } from './entry-rules.ts';
+import { hasHeaderDates, isSentence } from './header-line-rules.ts';
 import { readHeader, type Header, type Segment } from './segment-rules.ts';
 
 const aside =

@@ -1,12 +1,10 @@
-import {
-  findDates,
-  isDuration,
-  isOnlyDates,
-  isPieceOfDates,
-  withoutDates,
-} from '../resume-words/date-rules.ts';
-import type { Line, LinePart } from '../resume-layout/line-rules.ts';
-import { isPlace } from '../resume-words/place-rules.ts';
+import type { Line } from '../resume-layout/line-rules.ts';
+import { findDates, isOnlyDates, withoutDates } from '../resume-words/date-rules.ts';
+import { isPlace, peelPlace } from '../resume-words/place-rules.ts';
+import { leastProse, proseness } from '../resume-words/prose-rules.ts';
+import { titleness } from '../resume-words/rules.ts';
+import { behindDates, hasHeaderDates, isSentence, wouldNotFit } from './header-line-rules.ts';
+import { joinDatesOfLines } from './joined-date-rules.ts';
 
 /** The lines of one position, degree or project. */
 export interface Entry {
@@ -17,11 +15,12 @@ export interface Entry {
 
 /** The lines of an entry as a reading names them. */
 export function linesOfEntry({ header, body }: Entry): { header: string[]; lines: string[] } {
-  const ids = header.map(({ id }) => id);
-  return { header: ids, lines: [...ids, ...body.flatMap(({ lines }) => lines).map(({ id }) => id)] };
+  const idsOf = (lines: readonly Line[]) => lines.flatMap(({ id, joined = [] }) => [id, ...joined]);
+  const ids = idsOf(header);
+  return { header: ids, lines: [...ids, ...idsOf(body.flatMap(({ lines }) => lines))] };
 }
 
-interface Paragraph {
+export interface Paragraph {
   text: string;
   isListItem: boolean;
   lines: Line[];
@@ -29,14 +28,14 @@ interface Paragraph {
 
 type Role = 'item' | 'more' | 'text' | 'head' | 'dated';
 
-interface Sorted {
+export interface Sorted {
   line: Line;
   role: Role;
 }
 
 /** Splits the lines of a section into entries, at the headers between the texts. */
 export function divideIntoEntries(lines: readonly Line[], isAlwaysText = (_line: Line) => false): Entry[] {
-  const sorted = sortLines(raiseDates(joinBrokenDates(joinYears(lines))), isAlwaysText);
+  const sorted = sortLines(lines, isAlwaysText);
   const clusters = joinClusters(sorted);
   const before = linesBeforeDate(clusters);
   const look = clusters[0]?.header[0] && lookOf(clusters[0].header[0]);
@@ -62,65 +61,6 @@ export function divideIntoEntries(lines: readonly Line[], isAlwaysText = (_line:
   return entries;
 }
 
-/** Two years in consecutive lines are a start and an end. */
-function joinYears(lines: readonly Line[]): Line[] {
-  return lines.flatMap((line, at) => {
-    const [above, next] = [lines[at - 1], lines[at + 1]];
-    if (isYearBelow(line, above)) return [];
-    if (!next || !isYearBelow(next, line)) return [line];
-    const text = `${line.text} – ${next.text}`;
-    return [{ ...line, text, parts: line.parts.map((part) => ({ ...part, text, spans: [] })) }];
-  });
-}
-
-/** "MBA, Finance · (September 2015 - June" continues with "2017)" on the next line. */
-function joinBrokenDates(lines: readonly Line[]): Line[] {
-  const joined: Line[] = [];
-  for (const line of lines) {
-    const above = joined.at(-1);
-    const [part, ...others] = above?.parts ?? [];
-    const open = /\(([^()]*)$/.exec(above?.text ?? '')?.[1] ?? '';
-    const end = /^([^()]*)\)$/.exec(line.text)?.[1] ?? '';
-    const isBroken = isPieceOfDates(open) && isOnlyDates(`${open} ${end}`) && line.page === above?.page;
-    if (!above || !part || others.length > 0 || !isBroken) joined.push(line);
-    else joined.splice(-1, 1, withParts(above, [{ ...part, text: `${part.text} ${line.text}`, spans: [] }]));
-  }
-  return joined;
-}
-
-/** Moves dates at the right edge, level with the first bullet, up to the header above. */
-function raiseDates(lines: readonly Line[]): Line[] {
-  const raised: Line[] = [];
-  for (const line of lines) {
-    const above = raised.at(-1);
-    const [aside] = line.parts.slice(1);
-    const isBeside = line.isListItem && line.parts.length === 2 && aside !== undefined;
-    if (isBeside && above && isOnlyDates(aside.text) && lacksDates(above)) {
-      raised.splice(
-        -1,
-        1,
-        withParts(above, [...above.parts, aside]),
-        withParts(line, line.parts.slice(0, 1)),
-      );
-    } else if (isBeside && isDuration(aside.text)) raised.push(withParts(line, line.parts.slice(0, 1)));
-    else raised.push(line);
-  }
-  return raised;
-}
-
-function lacksDates(line: Line): boolean {
-  return line.parts.length > 1 && !line.isListItem && !hasHeaderDates(line);
-}
-
-function withParts(line: Line, parts: LinePart[]): Line {
-  return { ...line, parts, text: parts.map(({ text }) => text).join(' ') };
-}
-
-function isYearBelow(line: Line, above: Line | undefined): boolean {
-  const isYear = /^(?:19|20)\d\d$/;
-  return above !== undefined && line.gap < 1.8 && isYear.test(line.text) && isYear.test(above.text);
-}
-
 /** Consecutive header lines and the text below them. */
 interface Cluster {
   header: Line[];
@@ -143,6 +83,16 @@ function joinClusters(sorted: readonly Sorted[]): Cluster[] {
   return clusters;
 }
 
+/** Lines below a header as points and paragraphs. */
+export function toParagraphs(sorted: readonly Sorted[]): Paragraph[] {
+  const body: Paragraph[] = [];
+  for (const { line, role } of sorted) {
+    if (role === 'more') extend(body, line);
+    else body.push(toParagraph(line));
+  }
+  return body;
+}
+
 function toParagraph(line: Line): Paragraph {
   return { text: line.text, isListItem: line.isListItem, lines: [line] };
 }
@@ -161,7 +111,9 @@ export function joinWrapped(text: string, next: string): string {
     : `${text} ${next}`;
 }
 
-function sortLines(lines: readonly Line[], isAlwaysText: (line: Line) => boolean): Sorted[] {
+/** What each line of a section is by its place and its look, with its dates beside it. */
+export function sortLines(given: readonly Line[], isAlwaysText = (_line: Line) => false): Sorted[] {
+  const lines = unmarkHeaders(joinDatesOfLines(given));
   const margin = headerMargin(lines);
   const sorted: Sorted[] = [];
   for (const [at, line] of lines.entries()) {
@@ -170,6 +122,25 @@ function sortLines(lines: readonly Line[], isAlwaysText: (line: Line) => boolean
     sorted.push({ line, role });
   }
   return sorted;
+}
+
+/** A list of jobs, a point each: "• Cook, Blue Door, 2015 – 2017". */
+function unmarkHeaders(lines: readonly Line[]): Line[] {
+  if (lines.some((line) => !line.isListItem && hasHeaderDates(line))) return [...lines];
+  const headers = new Set(lines.filter((line) => line.isListItem && isPlainHeader(line)));
+  return headers.size < 2
+    ? [...lines]
+    : lines.map((line) => (headers.has(line) ? { ...line, isListItem: false } : line));
+}
+
+function isPlainHeader(line: Line): boolean {
+  const dates = findDates(line.text);
+  const rest = peelPlace(withoutDates(line.text)).rest;
+  return (
+    dates.some(({ isRange }) => isRange) &&
+    hasHeaderDates({ ...line, isListItem: false }) &&
+    proseness(rest) < 0.5
+  );
 }
 
 interface Neighbours {
@@ -224,7 +195,7 @@ function roleOf(line: Line, { before, margin, goesOn }: Neighbours): Role {
     !isBelowTitle(line, before);
   if (before && !isHeaderItem && continues(line, before, isSetIn)) return 'more';
   if (hasHeaderDates(line)) return 'dated';
-  if (asideLabel.test(line.text)) return 'text';
+  if (isAsideLabel(line.text)) return 'text';
   if (isSetIn && !line.bold) return 'item';
   return isSentence(line) || goesOn ? 'text' : 'head';
 }
@@ -256,6 +227,7 @@ function continues(line: Line, { line: above, role }: Sorted, isSetIn: boolean):
   if (line.gap > 1.9 && line.page === above.page) return false;
   if (line.bold && !above.bold) return false;
   if (line.parts.length > 1 && hasHeaderDates(line)) return false;
+  if (beginsAnew(line, above)) return false;
   // Without bullets, the remaining space tells new items from continuation lines.
   const isMarked = above.isListItem || !isSetIn;
   const isIndented =
@@ -271,52 +243,14 @@ function continues(line: Line, { line: above, role }: Sorted, isSetIn: boolean):
   return (role !== 'item' || isSetIn) && wouldNotFit(line, above);
 }
 
-/** Whether the line was broken because its first word did not fit into the line above. */
-export function wouldNotFit(line: Line, above: Line): boolean {
-  if (!line.area || !above.area || line.size !== above.size) return false;
-  const [word = ''] = line.text.split(' ');
-  const width = (line.area.width * (word.length + 1)) / Math.max(1, line.text.length);
-  return 0.85 * width > above.room;
-}
-
-/** Dates of a header, not those in a sentence. */
-export function hasHeaderDates(line: Line): boolean {
-  const dates = findDates(line.text);
-  const [first] = dates;
-  if (!first) return false;
-  // "Analyst, Acme (2019 – 2021)" is a header, even with a sentence after it.
-  if (first.isRange && /[([]\s*$/.test(line.text.slice(0, first.at)) && !line.isListItem) return true;
-  if (line.parts.some(({ text }) => isOnlyDates(text))) return true;
-  // "2021 and June 2022" is the rest of a sentence.
-  if (first.at <= 1 && !first.isRange && /^\p{Ll}/u.test(withoutDates(line.text))) return false;
-  const last = dates.at(-1) ?? first;
-  const isAtEdge =
-    first.at <= 1 ||
-    last.at + last.text.length >= line.text.length - 2 ||
-    /[([|•·–—,]\s*$/.test(line.text.slice(0, first.at));
-  const longest = first.at === 0 ? 100 : 70;
-  return isAtEdge && (first.isRange || line.text.length < longest) && !isSentence(line);
-}
-
-/** What follows a range at the start of a line, "seit 03/2020 Projektleiterin"; undefined without one. */
-function behindDates(text: string): string | undefined {
-  const [first] = findDates(text);
-  if (!first?.isRange || first.at > 1) return undefined;
-  const rest = text.slice(first.at + first.text.length).replace(/^[\s:|•·,)–—-]+/, '');
-  return /^(?:\p{Lu}|\p{Lo}|$)/u.test(rest) ? rest : undefined;
-}
-
-/** A sentence or a long text is a paragraph, not a header. */
-export function isSentence({ text: whole, bold, parts }: Line): boolean {
-  if (parts.length > 1) return false;
-  const text = behindDates(whole) ?? whole;
-  const words = text.split(/\s+/).length;
-  if (/^\p{Ll}/u.test(text)) return !bold;
-  if (/[.!]$/.test(text) && words > 6 && !/\b(?:inc|ltd|co|corp|llc)\.$/i.test(text)) return true;
-  // "Catalogues and audio guides."
-  if (/\p{Ll}{4}\.$/u.test(text) && !bold && (text.match(/\s\p{Ll}/gu)?.length ?? 0) >= 0.5 * words)
-    return true;
-  return !bold && (words > 14 || (words > 10 && !/[|•·–—]/.test(text)));
+/** "Cook, Blue Door, 2015 – 2017" below the end of a sentence, even one that fills its line. */
+function beginsAnew({ text, isListItem }: Line, above: Line): boolean {
+  const isHeader = /^[\p{Lu}\d(]/u.test(text) && findDates(text).some(({ isRange }) => isRange);
+  if (!isHeader || isListItem) return false;
+  const rest = peelPlace(withoutDates(text)).rest;
+  return /[.!?]$/.test(above.text)
+    ? proseness(rest) < leastProse
+    : proseness(rest) < 0 && titleness(rest) > 0;
 }
 
 /** The number of header lines above the dated line, taken from the section's first header. */
@@ -376,7 +310,7 @@ function splitUndated(
   return starts.map((start, index) => header.slice(start, starts[index + 1]));
 }
 
-function lookOf(line: Line): string {
+export function lookOf(line: Line): string {
   const [first] = line.parts;
   return [Math.round(2 * (first?.size ?? 0)) / 2, first?.bold, first?.italic].join(' ');
 }
@@ -385,9 +319,10 @@ const asideWords =
   '(?:key |selected |main )?(?:achievements|responsibilities|duties|technologies|tech stack|stack|tools|environment|highlights|projects)';
 const asideStart = new RegExp(`^${asideWords}\\b`, 'i');
 const asideLabel = new RegExp(`^${asideWords}\\s*:?$`, 'i');
+export const isAsideLabel = (text: string) => asideLabel.test(text);
 
 /** A line between bullets that is not a header: "Key achievements:", or one in a different style. */
-function isAside(header: readonly Line[], look: string | undefined): boolean {
+export function isAside(header: readonly Line[], look: string | undefined): boolean {
   const [first, ...more] = header;
   if (!first || header.some(hasHeaderDates)) return false;
   if (first.text.endsWith(':') || asideStart.test(first.text)) return true;

@@ -2,7 +2,7 @@ import { readDataSections } from '../../../platform/data-files.ts';
 import type { Line } from '../resume-layout/line-rules.ts';
 import { findDates, isOnlyDates } from '../resume-words/date-rules.ts';
 import { knownHeading, titlePattern } from '../resume-words/rules.ts';
-import { isSentence } from './entry-rules.ts';
+import { isSentence } from './header-line-rules.ts';
 
 /*
  * Fields that a label names: "Company: Acme", two cells of a row, or the columns of a table below their headings. The

@@ -1,55 +1,48 @@
 import type { ReadPosition } from '@waymark/contract/resumes/resume-reading';
 import type { Line } from '../resume-layout/line-rules.ts';
+import { beginsOwnAccount, firmness, isContractType, titleScore } from '../resume-words/evidence-rules.ts';
 import { isOnlyDates } from '../resume-words/date-rules.ts';
-import { canBePlace, isCity } from '../resume-words/place-rules.ts';
-import { knownHeading, isTeam, titleness } from '../resume-words/rules.ts';
-import { divideIntoEntries, isSentence, linesOfEntry, type Entry } from './entry-rules.ts';
-import { readHeader, type Header, type Segment } from './segment-rules.ts';
+import { canBePlace, isWorkMode } from '../resume-words/place-rules.ts';
+import { isTeam, knownHeading, titleness, titlePattern } from '../resume-words/rules.ts';
+import { linesOfEntry, lookOf } from './entry-rules.ts';
+import { isSentence } from './header-line-rules.ts';
+import { joinPieces } from './piece-rules.ts';
+import { divideWork, type WorkEntry } from './work-entry-rules.ts';
 
 /** The positions in a section, each with the data from its header. */
 export function readPositions(lines: readonly Line[], cities: ReadonlySet<string>): ReadPosition[] {
   const own = lines.filter((line) => !isHeadingWithin(line));
-  const entries = divideIntoEntries(own)
-    .filter(({ header }) => header.length > 0)
-    .map(raiseRole);
-  const headers = readHeaders(entries, cities);
-  const order = chooseOrder(headers);
+  const entries = divideWork(own, cities).map((entry) => raiseRole(entry, cities));
+  const isOrderKnown = knowsOrder(entries);
   const positions: ReadPosition[] = [];
-  let banner: Named | undefined;
-  let isUnderBanner = false;
-  // If an employer is above its first role, the headers of the next roles have fewer lines.
-  let bannerLines = 0;
-  let roleLook: string | undefined;
-  let firmLook: string | undefined;
-  for (const [at, header] of headers.entries()) {
-    const entry = entries[at] as Entry;
-    const isBelow = isUnderBanner || entry.header.length < bannerLines;
-    const isRole = isBelow && banner !== undefined && looksLikeRole(header, roleLook, firmLook);
-    const named = isRole ? roleOf(header) : nameParts(header, order, isBelow);
-    if (isBanner(named, entry, headers[at + 1])) {
-      banner = named;
-      isUnderBanner = true;
+  let banner: Banner | undefined;
+  for (const [at, entry] of entries.entries()) {
+    if (isBanner(entry, entries[at + 1])) {
+      banner = { entry, below: undefined };
       continue;
     }
-    if (named.title && !named.company && banner) named.company = banner.company;
-    if (named.company && named.title && entry.header.length >= bannerLines) {
-      banner = named;
-      bannerLines = entry.header.length;
-      [roleLook, firmLook] = [named.title, named.company].map((text) => lookOfPiece(header, text));
-    }
-    positions.push(toPosition(named, header, entry, banner));
+    const { reading } = entry;
+    const role = banner && asRoleOf(entry, banner);
+    const own = role ?? withPlaceAsEmployer(entry, entries);
+    positions.push(toPosition(own, role && banner?.entry, isOrderKnown));
+    if (role && banner) banner.below ??= role;
+    else banner = reading.company !== null && standsAbove(entry) ? { entry, below: entry } : undefined;
   }
   return positions;
 }
 
 /** Dates alone above a list: its first point names the role, if it reads as one. */
-function raiseRole(entry: Entry): Entry {
+function raiseRole(entry: WorkEntry, cities: ReadonlySet<string>): WorkEntry {
   const [first, ...body] = entry.body;
   const [line, ...more] = first?.lines ?? [];
   const isDatesOnly = entry.header.every(({ text }) => isOnlyDates(text));
   if (!line || more.length > 0 || !isDatesOnly || isSentence(line)) return entry;
   const [start = '', ...others] = line.text.split(roleEnds);
-  return others.length > 0 && titleness(start) >= 1 ? { header: [...entry.header, line], body } : entry;
+  if (others.length === 0 || titleness(start) < 1) return entry;
+  const [role] = divideWork([{ ...line, isListItem: false }], cities);
+  return role
+    ? { ...role, read: { ...role.read, dates: entry.read.dates }, header: [...entry.header, line], body }
+    : entry;
 }
 
 const roleEnds = /\s*[,|•·]\s*|\s+[-–—]\s+|\s+(?:at|@|bei|chez)\s+/;
@@ -63,193 +56,113 @@ function isHeadingWithin({ text, parts, isListItem }: Line): boolean {
   );
 }
 
-/** If most headers of a section end in a place, the other headers end in an unlisted place. */
-function readHeaders(entries: readonly Entry[], cities: ReadonlySet<string>): Header[] {
-  const headers = entries.map(({ header }) => readHeader(header, cities));
-  const placed = headers.filter(({ places }) => places.length > 0).length;
-  if (placed === 0 || placed < 0.5 * headers.length) return headers;
-  return headers.map((header, at) => {
-    if (header.places.length > 0) return header;
-    const unknown = header.segments
-      .filter(({ text }) => titleness(text) <= 0)
-      .flatMap(({ text }) => /,\s+([^,]+)$/.exec(text)?.[1] ?? [])
-      .find(isCity);
-    return unknown
-      ? readHeader(entries[at]?.header ?? [], new Set([...cities, unknown.toLowerCase()]))
-      : header;
-  });
+/** An employer above its roles: on its own with no text, or at the head of the first one. */
+interface Banner {
+  entry: WorkEntry;
+  /** The first role below it. */
+  below: WorkEntry | undefined;
 }
 
-interface Named {
-  title: string | null;
-  company: string | null;
-  team: string | null;
-  place: string | null;
+function isBanner({ reading, body }: WorkEntry, next: WorkEntry | undefined): boolean {
+  const isBare = reading.title === null && reading.company !== null && body.length === 0;
+  return isBare && next !== undefined && next.reading.title !== null && next.reading.company === null;
 }
 
-function lookOfPiece({ segments }: Header, text: string | null): string | undefined {
-  const piece = segments.find((segment) => segment.text === text);
-  return piece && [piece.bold, piece.italic, piece.size].join(' ');
+/** The employer has a line above that of the title. */
+function standsAbove({ reading: { order, companyLine, titleLine } }: WorkEntry): boolean {
+  return order === 'company-first' && companyLine < titleLine;
 }
 
-/** Whether the only segment has the style of the previous position's title and not of its employer. */
-function looksLikeRole(header: Header, role: string | undefined, firm: string | undefined): boolean {
-  const [only, ...more] = header.segments;
-  return (
-    only !== undefined &&
-    more.length === 0 &&
-    header.dates !== null &&
-    role !== firm &&
-    lookOfPiece(header, only.text) === role
-  );
+/** The role that an entry is below a banner: a title without an employer, in lines like those of the first one. */
+function asRoleOf(entry: WorkEntry, { entry: head, below }: Banner): WorkEntry | undefined {
+  const { reading, header } = entry;
+  if (reading.title === null || reading.isNoWork || beginsOwnAccount(reading.title)) return undefined;
+  const isTitle = reading.company === null;
+  // "Engineer, Payments" below "Staff Engineer, Platform": the comma is within the titles.
+  const isLikeFirst =
+    reading.order === 'title-first' && reading.cut === 'comma' && below?.reading.title?.includes(', ');
+  if (!isTitle && !isLikeFirst) return undefined;
+  if (below && !isShorterAndAlike(header, head === below ? head : undefined, below)) return undefined;
+  return isTitle
+    ? entry
+    : { ...entry, reading: { ...reading, title: joinPieces(entry.pieces), company: null } };
 }
 
-function roleOf({ segments, places }: Header): Named {
-  return { title: segments[0]?.text ?? null, company: null, team: null, place: places[0] ?? null };
+function isShorterAndAlike(header: readonly Line[], head: WorkEntry | undefined, below: WorkEntry): boolean {
+  const [first] = header;
+  const role = head ? head.header[head.reading.titleLine] : below.header[0];
+  const isAlike = first !== undefined && role !== undefined && lookOf(first) === lookOf(role);
+  return isAlike && (!head || header.length < head.header.length);
 }
 
-/** An employer without a title or text: the roles that follow are at this employer. */
-function isBanner(named: Named, entry: Entry, next: Header | undefined): boolean {
-  return named.title === null && named.company !== null && entry.body.length === 0 && next !== undefined;
+/** "Adviser - Halifax - Exeter": of two places the first is the employer where the others have one. */
+function withPlaceAsEmployer(entry: WorkEntry, entries: readonly WorkEntry[]): WorkEntry {
+  const { reading, read } = entry;
+  const [name, place, ...more] = read.places;
+  const isBare = reading.title !== null && reading.company === null && !reading.isNoWork;
+  const isPair = name !== undefined && place !== undefined && more.length === 0 && !name.includes(',');
+  const work = entries.filter((one) => !one.reading.isNoWork);
+  const named = work.filter((one) => one.reading.company !== null).length;
+  if (!isBare || !isPair || [name, place].some(isWorkMode) || 2 * named < work.length) return entry;
+  return { ...entry, reading: { ...reading, company: name }, read: { ...read, places: [place] } };
 }
 
-function toPosition(named: Named, header: Header, entry: Entry, banner: Named | undefined): ReadPosition {
-  const sharedPlace = banner?.company === named.company ? (banner?.place ?? null) : null;
+const clear = 0.5;
+
+/** Whether the section says which comes first: by its words or by what divides them. */
+function knowsOrder(entries: readonly WorkEntry[]): boolean {
+  const certain = entries.reduce((sum, { reading }) => sum + certaintyOf(reading), 0);
+  return certain >= clear;
+}
+
+/** How much more speaks for this order of title and employer than for the other. */
+function certaintyOf({ title, company, cut }: WorkEntry['reading']): number {
+  if (title === null || company === null) return 0;
+  if (cut === 'at') return 2;
+  return titleScore(title) - titleScore(company) + firmness(company) - firmness(title);
+}
+
+function isUnclear({ reading }: WorkEntry, isOrderKnown: boolean): boolean {
+  const { title, company } = reading;
+  if (reading.isNoWork) return false;
+  if (title !== null && company !== null) return !isOrderKnown && certaintyOf(reading) < clear;
+  if (company !== null) return firmness(company) < clear || holdsTitle(company);
+  return title !== null && titleScore(title) < clear && firmness(title) > -clear && !beginsOwnAccount(title);
+}
+
+/** "Dog Groomer Happy Tails Salon", with nothing between the two. */
+function holdsTitle(company: string): boolean {
+  return company.split(/\s+/).length > 2 && titlePattern.test(company);
+}
+
+function toPosition(entry: WorkEntry, banner: WorkEntry | undefined, isOrderKnown: boolean): ReadPosition {
+  const { reading, read, pieces } = entry;
+  const isWhole = banner === undefined && isUnclear(entry, isOrderKnown);
+  const shared = banner ? (banner.read.places[0] ?? banner.reading.place) : null;
+  const company = reading.company ?? banner?.reading.company ?? null;
   return {
-    title: named.title,
-    company: named.company,
-    team: named.team,
-    place: named.place ?? sharedPlace,
-    dates: header.dates?.text ?? null,
-    start: header.dates?.start ?? null,
-    end: header.dates?.end ?? null,
-    isWhole: false,
+    title: isWhole ? joinPieces(pieces) : reading.title,
+    company: isWhole ? null : company,
+    ...placeAndTeam(entry, shared),
+    dates: read.dates?.text ?? null,
+    start: read.dates?.start ?? null,
+    end: read.dates?.end ?? null,
+    isWhole,
     bullets: entry.body.map(({ text }) => text),
     ...linesOfEntry(entry),
   };
 }
 
-type Order = 'title-first' | 'company-first';
-
-/** All headers of a section have the same order: each one votes for it by its words. */
-function chooseOrder(headers: readonly Header[]): Order {
-  let votes = 0;
-  for (const { segments } of headers) {
-    const [first, second] = groupSegments(segments);
-    if (first && second) votes += scoreOf(first) - scoreOf(second);
-  }
-  return votes >= 0 ? 'title-first' : 'company-first';
-}
-
-/** The title score of a group of segments. */
-function scoreOf(group: readonly Segment[]): number {
-  return Math.max(...group.map(({ text }) => titleness(text)));
-}
-
-/** Groups segments separated only by a dash, unless exactly one of them is a title. */
-function groupSegments(segments: readonly Segment[]): Segment[][] {
-  const joined: Segment[][] = [];
-  for (const segment of segments) {
-    const last = joined.at(-1);
-    const before = last?.at(-1);
-    const joins =
-      segment.separator === 'dash' &&
-      before?.line === segment.line &&
-      !before.isPlaced &&
-      !differ(before, segment);
-    const isAside = segment.separator === 'at' && segments.some(({ line }) => line < segment.line);
-    if (before && isAside) joined.splice(-1, 1, [{ ...before, text: `${before.text} at ${segment.text}` }]);
-    else if (last && joins) last.push(segment);
-    else joined.push([segment]);
-  }
-  // If all segments are in one group, the dash separates the employer from the title.
-  return joined.length === 1 ? segments.map((segment) => [segment]) : joined;
-}
-
-function differ(a: Segment, b: Segment): boolean {
-  const [first, second] = [titleness(a.text), titleness(b.text)];
-  const isOneTitle = first > 0 !== second > 0 && Math.abs(first - second) >= 1;
-  return isOneTitle || a.bold !== b.bold || a.italic !== b.italic;
-}
-
-function textOf(group: readonly Segment[]): string {
-  return group.map(({ text }) => text).join(' – ');
-}
-
-function nameParts({ segments, places }: Header, order: Order, hasBanner: boolean): Named {
-  const groups = groupSegments(segments);
-  const none = { title: null, company: null, team: null, place: places[0] ?? null };
-  const [first, ...more] = groups;
-  if (!first) return none;
-  if (more.length === 0) return { ...none, ...nameSingle(textOf(first), order, hasBanner) };
-  const title = chooseTitle(groups.slice(0, 3), order);
-  const others = groups.filter((group) => group !== title);
-  const company = chooseCompany(others);
-  if (company && isTeamOf(company, title) && scoreOf(company) > -1 && others.length === 1) {
-    const both = nameSingle(textOf(title), order, hasBanner);
-    if (both.title && both.company) return { ...none, ...both, team: textOf(company) };
-  }
-  const rest = others.filter((group) => group !== company);
-  const team = rest.find((group) => isTeam(textOf(group)) || (groups.length === 3 && !isCityAside(group)));
-  const city = rest.find(isCityAside);
+function placeAndTeam(
+  { reading, read }: WorkEntry,
+  shared: string | null,
+): Pick<ReadPosition, 'place' | 'team'> {
+  const others = reading.others.filter(({ text }) => !isContractType(text));
+  // An unlisted place at the right edge of a line.
+  const aside = others.find(({ cut, text }) => cut === 'gap' && canBePlace(text) && !isTeam(text));
+  const team = others.find((piece) => piece !== aside);
   return {
-    ...none,
-    place: none.place ?? (city ? textOf(city) : null),
-    title: textOf(title),
-    company: company ? textOf(company) : null,
-    team: team ? textOf(team) : null,
+    team: team?.text ?? null,
+    place: read.places[0] ?? reading.place ?? aside?.text ?? shared,
   };
-}
-
-/** "Platform Team" below a title is a team; "Robotics Lab" above one is the employer. */
-function isTeamOf(company: readonly Segment[], title: readonly Segment[]): boolean {
-  return isTeam(textOf(company)) && (title[0]?.line ?? 0) <= (company[0]?.line ?? 0);
-}
-
-/** An unlisted place at the right edge of a line. */
-function isCityAside(group: readonly Segment[]): boolean {
-  return group[0]?.separator === 'gap' && canBePlace(textOf(group)) && !isTeam(textOf(group));
-}
-
-/**
- * A header with a single text: split at the comma between a title and an employer. Below a banner with the
- * employer, the text after the comma belongs to the title.
- */
-function nameSingle(text: string, order: Order, hasBanner: boolean): Pick<Named, 'title' | 'company'> {
-  if (hasBanner && titleness(text.split(',')[0] ?? '') > 0) return { title: text, company: null };
-  const pieces = text.split(/,\s+/);
-  let best: { title: string; company: string; score: number } | undefined;
-  for (let cut = 1; cut < pieces.length; cut++) {
-    const [before, after] = [pieces.slice(0, cut).join(', '), pieces.slice(cut).join(', ')];
-    const score = titleness(before) - titleness(after);
-    const isTitleFirst = score + (order === 'title-first' ? 0.4 : -0.4) >= 0;
-    const [title, company] = isTitleFirst ? [before, after] : [after, before];
-    if (!best || Math.abs(score) > best.score) best = { title, company, score: Math.abs(score) };
-  }
-  if (best && best.score >= 1) return { title: best.title, company: best.company };
-  return titleness(text) > 0 ? { title: text, company: null } : { title: null, company: text };
-}
-
-function chooseTitle(groups: readonly Segment[][], order: Order): Segment[] {
-  const preferred = order === 'title-first' ? 0 : 1;
-  const scored = groups.map((group, at) => ({ group, score: scoreOf(group) + (at === preferred ? 0.8 : 0) }));
-  return scored.reduce((a, b) => (b.score > a.score ? b : a)).group;
-}
-
-function isPlacedAfterBar({ isPlaced, separator }: Segment): boolean {
-  return isPlaced && (separator === 'bar' || separator === 'dash');
-}
-
-/** The first one that is neither a title nor a team. */
-function chooseCompany(groups: readonly Segment[][]): Segment[] | undefined {
-  const scored = groups.map((group, at) => ({
-    group,
-    score:
-      -scoreOf(group) +
-      (at === 0 ? 0.6 : 0) +
-      // A firm has a place, "Engineer · Acme, Leeds · Rail Group" a team without one.
-      (groups.length > 1 && group.some(isPlacedAfterBar) ? 2 : 0) -
-      (isTeam(textOf(group)) ? 1 : 0),
-  }));
-  return scored.length === 0 ? undefined : scored.reduce((a, b) => (b.score > a.score ? b : a)).group;
 }

@@ -1,8 +1,9 @@
 import { isUpperCase, type Line } from '../resume-layout/line-rules.ts';
 import { findDates, withoutDates } from '../resume-words/date-rules.ts';
 import { knownHeading, looseHeading, titleness, type HeadingKind } from '../resume-words/rules.ts';
+import { firmness, titleScore } from '../resume-words/evidence-rules.ts';
 import { namesDegree, namesSchool } from './degree-rules.ts';
-import { hasHeaderDates, isSentence } from './entry-rules.ts';
+import { hasHeaderDates, isSentence } from './header-line-rules.ts';
 
 export interface Section {
   /** The topic; `head` is the part before the first heading. */
@@ -114,6 +115,7 @@ function findHeadings(lines: readonly Line[], name: string | undefined): Map<Lin
       opens(line, lines[at + 1])
     ) {
       const loose = looseHeading(line.text);
+      if (isHeadOfEntry(lines, at)) continue;
       if (loose && line.text.split(' ').length <= 4) headings.set(line, loose);
       else if (look === 'telling' && (headings.size > 0 || isBelowHead(lines, at)))
         headings.set(line, loose ?? 'unknown');
@@ -223,6 +225,13 @@ function opensSection(lines: readonly Line[], at: number, kind: HeadingKind): bo
 function isShortName(line: Line | undefined): boolean {
   if (!line || knownHeading(line.text) !== undefined) return false;
   return line.text.split(/\s+/).length <= maxNameWords && !/[,;:|@.\d]/.test(line.text);
+}
+
+/** "Nursery nurse" in the style of the headings, with an employer and dates below it. */
+function isHeadOfEntry(lines: readonly Line[], at: number): boolean {
+  const { text = '' } = lines[at] ?? {};
+  const below = lines.slice(at + 1, at + 4);
+  return (titleScore(text) >= 0.5 || firmness(text) >= 1.2) && below.some(hasHeaderDates);
 }
 
 /** Whether a line other than a heading of the same style follows. */

@@ -7,9 +7,10 @@ import {
   withoutDates,
   type PrintedDates,
 } from '../resume-words/date-rules.ts';
-import { isPlace, isStateName, isWorkMode, peelPlace } from '../resume-words/place-rules.ts';
+import { isPlace, isRegionName, isStateName, isWorkMode, peelPlace } from '../resume-words/place-rules.ts';
 import { titleness } from '../resume-words/rules.ts';
-import { hasHeaderDates, joinWrapped } from './entry-rules.ts';
+import { joinWrapped } from './entry-rules.ts';
+import { hasHeaderDates } from './header-line-rules.ts';
 
 const unfinished = /(?:[,&–-]|\s(?:and|of|for|the|in|at|de|del|da|do|der|für|et|y|e))$/i;
 
@@ -22,7 +23,7 @@ export interface Segment {
   line: number;
   at: number;
   /** The separator before it on its line. */
-  separator: 'start' | 'gap' | 'bar' | 'dash' | 'look' | 'at';
+  separator: 'start' | 'gap' | 'bar' | 'slash' | 'dash' | 'look' | 'at';
   bold: boolean;
   italic: boolean;
   size: number;
@@ -37,10 +38,11 @@ export interface Header {
   places: string[];
 }
 
-const bars = /\s*(?:\||•|·|∙|・|⋄|◦|‖|\s\/\s|[;；｜])\s*/;
+const bars = /\s*(?:\||•|·|∙|・|⋄|◦|‖|[;；｜])\s*/;
+const slashes = /\s+\/\s+/;
 /** Chinese and Japanese have no blanks within a name: there a blank separates. */
 const barsAndBlanks =
-  /\s*(?:\||•|·|∙|⋄|◦|‖|\s\/\s|[;；｜])\s*|(?<=[\p{sc=Han}\p{sc=Kana}\p{sc=Hira})ー])\s+(?=[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}A-Z])|(?<=[A-Za-z])\s+(?=[\p{sc=Han}\p{sc=Kana}])/u;
+  /\s*(?:\||•|·|∙|⋄|◦|‖|[;；｜])\s*|(?<=[\p{sc=Han}\p{sc=Kana}\p{sc=Hira})ー])\s+(?=[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}A-Z])|(?<=[A-Za-z])\s+(?=[\p{sc=Han}\p{sc=Kana}])/u;
 const isWithoutBlanks = (text: string) => /\p{sc=Han}|\p{sc=Kana}/u.test(text) && !/\p{sc=Hang}/u.test(text);
 const dashes = /\s+[-–—―]+\s+|\s*—\s*/;
 
@@ -55,6 +57,19 @@ export function readHeader(lines: readonly Line[], cities: ReadonlySet<string>):
       if (isOnlyDates(text)) continue;
       for (const piece of splitSpans(part, text, at === 0 ? 'start' : 'gap')) {
         const said = at > 0 ? piece.text.replace(leadingJoiner, '') : piece.text;
+        const [, firm = '', city = ''] = (piece.separator === 'at' && cityBehind.exec(said)) || [];
+        if (firm && isPlace(said) && !isRegionName(city)) {
+          header.places.push(city);
+          header.segments.push({
+            ...piece,
+            text: firm,
+            line: number,
+            at: at++,
+            size: part.size,
+            isPlaced: true,
+          });
+          continue;
+        }
         const placesBefore = header.places.length;
         const rest = takePlace(said, header, cities);
         const isPlaced = header.places.length > placesBefore;
@@ -65,6 +80,9 @@ export function readHeader(lines: readonly Line[], cities: ReadonlySet<string>):
   }
   return header;
 }
+
+/** "at Westfield, London": what stands behind the small word is no place, whatever is called so. */
+const cityBehind = /^([^,]+),\s+([^,]+)$/;
 
 /** "Analyst, Acme, Dakar. Coordinated the cluster of …": the sentence after the full stop. */
 const sentenceBehind = /(?<=\p{Ll}{3})\.\s+\p{Lu}\p{Ll}+\s+[\p{Ll}\d]\S*\s+\S+.*$/u;
@@ -82,12 +100,17 @@ function withoutRemark(given: string): string {
 /** Prefers a range to a single date, and the first to the others. */
 function better(kept: PrintedDates | null, found: readonly PrintedDates[]): PrintedDates | null {
   const all = [...(kept ? [kept] : []), ...found];
-  return all.find(({ isRange }) => isRange) ?? all[0] ?? null;
+  return (
+    all.find(({ isRange, end }) => isRange && end !== null) ??
+    all.find(({ isRange }) => isRange) ??
+    all[0] ??
+    null
+  );
 }
 
 function takePlace(text: string, header: Header, cities: ReadonlySet<string>): string {
   const plain = trimSeparators(text).replace(/(?<=\p{L}{3})\.$/u, '');
-  if (isWorkMode(plain) || isPlace(plain) || cities.has(plain.toLowerCase())) {
+  if (isWorkMode(plain) || (isPlace(plain) && !isNamedAsWork(plain)) || cities.has(plain.toLowerCase())) {
     if (plain) header.places.push(plain);
     return '';
   }
@@ -98,6 +121,11 @@ function takePlace(text: string, header: Header, cities: ReadonlySet<string>): s
   if (!place || (isOwn && !place.includes(','))) return trimSeparators(plain);
   header.places.push(place);
   return trimSeparators(rest);
+}
+
+/** "Maçon" lays bricks, although a city is called so; the "City of Austin" employs people. */
+function isNamedAsWork(text: string): boolean {
+  return (!text.includes(',') && titleness(text) >= 1.5) || /^(?:city|town|county|state) of /i.test(text);
 }
 
 export function trimSeparators(text: string): string {
@@ -154,8 +182,11 @@ function joinUnfinished(spans: LinePart['spans']): LinePart['spans'] {
 function splitText(text: string, first: Segment['separator']): Pick<Piece, 'text' | 'separator'>[] {
   const pieces: Pick<Piece, 'text' | 'separator'>[] = [];
   for (const [bar, outer] of text.split(isWithoutBlanks(text) ? barsAndBlanks : bars).entries()) {
-    for (const [dash, inner] of splitOutsideBrackets(outer).entries()) {
-      const separator = dash > 0 ? 'dash' : bar > 0 ? 'bar' : first;
+    const slashed = outer
+      .split(slashes)
+      .flatMap((part, slash) => splitOutsideBrackets(part).map((inner, dash) => ({ inner, slash, dash })));
+    for (const { inner, slash, dash } of slashed) {
+      const separator = dash > 0 ? 'dash' : slash > 0 ? 'slash' : bar > 0 ? 'bar' : first;
       const [, title = '', company = ''] = /^(.{3,}?)\s+(?:at|@|bei|chez)\s+(\p{Lu}.*)$/u.exec(inner) ?? [];
       if (company && titleness(title) > 0) {
         pieces.push({ text: title, separator }, { text: company, separator: 'at' });
@@ -200,7 +231,7 @@ function isRestOfTitle(line: Line, above: Line): boolean {
     title.bold === rest.bold && title.italic === rest.italic && Math.abs(title.size - rest.size) < 0.1;
   if (
     !isAlike ||
-    (!title.bold && beginsAnew(title.text, rest.text)) ||
+    (title.bold ? isBelowName(title.text, rest.text) : beginsAnew(title.text, rest.text)) ||
     Math.abs(title.x - rest.x) > 2 ||
     line.gap > 1.6 ||
     hasHeaderDates(line)
@@ -216,7 +247,13 @@ function isRestOfTitle(line: Line, above: Line): boolean {
 /** Whether a plain line starts another item than the plain one above it: a degree, a title, an employer. */
 function beginsAnew(text: string, next: string): boolean {
   if (unfinished.test(text) || /^\p{Ll}/u.test(next)) return false;
+  if (titleness(next) >= 1.5 && peelPlace(text).place !== null) return true;
   return degreeStart.test(next) || titleness(text) > 0 !== titleness(next) > 0 || findDates(next).length > 0;
+}
+
+/** In one bold style only clear words tell two lines apart: a title below an employer. */
+function isBelowName(text: string, next: string): boolean {
+  return !unfinished.test(text) && titleness(next) >= 1.5 && titleness(text) <= 0;
 }
 
 function withRest(line: Line, { text, parts: [rest] }: Line): Line {

@@ -2,7 +2,8 @@ import type { ReadLanguage, ReadSkill } from '@waymark/contract/resumes/resume-r
 import { readDataSections } from '../../../platform/data-files.ts';
 import { isOnlyDates } from '../resume-words/date-rules.ts';
 import { isDrivingLicence } from './certification-rules.ts';
-import { joinWrapped, wouldNotFit } from './entry-rules.ts';
+import { joinWrapped } from './entry-rules.ts';
+import { wouldNotFit } from './header-line-rules.ts';
 import {
   findLanguages,
   isLanguage,

@@ -157,6 +157,7 @@ function isCityOfRegion(city: string, region: string): boolean {
 
 function canBeCity(text: string): boolean {
   const plain = text.trim().replace(postCode, '').trim();
+  if (/^(?:city|town|county|state) of /i.test(plain)) return false;
   return cityName.test(plain) && plain.split(/\s+/).length <= maxCityWords && !organisationEnd.test(plain);
 }
 

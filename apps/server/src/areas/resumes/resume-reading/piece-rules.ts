@@ -1,0 +1,149 @@
+import { readDataSections } from '../../../platform/data-files.ts';
+import { isDuration } from '../resume-words/date-rules.ts';
+import { canBePlace, isCity } from '../resume-words/place-rules.ts';
+import { firmness, isDepartment, isLegalForm, titleScore } from '../resume-words/evidence-rules.ts';
+import { trimSeparators, type Header, type Segment } from './segment-rules.ts';
+
+/** What stands between a piece and the one before it. */
+export type Cut =
+  | 'start'
+  | 'line'
+  | 'gap'
+  | 'bar'
+  | 'slash'
+  | 'dash'
+  | 'look'
+  | 'at'
+  | 'comma'
+  | 'colon'
+  | 'bracket'
+  | 'through';
+
+/** The smallest part of a header that is of one kind: a title, an employer, a place, or a part of one. */
+export interface Piece {
+  text: string;
+  cut: Cut;
+  line: number;
+  segment: Segment;
+  /** A place stood behind it. */
+  isPlaced: boolean;
+  isCity: boolean;
+}
+
+const { pattern } = readDataSections('resumes/header-words.txt');
+const at = new RegExp(`^(\\S.{2,}?)[\\s,]+(?:${pattern('at')})\\s+((?:the\\s+)?[\\p{Lu}\\d].*)$`, 'u');
+const atAfterTitle = new RegExp(
+  `^(\\S.{2,}?)\\s+(?:${pattern('at after a title')})\\s+([\\p{Lu}\\d].*)$`,
+  'u',
+);
+const through = new RegExp(
+  `^(?:(.*?)[\\s,(]+)?((?:${pattern('through')})(?::\\s*|\\s+)[\\p{Lu}\\d][^()]*)\\)?$`,
+  'iu',
+);
+const bracket = /^(\S.*?)\s+\(([^()]{2,})\)$/u;
+
+/** "University of California, Berkeley" is one name. */
+const universityOf = /^University of \p{Lu}[\p{L} ]*$/u;
+
+/** "Leven, Fife": what stands behind a city and is nothing else is where it lies. */
+function isRegionBehind({ text, cut }: Pick<Piece, 'text' | 'cut'>, before: Part | undefined): boolean {
+  const isBehind = cut === 'comma' && before?.cut === 'comma' && isCity(before.text);
+  return isBehind && canBePlace(text) && titleScore(text) <= 0 && firmness(text) <= 0;
+}
+
+type Part = Pick<Piece, 'text' | 'cut'>;
+
+export function piecesOf({ segments }: Header): Piece[] {
+  return segments.flatMap((segment, index) => {
+    const before = segments[index - 1];
+    const first: Cut =
+      before && before.line !== segment.line
+        ? 'line'
+        : segment.separator === 'start'
+          ? 'start'
+          : segment.separator;
+    // "4 years 3 months" with one employer.
+    const parts = isDuration(segment.text) ? [] : splitPart({ text: segment.text, cut: first });
+    return parts.map((part, place) => ({
+      ...part,
+      line: segment.line,
+      segment,
+      isPlaced: segment.isPlaced && place === parts.length - 1,
+      isCity: isCity(part.text) || isRegionBehind(part, parts[place - 1]),
+    }));
+  });
+}
+
+function splitPart({ text, cut }: Part): Part[] {
+  return splitAtCommas(text).flatMap((piece, index) =>
+    splitPiece({ text: piece, cut: index === 0 ? cut : 'comma' }),
+  );
+}
+
+function splitPiece(part: Part): Part[] {
+  const { text, cut } = part;
+  const [, outer = '', agency = ''] = through.exec(text) ?? [];
+  if (agency)
+    return [
+      ...(outer ? splitPiece({ text: trimSeparators(outer), cut }) : []),
+      { text: agency, cut: 'through' },
+    ];
+  const [, title = '', firm = ''] = at.exec(text) ?? splitAfterTitle(text) ?? [];
+  if (firm) return [...splitPiece({ text: title, cut }), ...splitPiece({ text: firm, cut: 'at' })];
+  const [before = '', ...behind] = text.split(/(?<=[\p{L}.)]):\s+/u);
+  if (behind.length === 1)
+    return [...splitBracket({ text: before, cut }), ...splitBracket({ text: behind[0] ?? '', cut: 'colon' })];
+  return splitBracket(part);
+}
+
+/** "Camarera en Hotel Sol": the small word joins titles and employers as it joins much else. */
+function splitAfterTitle(text: string): RegExpExecArray | undefined {
+  const match = atAfterTitle.exec(text);
+  const [, title = '', firm = ''] = match ?? [];
+  if (isDepartment(firm)) return undefined;
+  const isTitled = titleScore(title) >= 1 && titleScore(firm) <= 0;
+  return match && (isTitled || (firmness(firm) >= 1 && firmness(title) < 0.5)) ? match : undefined;
+}
+
+function splitAtCommas(text: string): string[] {
+  const joined: string[] = [];
+  for (const piece of text.split(/,\s+/)) {
+    const last = joined.at(-1);
+    const isOpen = last !== undefined && last.lastIndexOf('(') > last.lastIndexOf(')');
+    const isOfState = last !== undefined && universityOf.test(last);
+    if (last !== undefined && (isOpen || isOfState || isLegalForm(piece)))
+      joined.splice(-1, 1, `${last}, ${piece}`);
+    else if (piece.trim()) joined.push(piece);
+  }
+  return joined;
+}
+
+function splitBracket({ text, cut }: Part): Part[] {
+  const [, outer = '', inner = ''] = bracket.exec(text) ?? [];
+  return outer && /\p{L}{2}/u.test(inner)
+    ? [
+        { text: outer, cut },
+        { text: inner, cut: 'bracket' },
+      ]
+    : [{ text, cut }];
+}
+
+const joiners: Readonly<Partial<Record<Cut, string>>> = {
+  bar: ' | ',
+  slash: ' / ',
+  dash: ' – ',
+  at: ' at ',
+  comma: ', ',
+  colon: ': ',
+  gap: ', ',
+  line: ', ',
+};
+
+/** Pieces side by side as one text again. */
+export function joinPieces(pieces: readonly Piece[]): string {
+  return pieces.reduce((text, piece, index) => {
+    if (index === 0) return piece.text;
+    if (piece.cut === 'bracket') return `${text} (${piece.text})`;
+    return `${text}${joiners[piece.cut] ?? ' '}${piece.text}`;
+  }, '');
+}
