@@ -90,7 +90,7 @@ function LastMove({ last, pending, onUndo }: LastMoveProps) {
   return (
     <div className={ui['spread']}>
       <p>
-        {plural(last.postings, 'posting was', 'postings were')} moved{' '}
+        {plural(last.postings, 'posting was', 'postings were')} moved on{' '}
         <time dateTime={last.at}>{formatMoment(last.at)}</time>.
       </p>
       <Button variant="quiet" pending={pending} onClick={onUndo}>

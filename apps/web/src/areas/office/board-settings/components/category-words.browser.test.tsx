@@ -30,6 +30,7 @@ test('[L-4] words are tried before they are saved, and move postings only then',
   api.answer('POST /staff/category-words/moves', { data: result });
   api.answer('POST /staff/category-words/moves/undo', { data: { postings: 36 } });
   const shown = await open();
+  await shown.getByLabelText('Add words for').selectOptions('Tides and Harbours');
   await shown.getByLabelText('Tides and Harbours').click();
   await userEvent.keyboard('harbour,tide{Enter}');
   await shown.getByRole('button', { name: 'Try the words' }).click();
@@ -59,6 +60,7 @@ test('[L-4] a word that stands for two categories is refused above the lists', a
   const value = 'A word stands for one category, and there once. One of these stands twice.';
   api.answer('PUT /staff/settings/:key', () => refuse('invalid_input', value, { fields: { value } }));
   const shown = await open();
+  await shown.getByLabelText('Add words for').selectOptions('Tides and Harbours');
   await shown.getByLabelText('Tides and Harbours').click();
   await userEvent.keyboard('harbour{Enter}');
   await shown.getByRole('button', { name: 'Save Words' }).click();

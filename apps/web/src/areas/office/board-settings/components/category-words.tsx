@@ -2,9 +2,11 @@ import { otherCategory, type BoardCategory } from '@waymark/contract/jobs/catego
 import { categoryWordLength, type CategoryWordList } from '@waymark/contract/jobs/category-words';
 import type { StoredSettings } from '@waymark/contract/office/board-settings';
 import type { LastCategoryMove } from '@waymark/contract/office/word-endpoints';
+import { useState } from 'react';
+import { Options } from '../../../../components/form/choice-options.tsx';
 import { FieldError } from '../../../../components/form/field-error.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TokenField } from '../../../../components/form/tokens/token-field.tsx';
-import ui from '../../../../styles/primitives.module.css';
 import { CategoryMovesCard } from './category-moves.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { SettingsGroup } from './settings-group.tsx';
@@ -48,6 +50,9 @@ interface WordsCardProps {
 
 function WordsCard({ setting, categories }: WordsCardProps) {
   const { value, change, errorAt } = setting;
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const isShown = ({ value: category }: BoardCategory) =>
+    added.includes(category) || value.some((one) => one.category === category);
   function place(category: string, words: string[]) {
     const at = value.findIndex((one) => one.category === category);
     const next = { category, words };
@@ -62,19 +67,32 @@ function WordsCard({ setting, categories }: WordsCardProps) {
         longest counts.
       </p>
       <FieldError id="category-words-error" message={errorAt()} />
-      <div className={ui['grid']}>
-        {categories.map(({ value: category, label }) => (
-          <TokenField
-            key={category}
-            label={label}
-            hint="Enter or a comma adds a word."
-            values={wordsOf(value, category)}
-            maxLength={categoryWordLength}
-            error={errorOf(setting, category)}
-            onChange={(words) => place(category, words)}
-          />
-        ))}
-      </div>
+      {categories.filter(isShown).map(({ value: category, label }) => (
+        <TokenField
+          key={category}
+          label={label}
+          hint="Enter or a comma adds a word."
+          values={wordsOf(value, category)}
+          maxLength={categoryWordLength}
+          error={errorOf(setting, category)}
+          onChange={(words) => {
+            setAdded((before) => (before.includes(category) ? before : [...before, category]));
+            place(category, words);
+          }}
+        />
+      ))}
+      <SelectField
+        label="Add words for"
+        value=""
+        onChange={(event) => setAdded([...added, event.currentTarget.value])}
+      >
+        <Options
+          choices={[
+            { value: '', label: 'Choose a category' },
+            ...categories.filter((category) => !isShown(category)),
+          ]}
+        />
+      </SelectField>
     </SettingCard>
   );
 }
