@@ -6,7 +6,7 @@ export const sizeBudget: Readonly<Record<string, number>> = {
   identity: 13_000,
   companies: 5600,
   places: 4100,
-  jobs: 18_650,
+  jobs: 18_800,
   search: 18_700,
   resumes: 25_300,
   payments: 10_350,

@@ -6,10 +6,13 @@ import { addressOfHost, isPublicAddress } from './address-rules.ts';
 export class OutboundFailure extends Error {
   /** How long the other side wants to be left alone; 0 where it says nothing. */
   readonly retryAfterSeconds: number;
+  /** Of an answer that is none; 0 where there was no answer. */
+  readonly status: number;
 
-  constructor(message: string, options: ErrorOptions & { retryAfterSeconds?: number } = {}) {
+  constructor(message: string, options: ErrorOptions & { retryAfterSeconds?: number; status?: number } = {}) {
     super(message, options);
     this.retryAfterSeconds = options.retryAfterSeconds ?? 0;
+    this.status = options.status ?? 0;
   }
 }
 

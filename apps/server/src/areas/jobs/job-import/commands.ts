@@ -128,7 +128,14 @@ export async function importPostings(
   };
   // A command at the machine knows no others than those that were compiled in.
   await exchangeRates.load(database);
-  const reading: Reading = { options, seen: new Map(), rejected: new Set(), companies: new Set(), summary };
+  const reading: Reading = {
+    options,
+    seen: new Map(),
+    rejected: new Set(),
+    firstReason: '',
+    companies: new Set(),
+    summary,
+  };
   const { batchSize = usualBatchSize } = options;
   let batch: PostingDraft[] = [];
   let batchLength = 0;
@@ -167,6 +174,8 @@ interface Reading {
   seen: Map<string, string>;
   /** Ids of postings that could not be taken; empty for a row without one. */
   rejected: Set<string>;
+  /** Why the first of them could not. */
+  firstReason: string;
   /** Slugs. */
   companies: Set<string>;
   summary: ImportSummary;
@@ -178,6 +187,7 @@ function accept(row: Exclude<SourceRow | ReadRow, FileNote>, reading: Reading): 
   const reject = (reason: string, sourceId = '') => {
     summary.rejected++;
     reading.rejected.add(sourceId);
+    reading.firstReason ||= `${row.at}, ${reason}`.slice(0, maxReason);
     options.onReject?.({ at: row.at, sourceId, reason });
     return undefined;
   };
@@ -211,6 +221,8 @@ function accept(row: Exclude<SourceRow | ReadRow, FileNote>, reading: Reading): 
   return draft;
 }
 
+/** Of a sentence about all of them. */
+const maxReason = 300;
 /** Problems of one posting that are named. */
 const maxProblems = 10;
 /** Values that are told apart. */
@@ -270,7 +282,7 @@ async function addEmployer(
 /** Closing what a broken file does not mention would empty the board: it must be whole, or the caller insists. */
 async function mirror(
   database: Kysely<Tables>,
-  { options, seen, rejected, summary }: Reading,
+  { options, seen, rejected, firstReason, summary }: Reading,
 ): Promise<void> {
   const sourceIds = [...seen.keys()];
   if (summary.gaps.length > 0) {
@@ -286,7 +298,9 @@ async function mirror(
   } else if (summary.rejected > 0 && options.mirror !== 'despite-rejects') {
     summary.mirrorRefused =
       'No posting was closed, because some rows were rejected and may be postings that are still open. ' +
-      (options.shared?.close ? 'Have them corrected.' : 'Correct them, or add --mirror-despite-rejects.');
+      (options.shared?.close
+        ? `Have them corrected. The first: ${firstReason}.`
+        : 'Correct them, or add --mirror-despite-rejects.');
   } else {
     summary.closed = await closeOthers(database, options, sourceIds);
   }

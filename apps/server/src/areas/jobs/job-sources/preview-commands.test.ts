@@ -34,7 +34,7 @@ async function preview(format: string | null, address = feed.at('/feed')) {
     method: 'POST',
     url: '/api/staff/job-sources/preview',
     headers: administrator.headers,
-    payload: { address, format, mapping: '', employerName: '' },
+    payload: { address, format, mapping: '', employerName: 'Board Name' },
   });
   return answer.json().data;
 }
@@ -165,6 +165,13 @@ describe('[L-26] a test run says what is missing', () => {
     expect(data.gaps).toEqual([expect.stringMatching(/^Its next page is the same as one before/)]);
     feed.answers['/feed'] = { jobs: [job], total: 240 };
     expect((await preview(null)).gaps).toEqual(['It says that it has 240 postings, and 1 came.']);
+  });
+
+  test('a next page that is not there', async () => {
+    feed.answers['/feed'] = { jobs: [job], meta: { total: 240 }, links: { next: '/gone?page=2' } };
+    const data = await preview(null);
+    expect(data).toMatchObject({ read: 1, taken: 1 });
+    expect(data.gaps).toEqual([expect.stringMatching(/^Its next page \(.*\/gone\?page=2\) answers 404/)]);
   });
 
   test('a workbook is named, and XML that is sent as a page is read', async () => {

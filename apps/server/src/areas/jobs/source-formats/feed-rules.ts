@@ -7,8 +7,24 @@ const wholeTexts = ['content:encoded', 'encoded', 'content', 'fulltext', 'full_d
 const excerpts = ['description', 'summary', 'excerpt', 'excerpt:encoded'];
 
 /** Words for a place that is any. */
-const anywhere =
-  /^(?:100% )?(?:remote[\s,–—-]+)?(?:anywhere|worldwide|world[- ]?wide|global(?:ly)?|international|the world|anywhere in the world|all over the world|work from anywhere)(?:\s*\(?(?:100% )?remote(?:ly)?(?: ok)?\)?)?$/i;
+const anyPlaces: ReadonlySet<string> = new Set([
+  'anywhere',
+  'anywhere in the world',
+  'work from anywhere',
+  'all over the world',
+  'the world',
+  'worldwide',
+  'world wide',
+  'global',
+  'globally',
+  'international',
+]);
+
+/** "Remote, Worldwide", "Anywhere (100% Remote)". */
+function isAnywhere(place: string): boolean {
+  const words = place.toLowerCase().match(/[\p{L}]+/gu) ?? [];
+  return anyPlaces.has(words.filter((word) => !/^(?:remote(?:ly)?|ok)$/.test(word)).join(' '));
+}
 
 /** Fields of a place in feeds. */
 const placeFields = ['region', 'location', 'places', 'locations', 'city', 'country', 'joblocation'];
@@ -59,9 +75,7 @@ function withoutAnywhere(item: SourceRecord): SourceRecord {
   const fields = Object.keys(item).filter((name) => placeFields.includes(localName(name)));
   const isAny = (name: string) => {
     const values = [item[name]].flat();
-    return (
-      values.length > 0 && values.every((value) => typeof value === 'string' && anywhere.test(value.trim()))
-    );
+    return values.length > 0 && values.every((value) => typeof value === 'string' && isAnywhere(value));
   };
   const free = fields.filter(isAny);
   const [, country] =

@@ -1,6 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { SourceFormatName } from '@waymark/contract/jobs/source-choices';
+import { OutboundFailure } from '../../../platform/outbound/outbound.ts';
 import { nextInHeader } from './paging-rules.ts';
 import { withReader, type SourceReader } from './reading-gateway.ts';
 import { ask, type FetchOptions, type FetchParts } from './request-gateway.ts';
@@ -78,7 +79,7 @@ class PageFollower {
     if (next === 'elsewhere') return this.#lack('Its next page is on another host, which is not asked.');
     if (this.#asked.has(next)) return this.#lack(`Its pages lead back to one before (${next}).`);
     if (this.#bytes > maxBytes) return this.#lack(`Its pages have more than ${maxBytes / 1e6} MB together.`);
-    if (this.#pages.paths.length + 1 < this.#options.maxPages) return this.#fetch(next);
+    if (this.#pages.paths.length + 1 < this.#options.maxPages) return this.#fetchOrLack(next);
     this.#pages.isCut = true;
     return undefined;
   }
@@ -117,6 +118,17 @@ class PageFollower {
     next.protocol = protocol;
     next.hash = '';
     return next.href;
+  }
+
+  /** One that is not there is missing; one that is busy ends the run, which is tried again. */
+  async #fetchOrLack(address: string): Promise<FirstPage | undefined> {
+    try {
+      return await this.#fetch(address);
+    } catch (error) {
+      const status = error instanceof OutboundFailure ? error.status : 0;
+      if (status < 400 || status >= 500 || status === 429) throw error;
+      return this.#lack(`Its next page (${address}) answers ${status}, so what is on it is missing.`);
+    }
   }
 
   async #fetch(address: string): Promise<FirstPage> {

@@ -58,6 +58,7 @@ export async function refuseStatus(answer: OutboundAnswer): Promise<void> {
   const seconds = retryAfterSeconds(answer.headers['retry-after'], new Date());
   throw new OutboundFailure(`${host} answers ${answer.status}: ${whyOf(answer.status, seconds)}`, {
     retryAfterSeconds: seconds,
+    status: answer.status,
   });
 }
 

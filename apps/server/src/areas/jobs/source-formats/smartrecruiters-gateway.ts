@@ -76,7 +76,7 @@ async function fetchPosting(
   try {
     await reader.call('readOne', { ...(await fetchJson(parts, { address, path }, options)), path });
   } catch (error) {
-    if (error instanceof OutboundFailure && / answers (?:404|410):/.test(error.message)) return;
+    if (error instanceof OutboundFailure && (error.status === 404 || error.status === 410)) return;
     throw error;
   }
 }
