@@ -7,12 +7,12 @@ test('[L-13] an Arabic posting is read from right to left on its page and among 
   const companyName = `شركة النور ${process.pid}`;
   const owner = await registerConfirmedCompany({ companyName });
   const title = `محاسب أول ${process.pid}`;
-  const { id } = await publishPosting(owner, {
+  const { jobId } = await publishPosting(owner, {
     title,
     description: '<p>نحن نبحث عن محاسب ذي خبرة.</p><ul><li>خبرة 3 سنوات</li></ul>',
   });
   const job = new JobPage(page);
-  await job.open(id);
+  await job.open(jobId);
   await expect(job.title).toHaveText(title);
   await expect(job.title).toHaveCSS('direction', 'rtl');
   for (const text of ['نحن نبحث عن محاسب ذي خبرة.', 'خبرة 3 سنوات']) {
