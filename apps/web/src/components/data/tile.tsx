@@ -10,7 +10,7 @@ export function Tile({ className = '', children }: { className?: string | undefi
 /** The name of a tile's thing: pressing anywhere on the tile goes there. */
 export function TileLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link className={styles['link']} to={to}>
+    <Link className={styles['link']} to={to} dir="auto">
       {children}
     </Link>
   );

@@ -76,8 +76,13 @@ function JobRow({ job, heading: Heading, isOpen, isOfPage }: JobRowProps) {
     <li className={styles['row']} data-plain={isOfPage || undefined}>
       {!isOfPage && <CompanyMark name={job.company.name} logoUrl={job.company.logoUrl} />}
       <div className={styles['body']}>
-        <Heading className={styles['title']} dir="auto">
-          <Link className={styles['link']} to={jobDetailPath(job.id)} aria-current={isOpen || undefined}>
+        <Heading className={styles['title']}>
+          <Link
+            className={styles['link']}
+            to={jobDetailPath(job.id)}
+            aria-current={isOpen || undefined}
+            dir="auto"
+          >
             {job.title}
           </Link>
         </Heading>

@@ -30,7 +30,7 @@ export function JobTile({ job, heading: Heading = 'h3', now }: JobTileProps) {
         <JobCompany company={job.company} layout="tile" />
         {renderLike(job, styles['like'])}
       </div>
-      <Heading className={styles['title']} dir="auto">
+      <Heading className={styles['title']}>
         <TileLink to={jobDetailPath(job.id)}>{job.title}</TileLink>
       </Heading>
       <JobFacts job={job} />

@@ -191,7 +191,7 @@ function CompanyTile({ company }: { company: CompanyCard }) {
     <Tile className={styles['companyListTile']}>
       <CompanyMark name={company.name} logoUrl={company.logoUrl} />
       <div className={`${ui['softSm']} ${styles['tileText']}`}>
-        <h2 className={styles['tileName']} dir="auto">
+        <h2 className={styles['tileName']}>
           <TileLink to={companyPath(company.id)}>{company.name}</TileLink>
         </h2>
         <CompanyAbout company={company} />

@@ -70,7 +70,7 @@ function WorkTile({ company }: { company: FieldCompany }) {
       <div className={styles['companyListTile']}>
         <CompanyMark name={name} logoUrl={logoUrl} />
         <div className={`${ui['softSm']} ${styles['tileText']}`}>
-          <h2 className={styles['tileName']} dir="auto">
+          <h2 className={styles['tileName']}>
             <TileLink to={companyPath(id)}>{name}</TileLink>
           </h2>
           <CompanyAbout company={company} />
