@@ -18,7 +18,7 @@ const figure =
   String.raw`(?:%|percent|pts?|(?:\/|out of|von|sur|de)\s?\d{1,3}(?:[.,]\d{1,2})?)?\s?%?`;
 const label = `(?:${grades.pattern('labels')})`;
 const gradeWord = `(?:${grades.pattern('grades')})`;
-const ofGrade = String.raw`(?:${label}\s*(?:[:=–-]|of|de|von)?\s*(?:${figure}|${gradeWord}|\p{L}{1,12})|${gradeWord}`;
+const ofGrade = String.raw`(?:${label}\s*(?:[:=–-]|of|de|von)?\s*(?:${figure}|${gradeWord}|[A-F][+*-]?)|${label}\s*[:=–-]\s*\p{L}{1,12}|${gradeWord}`;
 const gradeAlone = new RegExp(
   String.raw`^(?:(?:with|mit|avec|con|z|in) )?${ofGrade}|\d{1,3}(?:[.,]\d{1,2})?\s?%` +
     String.raw`|\d{1,3}(?:[.,]\d{1,2})?\s?\/\s?\d{1,3}(?:[.,]\d{1,2})?|[1-5],\d)(?:\s*[(/,].*)?$`,
