@@ -72,8 +72,8 @@ function placesInHead(head: readonly Line[]): Map<Line, number> {
     if ((kind !== undefined && kind !== 'contact') || findDates(line.text).some(({ isRange }) => isRange))
       break;
     const texts = namesIn(line, head.slice(at + 1, at + 3));
-    if (kind === undefined && texts.some((text) => lookOfName(text) !== 'none'))
-      places.set(line, places.size);
+    const isName = (text: string) => lookOfName(text) !== 'none' && !readsAsRole(text);
+    if (kind === undefined && texts.some(isName)) places.set(line, places.size);
   }
   return places;
 }
@@ -116,8 +116,9 @@ function judge(text: string, line: Line, page: Page): number | undefined {
   const similar = page.email ? likeness(words, page.email) : 0;
   const isLabelled = isLabelledName(line.text) || labelledCell(line) !== undefined || isPartOfName(line.text);
   const isLarge = line.size > 1.12 * page.usual && line.size >= page.largest - 0.1;
+  const isOnly = standsAlone(line, page);
   const at = page.places.get(line);
-  const isShown = isLabelled || similar >= 0.5 || isAtHead(text, line, { look, isLarge, at });
+  const isShown = isLabelled || similar >= 0.5 || isAtHead(text, line, { look, isLarge, isOnly, at });
   const isRole = readsAsRole(text) && similar < 1 && !isLabelled;
   if (!isShown || isRole || (titleness(text) <= -1 && similar < 0.5 && !isLabelled)) return undefined;
   const length = words.length === 1 && !isEastAsian(text) ? -2 : words.length <= 5 ? 1 : 0;
@@ -132,20 +133,31 @@ function judge(text: string, line: Line, page: Page): number | undefined {
   );
 }
 
+/** Headings have one size and stand further down; a name has its own, above the column beside it. */
+function standsAlone(line: Line, { head, usual }: Page): boolean {
+  const alike = head.filter(({ size }) => Math.abs(size - line.size) < 0.1).length;
+  const top = line.area?.y;
+  const above = head.filter(({ area }) => top !== undefined && area && area.y < top - line.size / 2).length;
+  return alike <= maxLinesOfName && above <= maxPlace && (top !== undefined || line.size > 1.4 * usual);
+}
+
+const maxLinesOfName = 2;
+
 interface Standing {
   look: 'name' | 'small';
   isLarge: boolean;
+  isOnly: boolean;
   at: number | undefined;
 }
 
 /** Whether a line stands where a name does: the first, or set apart above the first heading. */
-function isAtHead(text: string, line: Line, { look, isLarge, at }: Standing): boolean {
+function isAtHead(text: string, line: Line, { look, isLarge, isOnly, at }: Standing): boolean {
   const isOne = !/\s/.test(text) && !isEastAsian(text);
   if (line.isListItem) return false;
   if (at === 0) return !(isOne && isOfCommonWords(text));
   // A column beside it may be read first.
   if (look === 'small' || isOfCommonWords(text)) return false;
-  if (at === undefined) return isLarge && !isOne;
+  if (at === undefined) return isLarge && isOnly && !isOne;
   return at <= maxPlace && (isLarge || (line.bold && !isOne));
 }
 
