@@ -59,6 +59,14 @@ export function isBareDegree(text: string): boolean {
   return bareDegree.test(text);
 }
 
+const ofFaculty =
+  /^(?:bachelor|master|associate|doctor)(?:['’]?s)?(?: degree)?(?: of (?:science|arts|engineering|technology|business|commerce|philosophy|laws?|education))?$/i;
+
+/** Whether a field of study follows: "MSc", "Bachelor of Science". */
+export function needsField(text: string): boolean {
+  return (isBareDegree(text) || ofFaculty.test(text)) && !isWholeDegree(text);
+}
+
 /** A degree that has no field, or a trade that is learnt in a firm: what follows is where. */
 export function isWholeDegree(text: string): boolean {
   return wholeDegree.test(text) || apprenticeship.test(text);

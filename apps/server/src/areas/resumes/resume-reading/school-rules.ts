@@ -1,7 +1,15 @@
 import { readDataSections } from '../../../platform/data-files.ts';
 import { isCity, isPlace } from '../resume-words/place-rules.ts';
 import { titlePattern } from '../resume-words/rules.ts';
-import { isDegree, isGrade, isInstitution, isWholeDegree, namesDegree, splitGrades } from './degree-rules.ts';
+import {
+  isDegree,
+  isGrade,
+  isInstitution,
+  isWholeDegree,
+  namesDegree,
+  needsField,
+  splitGrades,
+} from './degree-rules.ts';
 
 /*
  * The header of a degree in parts: what is between its commas is a degree, a school, a grade or a place. A school
@@ -129,11 +137,14 @@ export function nameSchools(entries: readonly Groups[]): Atom[][][] {
   const orders = entries.flatMap((groups) => groups.flatMap((atoms) => orderOf(atoms) ?? []));
   const firstly = orders.filter((order) => order === 'school-first').length;
   const order = 2 * firstly > orders.length ? 'school-first' : orders.length > 0 ? 'degree-first' : undefined;
-  const names = entries.flatMap((groups) => groups.flat().filter(({ kind }) => kind === 'other'));
+  const isUnnamed = (groups: Groups) => !groups.flat().some(({ kind }) => kind === 'school');
+  const names = entries
+    .filter(isUnnamed)
+    .flatMap((groups) => groups.flat().filter(({ kind }) => kind === 'other'));
   const counts = new Map<string, number>();
   for (const { text } of names) counts.set(text, (counts.get(text) ?? 0) + 1);
   return entries.map((groups) => {
-    const isNamed = groups.flat().some(({ kind }) => kind === 'school');
+    const isNamed = !isUnnamed(groups);
     const found = isNamed ? [] : groups.flatMap((atoms) => findSchool(atoms, order, counts) ?? []);
     const school = found[0] ?? (isNamed ? undefined : findBehindDash(groups));
     return groups.map((atoms) => markSchool(atoms, school));
@@ -187,12 +198,12 @@ function findSchool(
   while (behind.length > 1 && isCity(behind.at(-1)?.text ?? '')) behind.pop();
   const last = behind.at(-1);
   const isFirm = ({ text }: Atom) => firm.test(text) || endsInTown(text);
-  const isRepeated = ({ text }: Atom) => (counts.get(text) ?? 0) > 1;
+  const isRepeated = ({ text }: Atom) => (counts.get(text) ?? 0) > 1 && !needsField(degree.text);
   const sure = [...before, ...behind.filter(canBe)].find((atom) => isFirm(atom) || isRepeated(atom));
   if (sure) return sure;
   if (isWholeDegree(degree.text)) return before.at(-1) ?? (last && canBe(last) ? last : undefined);
   if (order === 'school-first') return before[0];
-  const hasField = namesDegree(degree.text) && /\s\S{3}/u.test(degree.text);
+  const hasField = namesDegree(degree.text) && /\s\S{3}/u.test(degree.text) && !needsField(degree.text);
   const isLast = order === 'degree-first' && hasField && last !== undefined && canBe(last);
   return isLast && !titlePattern.test(last.text) ? last : undefined;
 }
