@@ -117,8 +117,15 @@ test('[L-25] labels and values side by side are the fields of a form', () => {
 test('[L-25] what ends one page and begins the next is said twice', () => {
   const filler = Array.from({ length: 40 }, (_, at) => `• Wrote the plan of week ${at + 1} for the office`);
   const first = column(50, 60, [
-    ...['Ada Lindqvist', 'ada@example.se', '# Experience', '**Clerk, Acme Ltd', '2012 – 2016'],
-    ...[...filler, '# Education', '**PhD Physics', 'Lund University'],
+    'Ada Lindqvist',
+    'ada@example.se',
+    '# Experience',
+    '**Clerk, Acme Ltd',
+    '2012 – 2016',
+    ...filler,
+    '# Education',
+    '**PhD Physics',
+    'Lund University',
   ]);
   const second = column(50, 60, [
     '**MSc Chemistry',
