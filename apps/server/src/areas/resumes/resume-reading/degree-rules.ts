@@ -88,6 +88,13 @@ export function isGrade(text: string): boolean {
   return gradeAlone.test(text.trim());
 }
 
+const board = new RegExp(`^(?:${grades.pattern('boards')})$`, 'iu');
+
+/** Boards examine for many schools, and are none. */
+export function isBoard(text: string): boolean {
+  return board.test(text.trim());
+}
+
 /** A text without its thesis and the grades in brackets or behind it, and those grades. */
 export function splitGrades(given: string): { text: string; grades: string[] } {
   const found: string[] = [];

@@ -2,6 +2,7 @@ import { readDataSections } from '../../../platform/data-files.ts';
 import { isCity, isPlace } from '../resume-words/place-rules.ts';
 import { titlePattern } from '../resume-words/rules.ts';
 import {
+  isBoard,
   isDegree,
   isGrade,
   isInstitution,
@@ -44,17 +45,22 @@ export function toAtoms(
   const grades: string[] = [];
   const places: string[] = [];
   for (const one of splitAtCommas(given.replace(passed, '')).flatMap(splitBracket).flatMap(splitFrom)) {
-    if (isGrade(one)) {
+    if (isGrade(one) || isBoard(one)) {
       grades.push(one);
       continue;
     }
-    const { text, grades: own } = splitGrades(one.replace(fieldLabel, ''));
+    const { text, grades: own } = splitGrades(one.replace(fieldLabel, '').replace(dangling, ''));
     const isApart = fieldLabel.test(one);
     grades.push(...own);
     const plain = text.replace(dangling, '').trim();
+    if (!/[\p{L}\d]/u.test(plain)) continue;
     const before = atoms.at(-1);
-    if (before && isPlaceBehind(plain, before, cities)) places.push(plain);
-    else if (/[\p{L}\d]/u.test(plain)) atoms.push({ text: plain, kind: kindOf(plain), line, isApart });
+    const [, school = '', town = ''] = /^(.*\S)\s\(([^()]+)\)$/.exec(plain) ?? [];
+    if (isInstitution(school) && isCity(town)) {
+      atoms.push({ text: school, kind: 'school', line, isApart });
+      places.push(town);
+    } else if (before && isPlaceBehind(plain, before, cities)) places.push(plain);
+    else atoms.push({ text: plain, kind: kindOf(plain), line, isApart });
   }
   return { atoms, grades, places };
 }
@@ -147,8 +153,15 @@ export function nameSchools(entries: readonly Groups[]): Atom[][][] {
     const isNamed = !isUnnamed(groups);
     const found = isNamed ? [] : groups.flatMap((atoms) => findSchool(atoms, order, counts) ?? []);
     const school = found[0] ?? (isNamed ? undefined : findBehindDash(groups));
-    return groups.map((atoms) => markSchool(atoms, school));
+    return groups.map((atoms) => nameStudy(markSchool(atoms, school), order));
   });
+}
+
+/** "N4 Rigging, Ekurhuleni West College": what stands where the others have their degree is one. */
+function nameStudy(atoms: Atom[], order: Order | undefined): Atom[] {
+  const school = atoms.findIndex(({ kind }) => kind === 'school');
+  const isStudy = order === 'degree-first' && school > 0 && atoms.every(({ kind }) => kind !== 'degree');
+  return isStudy ? atoms.map((atom, at) => (at < school ? { ...atom, kind: 'degree' } : atom)) : atoms;
 }
 
 /** What is behind a school that was found is its town. */
@@ -197,7 +210,8 @@ function findSchool(
   const behind = atoms.slice(at + 1);
   while (behind.length > 1 && isCity(behind.at(-1)?.text ?? '')) behind.pop();
   const last = behind.at(-1);
-  const isFirm = ({ text }: Atom) => firm.test(text) || endsInTown(text);
+  const isFirm = ({ text }: Atom) =>
+    firm.test(text) || endsInTown(text) || (/^[A-Z]{4,8}$/.test(text) && !needsField(degree.text));
   const isRepeated = ({ text }: Atom) => (counts.get(text) ?? 0) > 1 && !needsField(degree.text);
   const sure = [...before, ...behind.filter(canBe)].find((atom) => isFirm(atom) || isRepeated(atom));
   if (sure) return sure;

@@ -210,7 +210,9 @@ const noLicences: ReadonlySet<Section['kind']> = new Set([
 function readLicences(line: Line): ReadCertification[] {
   const labelled = labelOf(line);
   if (labelled && isDrivingLicence(labelled.label)) return licencesOf(labelled.label, labelled.text, line.id);
-  const items = line.text.split(/\s*[,;|•·]\s*/);
+  const [, licence = ''] = /^(.*?)\s*:?\s(?:\p{Lu}{1,3}\d?E?(?:,\s*|$))+$/u.exec(line.text) ?? [];
+  const isWhole = isDrivingLicence(licence) && !licence.includes(',');
+  const items = isWhole ? [line.text] : line.text.split(/\s*[,;|•·]\s*/);
   return items
     .filter((item) => isDrivingLicence(item) && item.split(/\s+/).length <= 6)
     .map((name) => ({ name, issuer: null, place: null, dates: null, line: line.id }));
