@@ -122,7 +122,9 @@ function readRow(row: XmlElement, styles: Styles): Paragraph[] {
   const filled = cells.filter((paragraphs) => paragraphs.length > 0);
   if (filled.length < 2) return filled.flat();
   if (filled.every((paragraphs) => paragraphs.length === 1)) return joinCells(filled.flat());
-  const [[dates, ...below] = [], [first, ...rest] = [], ...more] = filled;
+  const [beside, dated, ...more] = filled;
+  const [dates, ...below] = beside ?? [];
+  const [first, ...rest] = dated ?? [];
   if (!dates || !first || below.length > 1 || more.length > 0 || !isOfYears(dates)) return filled.flat();
   return [...joinCells([dates, first, ...below]), ...rest];
 }

@@ -113,3 +113,30 @@ test('[L-25] labels and values side by side are the fields of a form', () => {
   ]);
   expect(certifications.map(({ name }) => name)).toEqual(['Driving licence B']);
 });
+
+test('[L-25] what ends one page and begins the next is said twice', () => {
+  const filler = Array.from({ length: 40 }, (_, at) => `• Wrote the plan of week ${at + 1} for the office`);
+  const first = column(50, 60, [
+    'Ada Lindqvist',
+    'ada@example.se',
+    '# Experience',
+    '**Clerk, Acme Ltd',
+    '2012 – 2016',
+    ...filler,
+    '# Education',
+    '**PhD Physics',
+    'Lund University',
+  ]);
+  const second = column(50, 60, [
+    '**MSc Chemistry',
+    'Lund University',
+    '2006 – 2008',
+    '# Skills',
+    'Excel, SQL, Word',
+  ]);
+  const { education } = readDrawn(first, second);
+  expect(education.map(({ degree, institution }) => [degree, institution])).toEqual([
+    ['PhD Physics', 'Lund University'],
+    ['MSc Chemistry', 'Lund University'],
+  ]);
+});

@@ -54,6 +54,9 @@ function isFurniturePiece(text: string, names: readonly string[]): boolean {
   );
 }
 
+/** Where the first page has the name and contact details that others repeat. */
+const linesOfHead = 8;
+
 /** Page numbers, and text repeated at the top or bottom of several pages, ignoring its digits. */
 function findFurniture(pages: readonly PageLines[]): Set<Line> {
   const furniture = new Set<Line>();
@@ -61,7 +64,8 @@ function findFurniture(pages: readonly PageLines[]): Set<Line> {
     const lines = blocks
       .flatMap((block) => block.lines)
       .toSorted((a, b) => (a.area?.y ?? 0) - (b.area?.y ?? 0));
-    return { top: lines.slice(0, 3), bottom: lines.slice(-2), count: lines.length };
+    const head = lines.slice(0, linesOfHead);
+    return { top: lines.slice(0, 3), bottom: lines.slice(-2), head, count: lines.length };
   });
   const [first] = outer;
   const heads = first?.top ?? [];
@@ -70,7 +74,8 @@ function findFurniture(pages: readonly PageLines[]): Set<Line> {
   const name = heads.filter(({ size }) => size === largest).map(({ text }) => text.toLowerCase());
   const names = [...name, name.join(' ')];
   const seen = new Set<string>();
-  for (const [at, { top, bottom, count }] of outer.entries()) {
+  const seenBelow = new Set<string>();
+  for (const [at, { top, bottom, head, count }] of outer.entries()) {
     for (const line of new Set([...(at > 0 ? top : []), ...(count > 6 ? bottom : [])])) {
       const isOwn = line.parts.every(({ text }) => saysWhose(text, names));
       if (isOwn && !line.parts.every(({ text }) => isOnlyDates(text))) furniture.add(line);
@@ -80,6 +85,7 @@ function findFurniture(pages: readonly PageLines[]): Set<Line> {
       const isRepeated = isOnlyDates(line.text)
         ? outer.some((page, other) => other !== at && isSame(line, bottom, page.bottom))
         : seen.has(shapeOf(line)) ||
+          (bottom.includes(line) && seenBelow.has(shapeOf(line))) ||
           outer.some((page, other) => other > at && repeats(line, bottom, page.bottom));
       // "Acme Corp" below the next title is no running head: nothing but furniture stands above one.
       const isAtEdge =
@@ -88,8 +94,8 @@ function findFurniture(pages: readonly PageLines[]): Set<Line> {
       if (bottom.includes(line) && ofHowMany.test(line.text)) furniture.add(line);
       if (lastChanged.test(line.text) && isOnlyDates(line.text.replace(lastChanged, ''))) furniture.add(line);
     }
-    for (const { text } of pages[at]?.blocks.flatMap(({ lines }) => lines) ?? [])
-      seen.add(text.replaceAll(/\d+/g, '#'));
+    for (const line of head) seen.add(shapeOf(line));
+    for (const line of bottom) seenBelow.add(shapeOf(line));
   }
   return furniture;
 }

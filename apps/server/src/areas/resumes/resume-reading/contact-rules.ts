@@ -258,7 +258,9 @@ function isNamedPlace(text: string): boolean {
 /** "92224 Amberg", "69002 Lyon" behind a street, "Sydney NSW 2000": a city beside its postal code need not be known. */
 function cityBehindCode(text: string): string | undefined {
   const [, behind] =
-    /(?:^|[\s,-])\d{2}-?\d{2,3}(?:\s[A-Z]{2})?\s+(\p{Lu}[^,()\d]*?)\s*(?:[,(].*)?$/u.exec(text) ?? [];
+    /(?:^|[\s,-])(?:\d{4}-\d{3}|\d{2}-?\d{2,3}(?:\s[A-Z]{2})?)\s+(\p{Lu}[^,()\d]*?)\s*(?:[,(].*)?$/u.exec(
+      text,
+    ) ?? [];
   if (behind && isCity(behind)) return behind;
   const [, british = ''] =
     /(?:^|,\s)(\p{Lu}[\p{L} -]+?)\s+[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}$/u.exec(text) ?? [];

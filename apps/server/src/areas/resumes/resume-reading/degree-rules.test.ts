@@ -147,8 +147,8 @@ const cases: [heading: string, rows: string[], degrees: Degree[]][] = [
     [
       ['MBA in Marketing', 'ICFAI University', '2012'],
       ['B.E. (ECE)', 'Anna University', '2010'],
-      ['XII, CBSE', 'DAV Public School', '2006'],
-      ['X, CBSE', 'DAV Public School', '2004'],
+      ['XII', 'DAV Public School', '2006'],
+      ['X', 'DAV Public School', '2004'],
     ],
   ],
   [

@@ -18,7 +18,7 @@ const figure =
   String.raw`(?:%|percent|pts?|(?:\/|out of|von|sur|de)\s?\d{1,3}(?:[.,]\d{1,2})?)?\s?%?`;
 const label = `(?:${grades.pattern('labels')})`;
 const gradeWord = `(?:${grades.pattern('grades')})`;
-const ofGrade = String.raw`(?:${label}\s*(?:[:=–-]|of|de|von)?\s*(?:${figure}|${gradeWord}|\p{L}{1,12})|${gradeWord}`;
+const ofGrade = String.raw`(?:${label}\s*(?:[:=–-]|of|de|von)?\s*(?:${figure}|${gradeWord}|[A-F][+*-]?)|${label}\s*[:=–-]\s*\p{L}{1,12}|${gradeWord}`;
 const gradeAlone = new RegExp(
   String.raw`^(?:(?:with|mit|avec|con|z|in) )?${ofGrade}|\d{1,3}(?:[.,]\d{1,2})?\s?%` +
     String.raw`|\d{1,3}(?:[.,]\d{1,2})?\s?\/\s?\d{1,3}(?:[.,]\d{1,2})?|[1-5],\d)(?:\s*[(/,].*)?$`,
@@ -59,6 +59,14 @@ export function isBareDegree(text: string): boolean {
   return bareDegree.test(text);
 }
 
+const ofFaculty =
+  /^(?:bachelor|master|associate|doctor)(?:['’]?s)?(?: degree)?(?: of (?:science|arts|engineering|technology|business|commerce|philosophy|laws?|education))?$/i;
+
+/** Whether a field of study follows: "MSc", "Bachelor of Science". */
+export function needsField(text: string): boolean {
+  return (isBareDegree(text) || ofFaculty.test(text)) && !isWholeDegree(text);
+}
+
 /** A degree that has no field, or a trade that is learnt in a firm: what follows is where. */
 export function isWholeDegree(text: string): boolean {
   return wholeDegree.test(text) || apprenticeship.test(text);
@@ -78,6 +86,13 @@ export function isInstitution(text: string): boolean {
 /** "Note 1,9", "GPA 3.8", "2:1", "First Class", "72%". */
 export function isGrade(text: string): boolean {
   return gradeAlone.test(text.trim());
+}
+
+const board = new RegExp(`^(?:${grades.pattern('boards')})$`, 'iu');
+
+/** Boards examine for many schools, and are none. */
+export function isBoard(text: string): boolean {
+  return board.test(text.trim());
 }
 
 /** A text without its thesis and the grades in brackets or behind it, and those grades. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDrawn } from '../../../testing/resumes/drawn-pages.ts';
+import { readSection } from '../../../testing/resumes/flow-lines.ts';
 
 test('[C-6] degrees have bullets and dots, and memberships are not degrees', () => {
   const { education } = readDrawn([
@@ -86,4 +87,46 @@ test('[L-25] a profile saved as PDF keeps its sidebar apart, and a degree with i
     ],
     ['Bachelor of Arts - BA, History', 'Bergen College', '2011', '2014'],
   ]);
+});
+
+test.each<[heading: string, rows: string[], degrees: [string | null, string | null][]]>([
+  [
+    'Education',
+    ['B.Tech. (IT), MAKAUT, 2018, DGPA: 8.5', 'M.Tech. (CSE) from IIT Kharagpur with CGPA 8.9 in 2020'],
+    [
+      ['B.Tech. (IT)', 'MAKAUT'],
+      ['M.Tech. (CSE)', 'IIT Kharagpur'],
+    ],
+  ],
+  [
+    'Education',
+    [
+      'Matric (NSC), Orlando High School, 2008',
+      'N4 Rigging, Ekurhuleni West College, 2010',
+      'Trade Test: Electrician (Red Seal), 2013',
+    ],
+    [
+      ['Matric (NSC)', 'Orlando High School'],
+      ['N4 Rigging', 'Ekurhuleni West College'],
+      ['Trade Test: Electrician (Red Seal)', null],
+    ],
+  ],
+  [
+    'Berufsausbildung',
+    [
+      '1998 – 2001: Ausbildung zum Elektroinstallateur, Elektro Krause GmbH, Dresden, Gesellenprüfung (Note: gut)',
+    ],
+    [['Ausbildung zum Elektroinstallateur, Gesellenprüfung', 'Elektro Krause GmbH']],
+  ],
+  [
+    'Education',
+    ['PhD, Computer Science, 2011', 'Bachelor of Science, Computer Science, 2006'],
+    [
+      ['PhD, Computer Science', null],
+      ['Bachelor of Science, Computer Science', null],
+    ],
+  ],
+])('[L-25] below %j, a grade, a field or another degree in %j is no school', (heading, rows, degrees) => {
+  const { education } = readSection(heading, rows);
+  expect(education.map(({ degree, institution }) => [degree, institution])).toEqual(degrees);
 });

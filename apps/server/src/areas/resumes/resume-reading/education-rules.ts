@@ -42,7 +42,8 @@ export function readEducation(lines: readonly Line[], cities: ReadonlySet<string
     const header = pieces[at] ?? [];
     const named = nameDegrees(base, header, isSchoolFirst);
     const listed = named.some(({ degree }) => degree !== null) ? named : named.flatMap(withListedDegrees);
-    return { degrees: listed, isBanner: isBanner(header) };
+    const opensWithSchool = groups[at]?.[0]?.[0]?.kind === 'school';
+    return { degrees: listed, isBanner: isBanner(header, opensWithSchool) };
   });
   return inheritInstitution(read).filter((one) => one.degree !== null || one.institution !== null);
 }
@@ -136,8 +137,9 @@ function isPlaceAside({ text, line, separator }: Segment, { segments, places }: 
 }
 
 /** The school stands in a line of its own above the degrees. */
-function isBanner(pieces: readonly Piece[]): boolean {
+function isBanner(pieces: readonly Piece[], opensWithSchool: boolean): boolean {
   const [first] = pieces;
+  if (first?.kind === 'school' && !opensWithSchool) return false;
   const degree = pieces.find(({ kind }) => kind === 'degree');
   return first !== undefined && first.kind !== 'degree' && (!degree || degree.line > first.line);
 }
@@ -149,7 +151,7 @@ function nameDegrees(base: ReadEducation, pieces: readonly Piece[], isSchoolFirs
   const leftOver = isUnnamed
     ? rest[isSchoolFirst ? 0 : 1]
     : degrees.length > 0
-      ? rest.find(isNamed)
+      ? rest.find((text) => isNamed(text) && !text.includes(':'))
       : undefined;
   const institution = institutions[0] ?? leftOver ?? null;
   const field = rest.find((text) => text !== institution);
@@ -162,11 +164,13 @@ function nameDegrees(base: ReadEducation, pieces: readonly Piece[], isSchoolFirs
   return named.map((degree) => ({ ...base, institution, degree }));
 }
 
+const finalExam = /^(?:gesell|facharbeiter|lehrabschluss|abschlussprüfung)/i;
 const studies = /^(?:studium|études|estudios|studies|studia)(?!\p{L})/iu;
 
 /** "Studium der Informatik" and "Abschluss: Bachelor of Science" are one degree. */
 function joinStudies(degrees: readonly string[], isOne: boolean): string[] {
-  return degrees.length === 2 && (isOne || degrees.some((text) => studies.test(text)))
+  return degrees.length === 2 &&
+    (isOne || finalExam.test(degrees[1] ?? '') || degrees.some((text) => studies.test(text)))
     ? [degrees.join(', ')]
     : [...degrees];
 }

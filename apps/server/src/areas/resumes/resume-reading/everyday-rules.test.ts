@@ -172,3 +172,27 @@ test('[L-25] labelled fields and personal details give their values, and a medal
     certifications: [],
   });
 });
+
+test.each([
+  'Schulische und berufliche Ausbildung',
+  'Nebenberufliche Tätigkeiten',
+  'Vor der Elternzeit',
+  'Isar Papier',
+])('[L-25] a bold %j between two tables is nobody’s employer', (between) => {
+  const { positions } = readFlow([
+    '**Hannelore Brandl',
+    'hannelore.brandl@example.de',
+    '**Berufserfahrung',
+    'seit 09/2020\tSachbearbeiterin Versand, Isar Glas GmbH, Regensburg',
+    '02/2017 – 08/2020\tLageristin, Vils Papier KG, Regensburg',
+    `**${between}`,
+    '08/2013 – 07/2016\tKellnerin, Gasthof Post GmbH, Regensburg',
+    '**Kenntnisse',
+    'EDV\tWord, Excel',
+  ]);
+  expect(positions.map(({ company }) => company)).not.toContain(between);
+  expect(positions.slice(0, 2).map(({ title, company }) => [title, company])).toEqual([
+    ['Sachbearbeiterin Versand', 'Isar Glas GmbH'],
+    ['Lageristin', 'Vils Papier KG'],
+  ]);
+});

@@ -137,10 +137,16 @@ function columnsOf({ parts }: Line, form: BlockForm): FieldKind[] | undefined {
 
 function cellsOf({ parts }: Line, columns: readonly FieldKind[] | undefined): Field[] | undefined {
   if (!columns || parts.length !== columns.length) return undefined;
-  return parts.flatMap(({ text }, at) => (columns[at] ? [{ kind: columns[at], text }] : []));
+  return parts.flatMap(({ text }, at) => {
+    const kind = columns[at];
+    return kind ? [{ kind, text }] : [];
+  });
 }
 
+const maxLetters = 400;
+
 function fieldsOf(line: Line, form: BlockForm): Field[] {
+  if (line.text.length > maxLetters) return [];
   const whole = line.parts.map(({ text }) => text).join(' ');
   for (const between of [bars, inLine]) {
     const pieces = whole.split(between).map((text) => labelPattern.exec(text));

@@ -170,3 +170,45 @@ test.each<[rows: string[], name: string | null]>([
   ]);
   expect(contact.name?.text ?? null).toBe(name);
 });
+
+describe('[L-25] the largest type', () => {
+  const title = { bold: true, size: 12 } as const;
+  const rest: Drawn[] = [
+    [220, 100, 'EXPERIENCE', title],
+    [220, 116, 'Staff Nurse, Lee Valley Hospital', { bold: true }],
+    [220, 130, 'Jan 2019 – Present'],
+    [220, 144, '• Cared for thirty patients a day on two wards'],
+    [220, 180, 'WEITERE ERFOLGE', title],
+    [220, 196, 'Preis der Klinik'],
+  ];
+
+  test('shows a name above the column beside it', () => {
+    const side: Drawn[] = [
+      [40, 60, 'CONTACT', title],
+      [40, 76, mail],
+      [40, 106, 'SKILLS', title],
+      [40, 122, 'Triage'],
+      [40, 136, 'Wound care'],
+    ];
+    const read = (...name: Drawn[]) => readDrawn([...side, ...name, ...rest]).contact.name?.text;
+    expect(read([220, 50, 'Jan van der Berg', { bold: true, size: 24 }])).toBe('Jan van der Berg');
+    expect(read()).toBeUndefined();
+  });
+
+  test('shows none further down', () => {
+    const { contact } = readDrawn([
+      [220, 60, mail],
+      ...rest,
+      [220, 230, 'Große Projekte', { bold: true, size: 16 }],
+      [220, 250, 'Neubau der Klinik'],
+    ]);
+    expect(contact.name).toBeNull();
+  });
+
+  test('may be that of the role above the name', () => {
+    expect(
+      readDrawn([[220, 40, 'NURSE', { size: 18 }], [220, 60, 'Orla Quinn'], [220, 74, mail], ...rest]).contact
+        .name?.text,
+    ).toBe('Orla Quinn');
+  });
+});

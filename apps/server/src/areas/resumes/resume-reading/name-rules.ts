@@ -22,11 +22,17 @@ interface Candidate extends Found {
   score: number;
 }
 
+interface Place {
+  at: number;
+  /** Lines of words that are often names of something else need more than this place below a role. */
+  isBelowRole: boolean;
+}
+
 /** What a page says about where its name is. */
 interface Page {
   head: readonly Line[];
   /** The places of the lines above the first heading, counting only those that could be a name's. */
-  places: ReadonlyMap<Line, number>;
+  places: ReadonlyMap<Line, Place>;
   largest: number;
   /** The size of most letters. */
   usual: number;
@@ -65,15 +71,17 @@ function usualSize(lines: readonly Line[]): number {
 const maxHead = 10;
 
 /** The lines above the first heading and the first dates, counting those that could be a name's. */
-function placesInHead(head: readonly Line[]): Map<Line, number> {
-  const places = new Map<Line, number>();
+function placesInHead(head: readonly Line[]): Map<Line, Place> {
+  const places = new Map<Line, Place>();
+  let isBelowRole = false;
   for (const [at, line] of head.slice(0, maxHead).entries()) {
     const kind = knownHeading(line.text);
     if ((kind !== undefined && kind !== 'contact') || findDates(line.text).some(({ isRange }) => isRange))
       break;
-    const texts = namesIn(line, head.slice(at + 1, at + 3));
-    if (kind === undefined && texts.some((text) => lookOfName(text) !== 'none'))
-      places.set(line, places.size);
+    if (kind !== undefined) continue;
+    const texts = namesIn(line, head.slice(at + 1, at + 3)).filter((text) => lookOfName(text) !== 'none');
+    if (texts.some((text) => !readsAsRole(text))) places.set(line, { at: places.size, isBelowRole });
+    else if (texts.length > 0) isBelowRole = true;
   }
   return places;
 }
@@ -116,14 +124,15 @@ function judge(text: string, line: Line, page: Page): number | undefined {
   const similar = page.email ? likeness(words, page.email) : 0;
   const isLabelled = isLabelledName(line.text) || labelledCell(line) !== undefined || isPartOfName(line.text);
   const isLarge = line.size > 1.12 * page.usual && line.size >= page.largest - 0.1;
-  const at = page.places.get(line);
-  const isShown = isLabelled || similar >= 0.5 || isAtHead(text, line, { look, isLarge, at });
+  const isOnly = standsAlone(line, page);
+  const place = page.places.get(line);
+  const isShown = isLabelled || similar >= 0.5 || isAtHead(text, line, { look, isLarge, isOnly, place });
   const isRole = readsAsRole(text) && similar < 1 && !isLabelled;
   if (!isShown || isRole || (titleness(text) <= -1 && similar < 0.5 && !isLabelled)) return undefined;
   const length = words.length === 1 && !isEastAsian(text) ? -2 : words.length <= 5 ? 1 : 0;
   return (
     (page.largest > 0 ? 4 * (line.size / page.largest) : 0) +
-    (at === undefined ? 0 : Math.max(0, 3 - at)) +
+    (place ? Math.max(0, 3 - place.at) : 0) +
     length +
     4 * similar +
     (isLabelled ? 6 : 0) +
@@ -132,21 +141,33 @@ function judge(text: string, line: Line, page: Page): number | undefined {
   );
 }
 
+/** Headings have one size and stand further down; a name has its own, above the column beside it. */
+function standsAlone(line: Line, { head, usual }: Page): boolean {
+  const alike = head.filter(({ size }) => Math.abs(size - line.size) < 0.1).length;
+  const top = line.area?.y;
+  const above = head.filter(({ area }) => top !== undefined && area && area.y < top - line.size / 2).length;
+  return alike <= maxLinesOfName && above <= maxPlace && (top !== undefined || line.size > 1.4 * usual);
+}
+
+const maxLinesOfName = 2;
+
 interface Standing {
   look: 'name' | 'small';
   isLarge: boolean;
-  at: number | undefined;
+  isOnly: boolean;
+  place: Place | undefined;
 }
 
 /** Whether a line stands where a name does: the first, or set apart above the first heading. */
-function isAtHead(text: string, line: Line, { look, isLarge, at }: Standing): boolean {
+function isAtHead(text: string, line: Line, { look, isLarge, isOnly, place }: Standing): boolean {
   const isOne = !/\s/.test(text) && !isEastAsian(text);
   if (line.isListItem) return false;
-  if (at === 0) return !(isOne && isOfCommonWords(text));
+  const isOfWords = isOfCommonWords(text);
+  if (place?.at === 0) return !(isOfWords && (isOne || place.isBelowRole));
   // A column beside it may be read first.
-  if (look === 'small' || isOfCommonWords(text)) return false;
-  if (at === undefined) return isLarge && !isOne;
-  return at <= maxPlace && (isLarge || (line.bold && !isOne));
+  if (look === 'small' || isOfWords) return false;
+  if (!place) return isLarge && isOnly && !isOne;
+  return place.at <= maxPlace && (isLarge || (line.bold && !isOne));
 }
 
 const maxPlace = 2;

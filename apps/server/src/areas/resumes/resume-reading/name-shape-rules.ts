@@ -74,6 +74,7 @@ export function joinLabelledNames(
   return first && last ? `${first} ${last}` : undefined;
 }
 
+const maxLine = 200;
 const decoration = /^[\s*_=~#•|–—-]+|[\s*_=~#•|,;–—-]+$/gu;
 const age = /\s*\(\d{2}\)$|,\s*(?:born|geb\.?|n[ée]e?|ur\.?|nacid[oa]|nato|nata|aged?)(?!\p{L}).*$/iu;
 const ofPerson = /^(?:of|for|von|für|van|de|di|do|da|pour)\s+(?=\p{Lu})/u;
@@ -81,6 +82,7 @@ const inBrackets = /\s*\(([^()]+)\)$/u;
 
 /** A text without the document's title, the label, and what is written behind a name. */
 export function cleanName(text: string): string {
+  if (text.length > maxLine) return '';
   const untitled = text.replaceAll(decoration, '').replace(documentTitle, '');
   const plain = (untitled.length < text.length ? untitled.replace(ofPerson, '') : untitled)
     .replace(nameLabel, '')

@@ -1,7 +1,16 @@
 import { readDataSections } from '../../../platform/data-files.ts';
 import { isCity, isPlace } from '../resume-words/place-rules.ts';
 import { titlePattern } from '../resume-words/rules.ts';
-import { isDegree, isGrade, isInstitution, isWholeDegree, namesDegree, splitGrades } from './degree-rules.ts';
+import {
+  isBoard,
+  isDegree,
+  isGrade,
+  isInstitution,
+  isWholeDegree,
+  namesDegree,
+  needsField,
+  splitGrades,
+} from './degree-rules.ts';
 
 /*
  * The header of a degree in parts: what is between its commas is a degree, a school, a grade or a place. A school
@@ -36,17 +45,22 @@ export function toAtoms(
   const grades: string[] = [];
   const places: string[] = [];
   for (const one of splitAtCommas(given.replace(passed, '')).flatMap(splitBracket).flatMap(splitFrom)) {
-    if (isGrade(one)) {
+    if (isGrade(one) || isBoard(one)) {
       grades.push(one);
       continue;
     }
-    const { text, grades: own } = splitGrades(one.replace(fieldLabel, ''));
+    const { text, grades: own } = splitGrades(one.replace(fieldLabel, '').replace(dangling, ''));
     const isApart = fieldLabel.test(one);
     grades.push(...own);
     const plain = text.replace(dangling, '').trim();
+    if (!/[\p{L}\d]/u.test(plain)) continue;
     const before = atoms.at(-1);
-    if (before && isPlaceBehind(plain, before, cities)) places.push(plain);
-    else if (/[\p{L}\d]/u.test(plain)) atoms.push({ text: plain, kind: kindOf(plain), line, isApart });
+    const [, school = '', town = ''] = /^(.*\S)\s\(([^()]+)\)$/.exec(plain) ?? [];
+    if (isInstitution(school) && isCity(town)) {
+      atoms.push({ text: school, kind: 'school', line, isApart });
+      places.push(town);
+    } else if (before && isPlaceBehind(plain, before, cities)) places.push(plain);
+    else atoms.push({ text: plain, kind: kindOf(plain), line, isApart });
   }
   return { atoms, grades, places };
 }
@@ -129,15 +143,25 @@ export function nameSchools(entries: readonly Groups[]): Atom[][][] {
   const orders = entries.flatMap((groups) => groups.flatMap((atoms) => orderOf(atoms) ?? []));
   const firstly = orders.filter((order) => order === 'school-first').length;
   const order = 2 * firstly > orders.length ? 'school-first' : orders.length > 0 ? 'degree-first' : undefined;
-  const names = entries.flatMap((groups) => groups.flat().filter(({ kind }) => kind === 'other'));
+  const isUnnamed = (groups: Groups) => !groups.flat().some(({ kind }) => kind === 'school');
+  const names = entries
+    .filter(isUnnamed)
+    .flatMap((groups) => groups.flat().filter(({ kind }) => kind === 'other'));
   const counts = new Map<string, number>();
   for (const { text } of names) counts.set(text, (counts.get(text) ?? 0) + 1);
   return entries.map((groups) => {
-    const isNamed = groups.flat().some(({ kind }) => kind === 'school');
+    const isNamed = !isUnnamed(groups);
     const found = isNamed ? [] : groups.flatMap((atoms) => findSchool(atoms, order, counts) ?? []);
     const school = found[0] ?? (isNamed ? undefined : findBehindDash(groups));
-    return groups.map((atoms) => markSchool(atoms, school));
+    return groups.map((atoms) => nameStudy(markSchool(atoms, school), order));
   });
+}
+
+/** "N4 Rigging, Ekurhuleni West College": what stands where the others have their degree is one. */
+function nameStudy(atoms: Atom[], order: Order | undefined): Atom[] {
+  const school = atoms.findIndex(({ kind }) => kind === 'school');
+  const isStudy = order === 'degree-first' && school > 0 && atoms.every(({ kind }) => kind !== 'degree');
+  return isStudy ? atoms.map((atom, at) => (at < school ? { ...atom, kind: 'degree' } : atom)) : atoms;
 }
 
 /** What is behind a school that was found is its town. */
@@ -186,13 +210,14 @@ function findSchool(
   const behind = atoms.slice(at + 1);
   while (behind.length > 1 && isCity(behind.at(-1)?.text ?? '')) behind.pop();
   const last = behind.at(-1);
-  const isFirm = ({ text }: Atom) => firm.test(text) || endsInTown(text);
-  const isRepeated = ({ text }: Atom) => (counts.get(text) ?? 0) > 1;
+  const isFirm = ({ text }: Atom) =>
+    firm.test(text) || endsInTown(text) || (/^[A-Z]{4,8}$/.test(text) && !needsField(degree.text));
+  const isRepeated = ({ text }: Atom) => (counts.get(text) ?? 0) > 1 && !needsField(degree.text);
   const sure = [...before, ...behind.filter(canBe)].find((atom) => isFirm(atom) || isRepeated(atom));
   if (sure) return sure;
   if (isWholeDegree(degree.text)) return before.at(-1) ?? (last && canBe(last) ? last : undefined);
   if (order === 'school-first') return before[0];
-  const hasField = namesDegree(degree.text) && /\s\S{3}/u.test(degree.text);
+  const hasField = namesDegree(degree.text) && /\s\S{3}/u.test(degree.text) && !needsField(degree.text);
   const isLast = order === 'degree-first' && hasField && last !== undefined && canBe(last);
   return isLast && !titlePattern.test(last.text) ? last : undefined;
 }

@@ -10,7 +10,7 @@ import type {
   ReadProject,
 } from '@waymark/contract/resumes/resume-reading';
 import type { Line } from '../resume-layout/line-rules.ts';
-import { findDates } from '../resume-words/date-rules.ts';
+import { findDates, isOnlyDates } from '../resume-words/date-rules.ts';
 import { isPlace } from '../resume-words/place-rules.ts';
 import { knownHeading, titlePattern } from '../resume-words/rules.ts';
 import { isDrivingLicence, isRegistration, licencesOf, readCertifications } from './certification-rules.ts';
@@ -70,14 +70,33 @@ export function understandLines(lines: readonly Line[], links: readonly HiddenLi
 }
 
 /** Fields with labels are taken as they are said. */
-function readWork(lines: readonly Line[], cities: ReadonlySet<string>): ReadPosition[] {
+function readWork(given: readonly Line[], cities: ReadonlySet<string>): ReadPosition[] {
+  const lines = withoutLinesBetweenRows(given);
   const labelled = readLabelledPositions(lines, cities);
   return [...readPositions(labelled?.before ?? lines, cities), ...(labelled?.entries ?? [])];
 }
 
-function readStudies(lines: readonly Line[], cities: ReadonlySet<string>): ReadEducation[] {
+function readStudies(given: readonly Line[], cities: ReadonlySet<string>): ReadEducation[] {
+  const lines = withoutLinesBetweenRows(given);
   const labelled = readLabelledEducation(lines, cities);
   return [...readEducation(labelled?.before ?? lines, cities), ...(labelled?.entries ?? [])];
+}
+
+/**
+ * In a section whose first line is a row with its dates, a bold line between two rows is a heading over the second
+ * table, and nobody's employer or school.
+ */
+function withoutLinesBetweenRows(lines: readonly Line[]): Line[] {
+  const isRow = ({ parts: [first, ...rest] }: Line) =>
+    first !== undefined && rest.length > 0 && isOnlyDates(first.text);
+  const [opening] = lines;
+  if (!opening || !isRow(opening)) return [...lines];
+  return lines.filter((line, at) => {
+    const next = lines[at + 1];
+    const isAlone =
+      line.bold && line.parts.length === 1 && !line.isListItem && findDates(line.text).length === 0;
+    return !(isAlone && at > 0 && !lines[at - 1]?.bold && next && !next.bold && isRow(next));
+  });
 }
 
 /** A candidate without paid work may list other work as experience. */
@@ -191,7 +210,9 @@ const noLicences: ReadonlySet<Section['kind']> = new Set([
 function readLicences(line: Line): ReadCertification[] {
   const labelled = labelOf(line);
   if (labelled && isDrivingLicence(labelled.label)) return licencesOf(labelled.label, labelled.text, line.id);
-  const items = line.text.split(/\s*[,;|•·]\s*/);
+  const [, licence = ''] = /^(.*?)\s*:?\s(?:\p{Lu}{1,3}\d?E?(?:,\s*|$))+$/u.exec(line.text) ?? [];
+  const isWhole = isDrivingLicence(licence) && !licence.includes(',');
+  const items = isWhole ? [line.text] : line.text.split(/\s*[,;|•·]\s*/);
   return items
     .filter((item) => isDrivingLicence(item) && item.split(/\s+/).length <= 6)
     .map((name) => ({ name, issuer: null, place: null, dates: null, line: line.id }));
