@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { accountForLines } from '../../apps/server/src/areas/resumes/resume-reading/ledger-rules.ts';
 import { presentPrediction } from '../../apps/server/src/areas/resumes/resume-reading/presenter.ts';
 import { readResumeBytes } from '../../apps/server/src/areas/resumes/resume-reading/reading-gateway.ts';
 import { root } from '../../tooling/root.ts';
@@ -63,7 +64,30 @@ async function measure(folder: string, scorer: Scorer): Promise<Figure[]> {
     }),
     ...documents.map(({ name, fields: own }) => judge(`  ${name}`, f1(scorer.micro(own)))),
     { what: '  time to read one', measured: describeTimes(times) },
+    await countLines(folder),
   ];
+}
+
+/** What became of the lines of all documents there, those without a truth too: each is in one class. */
+async function countLines(folder: string): Promise<Figure> {
+  const files = readdirSync(folder).filter((name) => /\.(?:pdf|docx?)$/.test(name));
+  const counts = new Map<string, number>();
+  let [lines, accounted] = [0, 0];
+  for (const name of files) {
+    const { resume } = await readResumeBytes(readFileSync(path.join(folder, name)));
+    if (!resume) continue;
+    const ledger = accountForLines(resume);
+    lines += resume.pages.reduce((sum, page) => sum + page.lines.length, 0);
+    accounted += new Set(ledger.lines.map(({ line }) => line)).size;
+    for (const one of ledger.lines) counts.set(one.class, (counts.get(one.class) ?? 0) + 1);
+  }
+  const shares = [...counts].map(([kind, count]) => `${kind} ${((100 * count) / lines).toFixed(1)} %`);
+  return {
+    what: `  lines of ${files.length} documents`,
+    measured: `${accounted} of ${lines} accounted for: ${shares.join(', ')}`,
+    budget: 'all, once',
+    within: accounted === lines,
+  };
 }
 
 /**

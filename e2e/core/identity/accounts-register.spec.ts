@@ -8,7 +8,7 @@ import { LoginPage, SetPasswordPage, RegisterPage } from '../../pages/identity-p
 const password = 'a long walk in the hills';
 
 test.describe('the registration wizard', () => {
-  test('[B-9, B-10] signing up signs in; the mailed link sets the password, once', async ({
+  test('[B-9, B-10, L-11] signing up signs in; the mailed link sets the password, once', async ({
     page,
     journey,
   }) => {
@@ -20,6 +20,9 @@ test.describe('the registration wizard', () => {
     await expect(register.toast('Successfully registered!')).toBeVisible();
     await page.waitForURL('**/home');
     await expect(register.accountLink).toBeVisible();
+    // The resume that was sent is checked at once.
+    await page.getByRole('button', { name: 'Open the check' }).click();
+    await expect(page.getByRole('region', { name: 'What software would store' })).toBeVisible();
 
     const { links } = await receiveMail(new URL(page.url()).origin, fields.email, /./);
     const [link = ''] = links;

@@ -165,8 +165,9 @@ function entryField(id: string, { positions, education, projects }: ReadResume):
     const parts = [
       school.degree ?? 'no degree',
       school.institution ?? 'no school',
+      school.place,
       school.dates ?? 'no dates',
-    ];
+    ].filter(Boolean);
     return field(`Entry ${number}`, parts.join(' · '));
   }
   const project = kind === 'projects' ? projects[at] : undefined;
@@ -176,11 +177,11 @@ function entryField(id: string, { positions, education, projects }: ReadResume):
   );
 }
 
-function describePosition({ title, company, dates, bullets, isWhole }: ReadPosition): string {
-  const lines = `(${plural(bullets.length, 'line')})`;
-  const when = dates ?? 'no dates';
-  if (isWhole) return `${title ?? 'no title'} · title and employer not told apart · ${when} ${lines}`;
-  return `${title ?? 'no title'} · ${company ?? 'no employer'} · ${when} ${lines}`;
+/** All values of a job: what was read into a place or a team, rightly or not, is to be seen. */
+function describePosition({ title, company, team, place, dates, bullets, isWhole }: ReadPosition): string {
+  const employer = isWhole ? 'title and employer not told apart' : (company ?? 'no employer');
+  const values = [title ?? 'no title', employer, team, place, dates ?? 'no dates'];
+  return `${values.filter(Boolean).join(' · ')} (${plural(bullets.length, 'line')})`;
 }
 
 function field(label: string, value: string | null | undefined): StoredField {

@@ -1,6 +1,7 @@
 import type { ReadArea, ReadPage } from '@waymark/contract/resumes/resume-reading';
 import { readDataSections } from '../../../platform/data-files.ts';
 import { documentTitle } from '../resume-words/constants.ts';
+import { isOnlyDates } from '../resume-words/date-rules.ts';
 
 interface DrawnLine {
   id: string;
@@ -22,6 +23,9 @@ const pageNumber = new RegExp(
   'iu',
 );
 
+const changed = new RegExp(String.raw`^(?:${words.pattern('changed')})\s*:?\s+`, 'iu');
+const betweenPieces = /\s*[|•·∙⋄◦–—]\s*|\s+-\s+|,\s+/;
+
 /** Rules, boxes and dots hold nothing to read. */
 export const isDecoration = (text: string) => !/[\p{L}\p{N}]/u.test(text);
 
@@ -29,15 +33,29 @@ export const isDecoration = (text: string) => !/[\p{L}\p{N}]/u.test(text);
 export const isDocumentTitle = (text: string) =>
   documentTitle.test(text.trim()) && text.trim().replace(documentTitle, '') === '';
 
-/** Page numbers, and the headers and footers that two pages share. */
-export function findFurniture(pages: readonly ReadPage[]): ReadonlySet<string> {
+/** Page numbers, whose page it is, and the headers and footers that two pages share. */
+export function findFurniture(pages: readonly ReadPage[], name: string | undefined): ReadonlySet<string> {
   const edges = pages.map(linesAtEdges);
   const repeated = (line: DrawnLine, page: number) =>
     edges.some((lines, at) => at !== page && lines.some((one) => isSame(one, line)));
   const found = edges.flatMap((lines, page) =>
-    lines.filter((line) => pageNumber.test(line.text) || repeated(line, page)),
+    lines.filter((line) => isOfThePage(line.text, name) || repeated(line, page)),
   );
   return new Set(found.map(({ id }) => id));
+}
+
+/** "Ada Nilsen · Résumé · Page 2 of 3", "Updated on 3 May 2026": no piece is about anything but the page. */
+function isOfThePage(text: string, name: string | undefined): boolean {
+  const pieces = text.split(betweenPieces).map((piece) => piece.trim());
+  const isNamed = (piece: string) =>
+    pageNumber.test(piece) ||
+    isDocumentTitle(piece) ||
+    (changed.test(piece) && isOnlyDates(piece.replace(changed, ''))) ||
+    piece.toLowerCase() === name?.toLowerCase();
+  return (
+    pageNumber.test(text) ||
+    (pieces.some(isNamed) && pieces.every((piece) => isNamed(piece) || isOnlyDates(piece)))
+  );
 }
 
 function linesAtEdges({ size, lines }: ReadPage): DrawnLine[] {

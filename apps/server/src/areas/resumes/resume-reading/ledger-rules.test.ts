@@ -178,7 +178,18 @@ describe('[L-38] repeated page furniture', () => {
     ]);
   });
 
+  test.each([
+    'Ada Nilsen · Page 2 of 2',
+    'Ada Nilsen | Résumé | 2',
+    'Updated on 3 May 2026',
+    'Curriculum Vitae – May 2026',
+  ])('is “%s” on one page alone', (text) => {
+    const pages = [page(1, 'Top', 'End'), page(2, 'Other', text)];
+    const resume = { ...createReadResume(), ...nothingRead, pages };
+    expect(classesOf(resume).filter(([, kind]) => kind === 'furniture')).toEqual([[text, 'furniture']]);
+  });
+
   test('is not what stands in the middle of pages, or a year', () => {
-    expect(furnitureOf([page(1, '2019', 'One'), page(2, '2021', 'Two')])).toEqual([]);
+    expect(furnitureOf([page(1, '2019', 'One'), page(2, '2021 – 2023', 'Updated the books of 2 ports')])).toEqual([]);
   });
 });

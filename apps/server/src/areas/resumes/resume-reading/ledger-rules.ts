@@ -126,7 +126,7 @@ function prepare(resume: ReadResume, { parts, partOf, headings, entries }: Begun
     listed: new Set(listKinds.flatMap((kind) => resume[kind].map(({ line }) => line))),
     lists: listsOf(resume, partOf),
     contact: contactOf(resume),
-    furniture: findFurniture(resume.pages),
+    furniture: findFurniture(resume.pages, resume.contact.name?.text),
   };
 }
 

@@ -78,7 +78,7 @@ test('[L-38] a file of which all was read has no list of what was not', async ()
 test('[L-38] a part that was read wrongly is reported, with the document only if that is ticked', async () => {
   api.answer('POST /resumes/:resumeId/misreadings', { message: 'Reported. We use it to mend our reader.' });
   await open();
-  await page.getByRole('button', { name: 'Read wrongly? : Career' }).click();
+  await page.getByRole('button', { name: 'Read wrongly? Career' }).click();
   const dialog = page.getByRole('dialog', { name: '“Career” was read wrongly' });
   await dialog.getByRole('button', { name: 'Report' }).click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Please say what is wrong.');
@@ -97,7 +97,7 @@ test('[L-38] a refusal stays in the dialog, with what was written', async () => 
   const message = 'You have reported this part already. We are looking at it.';
   api.answer('POST /resumes/:resumeId/misreadings', () => refuse('conflict', message));
   await open();
-  await page.getByRole('button', { name: 'Read wrongly? : Career' }).click();
+  await page.getByRole('button', { name: 'Read wrongly? Career' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabelText('What is wrong?').fill('Again');
   await dialog.getByLabelText('Our staff may open this resume').click();

@@ -134,7 +134,7 @@ function StoredTable({ resumeId, parts }: { resumeId: string; parts: readonly Le
               {reported.has(part.id) ? (
                 <span className={ui['note']}>Reported</span>
               ) : (
-                <RowButton name={`: ${part.label}`} onPress={() => setAsked(part)}>
+                <RowButton name={part.label} onPress={() => setAsked(part)}>
                   Read wrongly?
                 </RowButton>
               )}
