@@ -75,8 +75,10 @@ export function piecesOf({ segments }: Header): Piece[] {
 }
 
 function splitPart({ text, cut }: Part): Part[] {
-  return splitAtCommas(text).flatMap((piece, index) =>
-    splitPiece({ text: piece, cut: index === 0 ? cut : 'comma' }),
+  return splitAtStops(text).flatMap((half, number) =>
+    splitAtCommas(half).flatMap((piece, index) =>
+      splitPiece({ text: piece, cut: index > 0 ? 'comma' : number > 0 ? 'dash' : cut }),
+    ),
   );
 }
 
@@ -104,6 +106,18 @@ function splitAfterTitle(text: string): RegExpExecArray | undefined {
   const isTitled = titleScore(title) >= 1 && titleScore(firm) <= 0;
   return match && (isTitled || (firmness(firm) >= 1 && firmness(title) < 0.5)) ? match : undefined;
 }
+
+/** "Kitchen porter. Blue Door", but not "Acme Pvt. Ltd". */
+function splitAtStops(text: string): string[] {
+  const halves = text.split(/(?<=\p{Ll}{3}|\))\.\s+(?=\p{Lu})/u);
+  const isName = halves.some((half, at) => {
+    const [first = '', last = ''] = [half.split(/[\s,]+/)[0], half.split(/[\s,]+/).at(-1)];
+    return (at > 0 && isLegalForm(first)) || (at < halves.length - 1 && isLegalForm(last));
+  });
+  return isName || halves.some((half) => half.length < minHalf) ? [text] : halves;
+}
+
+const minHalf = 4;
 
 function splitAtCommas(text: string): string[] {
   const joined: string[] = [];

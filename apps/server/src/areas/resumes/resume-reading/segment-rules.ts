@@ -85,16 +85,23 @@ export function readHeader(lines: readonly Line[], cities: ReadonlySet<string>):
 const cityBehind = /^([^,]+),\s+([^,]+)$/;
 
 /** "Analyst, Acme, Dakar. Coordinated the cluster of …": the sentence after the full stop. */
-const sentenceBehind = /(?<=\p{Ll}{3})\.\s+\p{Lu}\p{Ll}+\s+[\p{Ll}\d]\S*\s+\S+.*$/u;
+const sentenceBehind = /(?<=\p{Ll}{3}\.\s+)\p{Lu}\p{Ll}+\s+[\p{Ll}\d]\S*\s+\S+.*$/u;
 
 /** "Analyst, Acme (2019 – 2021) Wrote reports." without the sentence that follows on the same line. */
-function withoutRemark(given: string): string {
-  const text = given.replace(sentenceBehind, '.');
-  const [dates] = findDates(text);
-  if (!dates || !/\p{L}/u.test(text.slice(0, dates.at))) return text;
-  const end = dates.at + dates.text.length;
-  const [, close = '', remark = ''] = /^(\s*[)\].]?)\s*(.*)$/.exec(text.slice(end)) ?? [];
-  return /^\p{Lu}.*[.!]$/u.test(remark) && remark.split(' ').length >= 3 ? text.slice(0, end) + close : text;
+function withoutRemark(text: string): string {
+  const remark = remarkIn(text);
+  return remark ? text.slice(0, text.length - remark.length).replace(sentenceEnd, '') : text;
+}
+
+const sentenceEnd = /(?<=\p{Ll}{3}|[\d)\]])\.\s*$/u;
+
+/** The sentence that follows a header on the same line. */
+export function remarkIn(text: string): string {
+  const [sentence = ''] = sentenceBehind.exec(text) ?? [];
+  const [dates] = findDates(text.slice(0, text.length - sentence.length));
+  if (!dates || !/\p{L}/u.test(text.slice(0, dates.at))) return sentence;
+  const behind = text.slice(dates.at + dates.text.length).replace(/^\s*[)\].:;]*\s*/, '');
+  return /^\p{Lu}.*[.!]$/u.test(behind) && behind.split(' ').length >= 3 ? behind : sentence;
 }
 
 /** Prefers a range to a single date, and the first to the others. */

@@ -15,7 +15,7 @@ import {
 import { chooseHeaders, type Anchor, type Candidate, type Chosen } from './form-rules.ts';
 import { Evidence, readingsOf, type Reading } from './header-reading-rules.ts';
 import { piecesOf, type Piece } from './piece-rules.ts';
-import { readHeader, type Header } from './segment-rules.ts';
+import { readHeader, remarkIn, type Header } from './segment-rules.ts';
 
 /** An entry of work with what its header says. */
 export interface WorkEntry extends Entry {
@@ -160,7 +160,10 @@ function proseOf(line: Line): number {
 function toEntry(section: Section, { candidate, reading }: Chosen): WorkEntry {
   const header = section.sorted.slice(candidate.from, candidate.to).map(({ line }) => line);
   const { read, pieces } = readLines(header, section);
-  return { header, body: [], read, pieces, reading };
+  // A sentence on the line of a header is text: it stays with its line.
+  const remarks = header.flatMap(({ parts }) => parts.flatMap(({ text }) => remarkIn(text) || []));
+  const body = remarks.map((text) => ({ text, isListItem: false, lines: [] }));
+  return { header, body, read, pieces, reading };
 }
 
 /** The text below a header, and the entries without dates in it: lines that look like that header and say as much. */
