@@ -54,6 +54,7 @@ export function behindDates(text: string): string | undefined {
 /** Whether a line reads as text and not as a header, its dates and its place aside. */
 export function isSentence({ text: whole, bold, parts }: Line): boolean {
   if (parts.length > 1) return false;
+  if (whole.length > maxLetters) return true;
   if (/^\p{Ll}/u.test(behindDates(whole) ?? whole)) return !bold;
   const text = peelPlace(withoutDates(behindDates(whole) ?? whole)).rest;
   const prose = isNoWork(text) ? 0 : proseness(text);
@@ -63,3 +64,4 @@ export function isSentence({ text: whole, bold, parts }: Line): boolean {
 
 /** More than the title, the team and the employer of a header have together. */
 const maxWords = 16;
+const maxLetters = 300;

@@ -1,12 +1,4 @@
-import {
-  beginsOwnAccount,
-  firmness,
-  isContractType,
-  isDepartment,
-  isNoWork,
-  isUnit,
-  titleScore,
-} from '../resume-words/evidence-rules.ts';
+import { beginsOwnAccount, firmness, isNoWork, titleScore } from '../resume-words/evidence-rules.ts';
 import { joinPieces, type Cut, type Piece } from './piece-rules.ts';
 
 /** One way to read a header, with how much speaks for it. */
@@ -191,7 +183,7 @@ function readRuns(
 /** "Nurse Manager, Step-Down Unit" is as much a title as its first piece. */
 function titleEvidence(run: readonly Piece[], evidence: Evidence): number {
   const [whole, first] = [joinPieces(run), run[0]?.text ?? ''];
-  const named = joinPieces(run.filter(({ text }, at) => at === 0 || !isDepartment(text)));
+  const named = joinPieces(run.filter(({ isDepartment }, at) => at === 0 || !isDepartment));
   return Math.max(evidence.title(whole), evidence.title(first)) - 0.5 * Math.max(0, evidence.firm(named));
 }
 
@@ -199,7 +191,7 @@ function titleEvidence(run: readonly Piece[], evidence: Evidence): number {
 function firmEvidence(run: readonly Piece[], evidence: Evidence): number {
   const [first, ...more] = run;
   const whole = evidence.firm(joinPieces(run));
-  const isOfParts = more.length > 0 && more.every(({ text }) => isDepartment(text));
+  const isOfParts = more.length > 0 && more.every(({ isDepartment }) => isDepartment);
   return isOfParts ? Math.max(whole, evidence.firm(first?.text ?? '')) : whole;
 }
 
@@ -216,24 +208,24 @@ function cutBetween(pieces: readonly Piece[], [from, to]: Run): Cut {
 }
 
 /** A title on a line of its own goes to the end of it. */
-function isWithinLine({ cut, text }: Piece): boolean {
-  return ['comma', 'dash', 'slash'].includes(cut) && !isContractType(text) && !isUnit(text);
+function isWithinLine({ cut, isContractType, isUnit }: Piece): boolean {
+  return ['comma', 'dash', 'slash'].includes(cut) && !isContractType && !isUnit;
 }
 
 function joinCost(run: readonly Piece[], kind: 'title' | 'title-line' | 'firm'): number {
   const isTitle = kind !== 'firm';
   return run.slice(1).reduce((sum, piece, index) => {
     if (run[index]?.isPlaced) return sum + joinCosts.bar;
-    const isPart = isDepartment(piece.text) && piece.cut !== 'line' && !(isTitle && isUnit(piece.text));
+    const isPart = piece.isDepartment && piece.cut !== 'line' && !(isTitle && piece.isUnit);
     if (kind === 'title-line' && isWithinLine(piece)) return sum + 0.2;
-    if (!isTitle && index === 0 && isUnit(run[0]?.text ?? '') && piece.cut === 'comma') return sum;
-    const begins = !isTitle && run[0] !== undefined && isDepartment(run[0].text);
+    if (!isTitle && index === 0 && run[0]?.isUnit && piece.cut === 'comma') return sum;
+    const begins = !isTitle && run[0]?.isDepartment;
     const cost = isPart && (isTitle || piece.cut === 'dash') ? 0.2 : joinCosts[piece.cut];
     return sum + cost + (begins ? 0.8 : 0);
   }, 0);
 }
 
-function costOfOther({ text, cut }: Piece): number {
-  if (cut === 'through' || isContractType(text)) return 0.1;
-  return isDepartment(text) ? 0.5 : 1;
+function costOfOther({ cut, isContractType, isDepartment }: Piece): number {
+  if (cut === 'through' || isContractType) return 0.1;
+  return isDepartment ? 0.5 : 1;
 }

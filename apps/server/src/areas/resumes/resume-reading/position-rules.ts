@@ -174,7 +174,7 @@ function placeAndTeam(
   { reading, read }: WorkEntry,
   shared: string | null,
 ): Pick<ReadPosition, 'place' | 'team'> {
-  const others = reading.others.filter(({ text }) => !isContractType(text));
+  const others = reading.others.filter((piece) => !piece.isContractType);
   // An unlisted place at the right edge of a line.
   const aside = others.find(({ cut, text }) => cut === 'gap' && canBePlace(text) && !isTeam(text));
   const team = others.find((piece) => piece !== aside);
