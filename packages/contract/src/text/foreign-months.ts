@@ -23,7 +23,7 @@ const latinEnds = [
   'heden|nu|huidig|vandaag',
   'obecnie|teraz|nadal|dziś|dzisiaj|(?:do )?chwili obecnej|do (?:dziś|teraz|nadal|dnia dzisiejszego)|trwa',
   'nuvarande|pågående|i ?dag|dags dato|tills vidare|nuværende|nåværende|nå',
-  'nykyinen|současnost|günümüz|halen|sekarang|saat ini',
+  'nykyinen|současnost|dosud|doposud|do současnosti|do súčasnosti|súčasnosť|doteraz|günümüz|halen|sekarang|saat ini',
 ];
 const otherEnds = [
   '至今|迄今|今|现在|現在|目前|在职|在職中?|現職|現在に至る|継続中|현재|재직\\s?중',

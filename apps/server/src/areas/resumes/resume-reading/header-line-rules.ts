@@ -1,5 +1,6 @@
 import type { Line } from '../resume-layout/line-rules.ts';
-import { findDates, isOnlyDates, withoutDates } from '../resume-words/date-rules.ts';
+import { findDates, isOnlyDates, withoutDates, type PrintedDates } from '../resume-words/date-rules.ts';
+import { isNoWork } from '../resume-words/evidence-rules.ts';
 import { peelPlace } from '../resume-words/place-rules.ts';
 import { leastProse, proseness } from '../resume-words/prose-rules.ts';
 
@@ -19,6 +20,7 @@ export function hasHeaderDates(line: Line): boolean {
   // "Analyst, Acme (2019 – 2021)" is a header, even with a sentence after it.
   if (first.isRange && /[([]\s*$/.test(line.text.slice(0, first.at)) && !line.isListItem) return true;
   if (line.parts.some(({ text }) => isOnlyDates(text))) return true;
+  if (first.isRange && !line.isListItem && isBeforeRemark(line.text, first)) return true;
   // "estate 2015 – 2017"
   if (first.isRange && withoutDates(line.text).split(/\s+/).length < 2) return true;
   // "2021 and June 2022" is the rest of a sentence.
@@ -34,6 +36,13 @@ export function hasHeaderDates(line: Line): boolean {
   return isAtEdge && (first.isRange || line.text.length < longest) && !isSentence(line);
 }
 
+/** "Cook, Blue Door, 2015 – 2017. Cooked for ninety." */
+function isBeforeRemark(text: string, { at, text: dates }: PrintedDates): boolean {
+  const [before, behind] = [text.slice(0, at), text.slice(at + dates.length)];
+  const isApart = /[,(|•·–—:-]\s*$/.test(before) && /^\s*[.:;)\]–—-]+\s+\p{Lu}/u.test(behind);
+  return isApart && proseness(peelPlace(before.replace(/[\s,(|•·–—:-]+$/, '')).rest) < 0.5;
+}
+
 /** What follows a range at the start of a line, "seit 03/2020 Projektleiterin"; undefined without one. */
 export function behindDates(text: string): string | undefined {
   const [first] = findDates(text);
@@ -45,12 +54,14 @@ export function behindDates(text: string): string | undefined {
 /** Whether a line reads as text and not as a header, its dates and its place aside. */
 export function isSentence({ text: whole, bold, parts }: Line): boolean {
   if (parts.length > 1) return false;
+  if (whole.length > maxLetters) return true;
   if (/^\p{Ll}/u.test(behindDates(whole) ?? whole)) return !bold;
   const text = peelPlace(withoutDates(behindDates(whole) ?? whole)).rest;
-  const prose = proseness(text);
+  const prose = isNoWork(text) ? 0 : proseness(text);
   if (prose >= leastProse) return !bold || /[.!]$/.test(text);
   return !bold && text.split(/\s+/).length > maxWords;
 }
 
 /** More than the title, the team and the employer of a header have together. */
 const maxWords = 16;
+const maxLetters = 300;

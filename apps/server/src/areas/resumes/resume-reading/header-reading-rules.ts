@@ -1,11 +1,4 @@
-import {
-  beginsOwnAccount,
-  firmness,
-  isContractType,
-  isDepartment,
-  isNoWork,
-  titleScore,
-} from '../resume-words/evidence-rules.ts';
+import { beginsOwnAccount, firmness, isNoWork, titleScore } from '../resume-words/evidence-rules.ts';
 import { joinPieces, type Cut, type Piece } from './piece-rules.ts';
 
 /** One way to read a header, with how much speaks for it. */
@@ -149,7 +142,10 @@ function readRuns(
     : beginsOwnAccount(titleText)
       ? 0.5 * missing
       : missing;
-  score -= joinCost(titlePieces, true) + joinCost(firmPieces, false);
+  const isOwnLine = isBoth && titlePieces[0]?.line !== firmPieces[0]?.line;
+  score -= joinCost(titlePieces, isOwnLine ? 'title-line' : 'title') + joinCost(firmPieces, 'firm');
+  // What nothing speaks for is rather a name.
+  if (firm === no && evidence.title(titleText) <= 0) score -= 0.1;
   if (cut) score += (cutGains[cut] ?? 0) - (cut === 'at' && !isTitleFirst ? 3.5 : 0);
   if (isBoth && isTitleFirst) score += usual;
   const others = pieces.filter((piece) => !titlePieces.includes(piece) && !firmPieces.includes(piece));
@@ -158,14 +154,18 @@ function readRuns(
     score += pieces.slice(firm[1]).some((piece) => others.includes(piece) && isTeamAside(piece)) ? 2 : 0.5;
   if (firmPieces[0]?.cut === 'through') score -= 3;
   if (firmPieces.length > 1 && (firmPieces[0]?.isCity || firmPieces.at(-1)?.isCity)) score -= 0.7;
-  if (firmPieces.length === 1 && firmPieces[0]?.isCity && firmPieces[0].cut === 'comma') score -= 1;
+  if (firmPieces.length === 1 && firmPieces[0]?.isCity && firmPieces[0].cut === 'comma')
+    score -= evidence.title(titleText) > 0 ? 1 : 4;
   if (isBoth && evidence.isNoWork(titleText)) score -= 4;
-  if (pieces.slice(...title).some(({ isCity }) => isCity)) score -= 1.5;
+  if (titlePieces.some(({ isCity }) => isCity)) score -= 3;
   const behind = firm === no ? title[1] : firm[1];
   const places = others.filter(
     (piece) => piece.isCity && !['line', 'start'].includes(piece.cut) && pieces.indexOf(piece) >= behind,
   );
-  for (const piece of others) score -= places.includes(piece) ? 0.1 : costOfOther(piece);
+  for (const piece of others) {
+    score -= places.includes(piece) ? 0.1 : costOfOther(piece);
+    if (isOwnLine && piece.line === titlePieces[0]?.line && isWithinLine(piece)) score -= 0.8;
+  }
   return {
     ...nothing,
     title: titleText || null,
@@ -183,7 +183,7 @@ function readRuns(
 /** "Nurse Manager, Step-Down Unit" is as much a title as its first piece. */
 function titleEvidence(run: readonly Piece[], evidence: Evidence): number {
   const [whole, first] = [joinPieces(run), run[0]?.text ?? ''];
-  const named = joinPieces(run.filter(({ text }, at) => at === 0 || !isDepartment(text)));
+  const named = joinPieces(run.filter(({ isDepartment }, at) => at === 0 || !isDepartment));
   return Math.max(evidence.title(whole), evidence.title(first)) - 0.5 * Math.max(0, evidence.firm(named));
 }
 
@@ -191,7 +191,7 @@ function titleEvidence(run: readonly Piece[], evidence: Evidence): number {
 function firmEvidence(run: readonly Piece[], evidence: Evidence): number {
   const [first, ...more] = run;
   const whole = evidence.firm(joinPieces(run));
-  const isOfParts = more.length > 0 && more.every(({ text }) => isDepartment(text));
+  const isOfParts = more.length > 0 && more.every(({ isDepartment }) => isDepartment);
   return isOfParts ? Math.max(whole, evidence.firm(first?.text ?? '')) : whole;
 }
 
@@ -207,17 +207,25 @@ function cutBetween(pieces: readonly Piece[], [from, to]: Run): Cut {
   return cuts.reduce((a, b) => (joinCosts[b] > joinCosts[a] ? b : a));
 }
 
-function joinCost(run: readonly Piece[], isTitle: boolean): number {
+/** A title on a line of its own goes to the end of it. */
+function isWithinLine({ cut, isContractType, isUnit }: Piece): boolean {
+  return ['comma', 'dash', 'slash'].includes(cut) && !isContractType && !isUnit;
+}
+
+function joinCost(run: readonly Piece[], kind: 'title' | 'title-line' | 'firm'): number {
+  const isTitle = kind !== 'firm';
   return run.slice(1).reduce((sum, piece, index) => {
     if (run[index]?.isPlaced) return sum + joinCosts.bar;
-    const isPart = isDepartment(piece.text) && piece.cut !== 'line';
-    const begins = !isTitle && run[0] !== undefined && isDepartment(run[0].text);
+    const isPart = piece.isDepartment && piece.cut !== 'line' && !(isTitle && piece.isUnit);
+    if (kind === 'title-line' && isWithinLine(piece)) return sum + 0.2;
+    if (!isTitle && index === 0 && run[0]?.isUnit && piece.cut === 'comma') return sum;
+    const begins = !isTitle && run[0]?.isDepartment;
     const cost = isPart && (isTitle || piece.cut === 'dash') ? 0.2 : joinCosts[piece.cut];
     return sum + cost + (begins ? 0.8 : 0);
   }, 0);
 }
 
-function costOfOther({ text, cut }: Piece): number {
-  if (cut === 'through' || isContractType(text)) return 0.1;
-  return isDepartment(text) ? 0.5 : 1;
+function costOfOther({ cut, isContractType, isDepartment }: Piece): number {
+  if (cut === 'through' || isContractType) return 0.1;
+  return isDepartment ? 0.5 : 1;
 }

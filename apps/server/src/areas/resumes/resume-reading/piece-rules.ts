@@ -1,7 +1,14 @@
 import { readDataSections } from '../../../platform/data-files.ts';
 import { isDuration } from '../resume-words/date-rules.ts';
 import { canBePlace, isCity } from '../resume-words/place-rules.ts';
-import { firmness, isDepartment, isLegalForm, titleScore } from '../resume-words/evidence-rules.ts';
+import {
+  firmness,
+  isContractType,
+  isDepartment,
+  isLegalForm,
+  isUnit,
+  titleScore,
+} from '../resume-words/evidence-rules.ts';
 import { trimSeparators, type Header, type Segment } from './segment-rules.ts';
 
 /** What stands between a piece and the one before it. */
@@ -28,6 +35,9 @@ export interface Piece {
   /** A place stood behind it. */
   isPlaced: boolean;
   isCity: boolean;
+  isContractType: boolean;
+  isDepartment: boolean;
+  isUnit: boolean;
 }
 
 const { pattern } = readDataSections('resumes/header-words.txt');
@@ -52,31 +62,46 @@ function isRegionBehind({ text, cut }: Pick<Piece, 'text' | 'cut'>, before: Part
 }
 
 type Part = Pick<Piece, 'text' | 'cut'>;
+type Known = Omit<Piece, 'line' | 'segment' | 'isPlaced'>;
 
-export function piecesOf({ segments }: Header): Piece[] {
-  return segments.flatMap((segment, index) => {
-    const before = segments[index - 1];
-    const first: Cut =
-      before && before.line !== segment.line
-        ? 'line'
-        : segment.separator === 'start'
-          ? 'start'
-          : segment.separator;
-    // "4 years 3 months" with one employer.
-    const parts = isDuration(segment.text) ? [] : splitPart({ text: segment.text, cut: first });
-    return parts.map((part, place) => ({
-      ...part,
-      line: segment.line,
-      segment,
-      isPlaced: segment.isPlaced && place === parts.length - 1,
-      isCity: isCity(part.text) || isRegionBehind(part, parts[place - 1]),
-    }));
-  });
+export type PieceReader = (header: Header) => Piece[];
+
+/** Looks at each segment once: the same come back in many headers. */
+export function createPieceReader(): PieceReader {
+  const known = new Map<string, readonly Known[]>();
+  return ({ segments }) =>
+    segments.flatMap((segment, index) => {
+      const isBelow = index > 0 && segments[index - 1]?.line !== segment.line;
+      const cut: Cut = isBelow ? 'line' : segment.separator;
+      const key = `${cut} ${segment.text}`;
+      const parts = known.get(key) ?? lookAt({ text: segment.text, cut });
+      known.set(key, parts);
+      return parts.map((part, place) => ({
+        ...part,
+        line: segment.line,
+        segment,
+        isPlaced: segment.isPlaced && place === parts.length - 1,
+      }));
+    });
+}
+
+function lookAt(whole: Part): Known[] {
+  // "4 years 3 months" with one employer.
+  const parts = isDuration(whole.text) ? [] : splitPart(whole);
+  return parts.map((part, place) => ({
+    ...part,
+    isCity: isCity(part.text) || isRegionBehind(part, parts[place - 1]),
+    isContractType: isContractType(part.text),
+    isDepartment: isDepartment(part.text),
+    isUnit: isUnit(part.text),
+  }));
 }
 
 function splitPart({ text, cut }: Part): Part[] {
-  return splitAtCommas(text).flatMap((piece, index) =>
-    splitPiece({ text: piece, cut: index === 0 ? cut : 'comma' }),
+  return splitAtStops(text).flatMap((half, number) =>
+    splitAtCommas(half).flatMap((piece, index) =>
+      splitPiece({ text: piece, cut: index > 0 ? 'comma' : number > 0 ? 'dash' : cut }),
+    ),
   );
 }
 
@@ -104,6 +129,18 @@ function splitAfterTitle(text: string): RegExpExecArray | undefined {
   const isTitled = titleScore(title) >= 1 && titleScore(firm) <= 0;
   return match && (isTitled || (firmness(firm) >= 1 && firmness(title) < 0.5)) ? match : undefined;
 }
+
+/** "Kitchen porter. Blue Door", but not "Acme Pvt. Ltd". */
+function splitAtStops(text: string): string[] {
+  const halves = text.split(/(?<=\p{Ll}{3}|\))\.\s+(?=\p{Lu})/u);
+  const isName = halves.some((half, at) => {
+    const [first = '', last = ''] = [half.split(/[\s,]+/)[0], half.split(/[\s,]+/).at(-1)];
+    return (at > 0 && isLegalForm(first)) || (at < halves.length - 1 && isLegalForm(last));
+  });
+  return isName || halves.some((half) => half.length < minHalf) ? [text] : halves;
+}
+
+const minHalf = 4;
 
 function splitAtCommas(text: string): string[] {
   const joined: string[] = [];

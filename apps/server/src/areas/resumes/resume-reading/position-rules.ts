@@ -1,6 +1,12 @@
 import type { ReadPosition } from '@waymark/contract/resumes/resume-reading';
 import type { Line } from '../resume-layout/line-rules.ts';
-import { beginsOwnAccount, firmness, isContractType, titleScore } from '../resume-words/evidence-rules.ts';
+import {
+  beginsOwnAccount,
+  firmness,
+  isContractType,
+  isLegalForm,
+  titleScore,
+} from '../resume-words/evidence-rules.ts';
 import { isOnlyDates } from '../resume-words/date-rules.ts';
 import { canBePlace, isWorkMode } from '../resume-words/place-rules.ts';
 import { isTeam, knownHeading, titleness, titlePattern } from '../resume-words/rules.ts';
@@ -23,7 +29,7 @@ export function readPositions(lines: readonly Line[], cities: ReadonlySet<string
     }
     const { reading } = entry;
     const role = banner && asRoleOf(entry, banner);
-    const own = role ?? withPlaceAsEmployer(entry, entries);
+    const own = role ?? withUnlistedPlace(withPlaceAsEmployer(entry, entries), entries);
     positions.push(toPosition(own, role && banner?.entry, isOrderKnown));
     if (role && banner) banner.below ??= role;
     else banner = reading.company !== null && standsAbove(entry) ? { entry, below: entry } : undefined;
@@ -107,6 +113,17 @@ function withPlaceAsEmployer(entry: WorkEntry, entries: readonly WorkEntry[]): W
   return { ...entry, reading: { ...reading, company: name }, read: { ...read, places: [place] } };
 }
 
+/** "Cook, Blue Door, Quillby" where others end in a city alone: the last name is where it was. */
+function withUnlistedPlace(entry: WorkEntry, entries: readonly WorkEntry[]): WorkEntry {
+  const { reading, read } = entry;
+  const [, name = '', last = ''] = /^(.+),\s+([^,]+)$/.exec(reading.company ?? '') ?? [];
+  const isPlaced = ({ read: { places }, reading: { place, company } }: WorkEntry) =>
+    company !== null && (place !== null || (places[0] !== undefined && !places[0].includes(',')));
+  const isName = last !== '' && canBePlace(last) && titleScore(last) <= 0 && firmness(last) <= 0;
+  if (!isName || read.places.length > 0 || !entries.some(isPlaced) || isLegalForm(last)) return entry;
+  return { ...entry, reading: { ...reading, company: name, place: last } };
+}
+
 const clear = 0.5;
 
 /** Whether the section says which comes first: by its words or by what divides them. */
@@ -157,7 +174,7 @@ function placeAndTeam(
   { reading, read }: WorkEntry,
   shared: string | null,
 ): Pick<ReadPosition, 'place' | 'team'> {
-  const others = reading.others.filter(({ text }) => !isContractType(text));
+  const others = reading.others.filter((piece) => !piece.isContractType);
   // An unlisted place at the right edge of a line.
   const aside = others.find(({ cut, text }) => cut === 'gap' && canBePlace(text) && !isTeam(text));
   const team = others.find((piece) => piece !== aside);

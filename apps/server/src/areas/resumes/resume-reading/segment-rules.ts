@@ -46,36 +46,50 @@ const barsAndBlanks =
 const isWithoutBlanks = (text: string) => /\p{sc=Han}|\p{sc=Kana}/u.test(text) && !/\p{sc=Hang}/u.test(text);
 const dashes = /\s+[-–—―]+\s+|\s*—\s*/;
 
-/** Splits the lines of a header. `cities` are those that the document names elsewhere. */
-export function readHeader(lines: readonly Line[], cities: ReadonlySet<string>): Header {
+export type LineReader = (line: Line) => Header;
+
+/** Reads each line once. `cities` are those that the document names elsewhere. */
+export function createLineReader(cities: ReadonlySet<string>): LineReader {
+  const known = new Map<Line, Header>();
+  return (line) => {
+    const read = known.get(line) ?? readLine(line, cities);
+    known.set(line, read);
+    return read;
+  };
+}
+
+/** Splits the lines of a header. */
+export function readHeader(
+  lines: readonly Line[],
+  cities: ReadonlySet<string>,
+  read: LineReader = createLineReader(cities),
+): Header {
   const header: Header = { segments: [], dates: null, places: [] };
   for (const [number, line] of joinWrappedTitles(lines).entries()) {
-    let at = 0;
-    for (const part of line.parts) {
-      const text = withoutRemark(part.text.replaceAll(/\s*[،，、]\s*/g, ', '));
-      header.dates = better(header.dates, joinDates(text, findDates(text)));
-      if (isOnlyDates(text)) continue;
-      for (const piece of splitSpans(part, text, at === 0 ? 'start' : 'gap')) {
-        const said = at > 0 ? piece.text.replace(leadingJoiner, '') : piece.text;
-        const [, firm = '', city = ''] = (piece.separator === 'at' && cityBehind.exec(said)) || [];
-        if (firm && isPlace(said) && !isRegionName(city)) {
-          header.places.push(city);
-          header.segments.push({
-            ...piece,
-            text: firm,
-            line: number,
-            at: at++,
-            size: part.size,
-            isPlaced: true,
-          });
-          continue;
-        }
-        const placesBefore = header.places.length;
-        const rest = takePlace(said, header, cities);
-        const isPlaced = header.places.length > placesBefore;
-        if (rest)
-          header.segments.push({ ...piece, text: rest, line: number, at: at++, size: part.size, isPlaced });
-      }
+    const { segments, dates, places } = read(line);
+    header.dates = better(header.dates, dates ? [dates] : []);
+    header.segments.push(...segments.map((segment) => ({ ...segment, line: number })));
+    header.places.push(...places);
+  }
+  return header;
+}
+
+function readLine(line: Line, cities: ReadonlySet<string>): Header {
+  const header: Header = { segments: [], dates: null, places: [] };
+  for (const part of line.parts) {
+    const text = withoutRemark(part.text.replaceAll(/\s*[،，、]\s*/g, ', '));
+    header.dates = better(header.dates, joinDates(text, findDates(text)));
+    if (isOnlyDates(text)) continue;
+    for (const piece of splitSpans(part, text, header.segments.length === 0 ? 'start' : 'gap')) {
+      const at = header.segments.length;
+      const said = at > 0 ? piece.text.replace(leadingJoiner, '') : piece.text;
+      const [, firm = '', city = ''] = (piece.separator === 'at' && cityBehind.exec(said)) || [];
+      const isFirm = firm !== '' && isPlace(said) && !isRegionName(city);
+      const before = header.places.length;
+      if (isFirm) header.places.push(city);
+      const rest = isFirm ? firm : takePlace(said, header, cities);
+      const isPlaced = header.places.length > before;
+      if (rest) header.segments.push({ ...piece, text: rest, line: 0, at, size: part.size, isPlaced });
     }
   }
   return header;
@@ -85,16 +99,23 @@ export function readHeader(lines: readonly Line[], cities: ReadonlySet<string>):
 const cityBehind = /^([^,]+),\s+([^,]+)$/;
 
 /** "Analyst, Acme, Dakar. Coordinated the cluster of …": the sentence after the full stop. */
-const sentenceBehind = /(?<=\p{Ll}{3})\.\s+\p{Lu}\p{Ll}+\s+[\p{Ll}\d]\S*\s+\S+.*$/u;
+const sentenceBehind = /(?<=\p{Ll}{3}\.\s+)\p{Lu}\p{Ll}+\s+[\p{Ll}\d]\S*\s+\S+.*$/u;
 
 /** "Analyst, Acme (2019 – 2021) Wrote reports." without the sentence that follows on the same line. */
-function withoutRemark(given: string): string {
-  const text = given.replace(sentenceBehind, '.');
-  const [dates] = findDates(text);
-  if (!dates || !/\p{L}/u.test(text.slice(0, dates.at))) return text;
-  const end = dates.at + dates.text.length;
-  const [, close = '', remark = ''] = /^(\s*[)\].]?)\s*(.*)$/.exec(text.slice(end)) ?? [];
-  return /^\p{Lu}.*[.!]$/u.test(remark) && remark.split(' ').length >= 3 ? text.slice(0, end) + close : text;
+function withoutRemark(text: string): string {
+  const remark = remarkIn(text);
+  return remark ? text.slice(0, text.length - remark.length).replace(sentenceEnd, '') : text;
+}
+
+const sentenceEnd = /(?<=\p{Ll}{3}|[\d)\]])\.\s*$/u;
+
+/** The sentence that follows a header on the same line. */
+export function remarkIn(text: string): string {
+  const [sentence = ''] = sentenceBehind.exec(text) ?? [];
+  const [dates] = findDates(text.slice(0, text.length - sentence.length));
+  if (!dates || !/\p{L}/u.test(text.slice(0, dates.at))) return sentence;
+  const behind = text.slice(dates.at + dates.text.length).replace(/^\s*[)\].:;]*\s*/, '');
+  return /^\p{Lu}.*[.!]$/u.test(behind) && behind.split(' ').length >= 3 ? behind : sentence;
 }
 
 /** Prefers a range to a single date, and the first to the others. */

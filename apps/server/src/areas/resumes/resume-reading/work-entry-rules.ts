@@ -14,8 +14,8 @@ import {
 } from './entry-rules.ts';
 import { chooseHeaders, type Anchor, type Candidate, type Chosen } from './form-rules.ts';
 import { Evidence, readingsOf, type Reading } from './header-reading-rules.ts';
-import { piecesOf, type Piece } from './piece-rules.ts';
-import { readHeader, type Header } from './segment-rules.ts';
+import { createPieceReader, type Piece, type PieceReader } from './piece-rules.ts';
+import { createLineReader, readHeader, remarkIn, type Header, type LineReader } from './segment-rules.ts';
 
 /** An entry of work with what its header says. */
 export interface WorkEntry extends Entry {
@@ -26,13 +26,25 @@ export interface WorkEntry extends Entry {
 
 interface Section {
   sorted: readonly Sorted[];
+  /** Its lines with dates. */
+  anchors: number;
   cities: ReadonlySet<string>;
+  readLine: LineReader;
+  readPieces: PieceReader;
   evidence: Evidence;
 }
 
 /** Divides a section of work into entries: the lines with dates, and those around them that fit best. */
 export function divideWork(lines: readonly Line[], cities: ReadonlySet<string>): WorkEntry[] {
-  const section: Section = { sorted: sortLines(lines), cities, evidence: new Evidence() };
+  const sorted = sortLines(lines);
+  const section: Section = {
+    sorted,
+    anchors: sorted.filter(({ role }) => role === 'dated').length,
+    cities,
+    readLine: createLineReader(cities),
+    readPieces: createPieceReader(),
+    evidence: new Evidence(),
+  };
   const dated = section.sorted.flatMap(({ role }, at) => (role === 'dated' ? [at] : []));
   const ranges = dated.filter((at) => hasRange(section.sorted[at]?.line));
   const isOfRanges = 2 * ranges.length >= dated.length;
@@ -66,9 +78,9 @@ function readUndated(lines: readonly Line[], section: Section): WorkEntry[] {
   });
 }
 
-function readLines(lines: readonly Line[], { cities, evidence }: Section) {
-  const read = readHeader(lines, cities);
-  const pieces = piecesOf(read);
+function readLines(lines: readonly Line[], { cities, readLine, readPieces, evidence }: Section) {
+  const read = readHeader(lines, cities, readLine);
+  const pieces = readPieces(read);
   const readings = readingsOf(pieces, evidence);
   return { read, pieces, readings: readings.length > 0 ? readings : [readingOfNothing] };
 }
@@ -88,6 +100,8 @@ const readingOfNothing: Reading = {
 
 const maxAbove = 3;
 const maxBelow = 3;
+/** More dates than any person has jobs: only what is beside them is tried. */
+const manyAnchors = 150;
 
 /** Dates from and to; "First aider since 2012" has none. */
 function hasRange(line: Line | undefined): boolean {
@@ -107,8 +121,9 @@ function anchorAt(section: Section, at: number, isLone: boolean): Anchor {
     return one !== undefined && one.role !== 'item' && one.role !== 'dated';
   };
   let [above, below] = [0, 0];
-  while (above < maxAbove && canBePart(at - above - 1)) above++;
-  while (below < maxBelow && canBePart(at + below + 1)) below++;
+  const most = section.anchors > manyAnchors ? 1 : maxAbove;
+  while (above < most && canBePart(at - above - 1)) above++;
+  while (below < Math.min(most, maxBelow) && canBePart(at + below + 1)) below++;
   const candidates: Candidate[] = [];
   for (let up = 0; up <= above; up++)
     for (let down = 0; down <= below; down++) candidates.push(candidateOf(section, { at, up, down }));
@@ -160,7 +175,10 @@ function proseOf(line: Line): number {
 function toEntry(section: Section, { candidate, reading }: Chosen): WorkEntry {
   const header = section.sorted.slice(candidate.from, candidate.to).map(({ line }) => line);
   const { read, pieces } = readLines(header, section);
-  return { header, body: [], read, pieces, reading };
+  // A sentence on the line of a header is text: it stays with its line.
+  const remarks = header.flatMap(({ parts }) => parts.flatMap(({ text }) => remarkIn(text) || []));
+  const body = remarks.map((text) => ({ text, isListItem: false, lines: [] }));
+  return { header, body, read, pieces, reading };
 }
 
 /** The text below a header, and the entries without dates in it: lines that look like that header and say as much. */

@@ -8,7 +8,8 @@ import { isTeam, titleness, titlePattern } from './rules.ts';
 const { pattern } = readDataSections('resumes/header-words.txt');
 const whole = (words: string, flags = 'iu') => new RegExp(`^(?:${words})$`, flags);
 
-const noWork = whole(pattern('no work'));
+const reason = `(?:\\s+(?:${pattern('reasons')})\\s.+)?`;
+const noWork = whole(`(?:${pattern('no work')})${reason}`);
 const noWorkStart = new RegExp(`^(?:${pattern('no work')})(?=\\s*[,;:(–—-])`, 'iu');
 /** "Caring for a family member" ends in words of titles. */
 const careStart = /^(?:full[- ]time )?(?:rais|car|look|pfleg|betreu|opiek|cuidad|zorg)/i;
@@ -16,9 +17,11 @@ const ownAccount = whole(`${pattern('own account')}|${pattern('several employers
 const ownAccountStart = new RegExp(`^(?:${pattern('own account')})(?=[\\s,])`, 'iu');
 const contractType = whole(pattern('contract types'));
 const department = whole(pattern('departments'));
+const unit = new RegExp(`^(?:${pattern('units')})\\s`, 'iu');
 const legalForm = whole(`(?:${pattern('legal forms')})\\.?`);
 const legalEnd = new RegExp(`[\\s,](?:${pattern('legal forms')})\\.?$`, 'iu');
 const firmEnd = new RegExp(`(?<=[\\s-])(?:${pattern('firm ends')})\\.?$`, 'iu');
+const firmWord = new RegExp(`(?<![\\p{L}\\d])(?:${pattern('firm words')})(?![\\p{L}\\d])`, 'iu');
 const firmStart = new RegExp(`^(?:${pattern('firm starts')})(?=\\s+[\\p{Lu}\\d])`, 'iu');
 const organisation = new RegExp(`(?<![\\p{L}\\d])(?:${organisationWords})(?![\\p{L}\\d])`, 'iu');
 const organisationEnd = new RegExp(`(?<![\\p{L}\\d])(?:${organisationWords})\\.?$`, 'iu');
@@ -50,6 +53,11 @@ export function isContractType(text: string): boolean {
 /** "Surgery", "Ward 7", "Operations": a part of an employer, or of a title. */
 export function isDepartment(text: string): boolean {
   return department.test(text.trim()) || isTeam(text);
+}
+
+/** "Department of Slavic Studies": a part of an employer, and of no title. */
+export function isUnit(text: string): boolean {
+  return unit.test(text);
 }
 
 /** "Inc.", "LLC": belongs to the name before it. */
@@ -96,6 +104,7 @@ export function firmness(text: string): number {
   else if (organisation.test(plain)) score += 0.7;
   if (firmEnd.test(plain)) score += 1.2;
   if (firmStart.test(plain)) score += 1.2;
+  else if (firmWord.test(plain)) score += 1;
   if (/\s&\s|\p{L}[’']s?(?=\s|$)/u.test(plain)) score += 0.4;
   if (/^(?:\p{Lu}{2,8}|\p{Lu}\p{Ll}+\p{Lu}\p{L}+|.*\.com)$/u.test(plain)) score += 0.5;
   if (isDepartment(plain) || isContractType(plain)) score -= 1;

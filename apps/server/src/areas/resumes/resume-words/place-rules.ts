@@ -178,6 +178,8 @@ export function isPlace(text: string): boolean {
   const [first = '', second = ''] = pieces;
   if (pieces.length === 3 && !isRegionName(second) && !isCityOfRegion(first, second) && !isKnownCity(first))
     return false;
+  // "NYU Langone, New York, NY" is a firm in a city that is called as its state.
+  if (pieces.length === 3 && isKnownCity(second) && cityWeight(first) === 0) return false;
   // "Camden, London" is a place, "Acme, London" and "OMA, Rotterdam" a company in one.
   const part = pieces.at(-2) ?? '';
   const isPartOfCity = isKnownCity(last) && /\p{Ll}/u.test(part) && cityWeight(part) > 0;
