@@ -106,3 +106,17 @@ test('[I-8] salaries compare by their upper end as whole dollars a year', () => 
   expect(toYearlyUsd({ min: null, max: 1_574_000, currency: 'JPY', period: 'month' })).toBe(120_000);
   expect(toYearlyUsd({ ...hourly, currency: 'XXQ' })).toBeNull();
 });
+
+test('[L-25] what leads nowhere is text, whatever stands behind it', () => {
+  expect(
+    sanitiseDescription(
+      '<p><a href="javascript:1">a</a><a href="https://b.example">b</a><a>c</a><a href="/here">d</a> <b>e</b></p>',
+    ),
+  ).toBe('<p>a<a href="https://b.example" rel="nofollow noopener" target="_blank">b</a>cd <b>e</b></p>');
+  expect(
+    sanitiseDescription(
+      '<p dir="rtl" lang="ar">a <span>b</span> <span dir="ltr" onclick="x">c <span>d</span></span></p>',
+    ),
+  ).toBe('<p dir="rtl" lang="ar">a b <span dir="ltr">c d</span></p>');
+  expect(sanitiseDescription('<p dir="javascript" lang="<x>">a</p>')).toBe('<p>a</p>');
+});

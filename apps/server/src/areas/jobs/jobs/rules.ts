@@ -80,20 +80,24 @@ const options: sanitizeHtml.IOptions = {
     h2: 'h3',
     h5: 'h4',
     h6: 'h4',
-    a: (tagName, { href }) =>
-      href !== undefined && href.length <= maxHrefLength && leadsElsewhere.test(href)
-        ? { tagName, attribs: { href, rel: 'nofollow noopener', target: '_blank' } }
-        : asText,
-    span: (tagName, attribs) => (attribs['dir'] || attribs['lang'] ? { tagName, attribs } : asText),
+    a: (tagName, { href }) => ({
+      tagName,
+      attribs:
+        href !== undefined && href.length <= maxHrefLength && leadsElsewhere.test(href)
+          ? { href, rel: 'nofollow noopener', target: '_blank' }
+          : {},
+    }),
     '*': (tagName, attribs) => ({ tagName, attribs: withKnownWay(attribs) }),
   },
+  // A link that leads nowhere, and words that are like those around them: their text stays.
+  exclusiveFilter: ({ tag, attribs }) =>
+    (tag === 'a' && !attribs['href']) || (tag === 'span' && !attribs['dir'] && !attribs['lang'])
+      ? 'excludeTag'
+      : false,
 };
 
 /** From a posting: a link without a host would lead to a page of this board. */
 const leadsElsewhere = /^\s*(?:https?:\/\/|mailto:)/i;
-
-/** An element that is not allowed: its text stays. */
-const asText = { tagName: 'u', attribs: {} };
 
 function withKnownWay({ dir, lang, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   return {
