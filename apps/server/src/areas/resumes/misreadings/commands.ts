@@ -88,7 +88,7 @@ export async function forgetOldMisreadings(database: Kysely<Tables>): Promise<vo
   `.execute(database);
 }
 
-export function noSuchMisreading(): AppError {
+function noSuchMisreading(): AppError {
   return new AppError('not_found', 'There is no case with this id.');
 }
 

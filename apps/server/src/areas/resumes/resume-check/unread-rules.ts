@@ -9,7 +9,7 @@ interface CountedPart extends LedgerPart {
   unread: readonly string[];
 }
 
-export function countParts({ ledger }: ResumeText): CountedPart[] {
+function countParts({ ledger }: ResumeText): CountedPart[] {
   const byPart = Map.groupBy(ledger.lines, ({ part }) => part);
   return ledger.parts.map((part, at) => {
     const own = byPart.get(at) ?? [];

@@ -75,7 +75,7 @@ const ofEveryLanguage = checkSections
   .reduce((sum, { weight }) => sum + weight, 0);
 
 /** Whether less could be judged than the language of the file allows. */
-export function isPartlyJudged({ of, isEnglish }: Pick<ResumeCheck, 'of' | 'isEnglish'>): boolean {
+function isPartlyJudged({ of, isEnglish }: Pick<ResumeCheck, 'of' | 'isEnglish'>): boolean {
   return of < (isEnglish ? fullScore : ofEveryLanguage);
 }
 
