@@ -8,7 +8,7 @@ export const sizeBudget: Readonly<Record<string, number>> = {
   places: 3750,
   jobs: 16_350,
   search: 18_650,
-  resumes: 23_600,
+  resumes: 24_800,
   payments: 10_300,
   posting: 7300,
   hiring: 19_250,
