@@ -1,5 +1,12 @@
-import type { FlowingDocument } from '../../../platform/documents/document.ts';
-import { cleanText, closeSpacedLetters, withoutBullet, isUpperCase, type Line } from './line-rules.ts';
+import type { FlowingDocument, ParagraphPart } from '../../../platform/documents/document.ts';
+import {
+  cleanText,
+  closeSpacedLetters,
+  isBullet,
+  isUpperCase,
+  withoutBullet,
+  type Line,
+} from './line-rules.ts';
 import type { Fragment } from './fragment-rules.ts';
 import { isOnlyDates } from '../resume-words/date-rules.ts';
 import { knownHeading } from '../resume-words/rules.ts';
@@ -8,10 +15,19 @@ const lineHeight = 1.2;
 
 const indentOfItems = 18;
 
+/** Many blanks in a row stand for a tab. */
+function splitAtWideGaps(part: ParagraphPart): ParagraphPart[] {
+  if (closeSpacedLetters(part.text) !== part.text) return [part];
+  const texts = part.text.split(/(?<=\S)[ \u00A0]{4,}(?=\S)/);
+  const isItem = isBullet(texts[0] ?? '');
+  return texts.length < 2 || isItem ? [part] : texts.map((text) => ({ ...part, text, spans: [] }));
+}
+
 /** The paragraphs of a Word file as lines of one endless page. */
 export function readFlowLines({ paragraphs }: FlowingDocument): Line[] {
   return paragraphs.flatMap((paragraph, at) => {
     const parts = paragraph.parts
+      .flatMap(splitAtWideGaps)
       .map((part) => ({ ...part, text: cleanText(closeSpacedLetters(part.text)) }))
       .filter(({ text }) => text);
     const [first] = parts;

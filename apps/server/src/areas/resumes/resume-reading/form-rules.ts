@@ -37,11 +37,15 @@ const gains = { order: 1.2, cut: 0.7, lines: 0.9, role: 3.4 } as const;
 const allGains = gains.order + gains.cut + 2 * gains.lines;
 const bannerGain = 0.8;
 
-function gainOf({ title, order, cut, isNoWork }: Reading, { above, below }: Candidate, form: Form): number {
+function gainOf(
+  { isTitled, order, cut, isNoWork }: Reading,
+  { above, below }: Candidate,
+  form: Form,
+): number {
   // A time without work says nothing of how work is written.
   if (isNoWork) return allGains;
   // Below an employer on a line of its own the next role has none.
-  const isRole = order === null && title !== null && form.order === 'company-first' && form.cut === 'line';
+  const isRole = order === null && isTitled && form.order === 'company-first' && form.cut === 'line';
   if (isRole && above + below < form.above + form.below) return gains.role;
   return (
     (order !== null && order === form.order ? gains.order : 0) +

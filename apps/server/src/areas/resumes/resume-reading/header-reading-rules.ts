@@ -12,6 +12,8 @@ export interface Reading {
   /** What parts the title from the employer. */
   cut: Cut | null;
   isNoWork: boolean;
+  /** Its title has words of titles. */
+  isTitled: boolean;
   /** The line of the title, and that of the employer. */
   titleLine: number;
   companyLine: number;
@@ -120,6 +122,7 @@ const nothing: Reading = {
   order: null,
   cut: null,
   isNoWork: false,
+  isTitled: false,
   titleLine: -1,
   companyLine: -1,
   score: 0,
@@ -174,6 +177,7 @@ function readRuns(
     place: places[0]?.text ?? null,
     order: isBoth ? (isTitleFirst ? 'title-first' : 'company-first') : null,
     cut,
+    isTitled: titleText !== '' && evidence.title(titlePieces[0]?.text ?? '') > 0,
     titleLine: titlePieces[0]?.line ?? -1,
     companyLine: firmPieces[0]?.line ?? -1,
     score,

@@ -211,3 +211,26 @@ describe.each(forms)('[L-25] %s', (_name, read) => {
     expect(resume.positions.flatMap(({ bullets }) => bullets)).toHaveLength(3);
   });
 });
+
+test('[L-25] each line of a section of work is in one entry, the line of an employer in that of its first role', () => {
+  const { positions, sections } = flowing(
+    'Experience',
+    'Penrose Shipping, Falmouth\t2012 – Present',
+    'Fleet Manager\t2018 – Present',
+    '• Runs eleven tugs',
+    'Deck Officer\t2012 – 2018',
+    '• Kept watch on two tugs',
+    'Cook, Blue Door, Leeds, May 2009 to',
+    'June 2011',
+    'Cooked for ninety on busy nights',
+    ...below,
+  );
+  expect(positions.map(({ title, company, dates }) => [title, company, dates])).toEqual([
+    ['Fleet Manager', 'Penrose Shipping', '2018 – Present'],
+    ['Deck Officer', 'Penrose Shipping', '2012 – 2018'],
+    ['Cook', 'Blue Door', 'May 2009 to June 2011'],
+  ]);
+  const work = sections.find(({ kind }) => kind === 'experience')?.lines;
+  expect(positions.flatMap(({ lines }) => lines)).toEqual(work);
+  expect(positions[2]?.header).toHaveLength(2);
+});

@@ -57,7 +57,9 @@ function isRestOfDates(line: Line, above: Line): boolean {
   return tail !== '' && (!isRange || /\p{L}{3}/u.test(tail));
 }
 
-const hasRange = (text: string) => findDates(text).some(({ isRange }) => isRange);
+/** From and to; "Feb 2019 –" may go on. */
+const hasRange = (text: string) =>
+  findDates(text).some((dates) => dates.isRange && !/[-–—]\s*$/.test(dates.text));
 
 function withLine(line: Line, { id, joined = [] }: Line): Line {
   return { ...line, joined: [...(line.joined ?? []), id, ...joined] };

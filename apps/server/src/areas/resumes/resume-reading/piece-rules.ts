@@ -1,6 +1,6 @@
 import { readDataSections } from '../../../platform/data-files.ts';
 import { isDuration } from '../resume-words/date-rules.ts';
-import { canBePlace, isCity } from '../resume-words/place-rules.ts';
+import { canBePlace, isCity, isPlace } from '../resume-words/place-rules.ts';
 import {
   firmness,
   isContractType,
@@ -41,7 +41,7 @@ export interface Piece {
 }
 
 const { pattern } = readDataSections('resumes/header-words.txt');
-const at = new RegExp(`^(\\S.{2,}?)[\\s,]+(?:${pattern('at')})\\s+((?:the\\s+)?[\\p{Lu}\\d].*)$`, 'u');
+const atFirm = new RegExp(`^(\\S.{2,}?)[\\s,]+(?:${pattern('at')})\\s+((?:the\\s+)?[\\p{Lu}\\d].*)$`, 'u');
 const atAfterTitle = new RegExp(
   `^(\\S.{2,}?)\\s+(?:${pattern('at after a title')})\\s+([\\p{Lu}\\d].*)$`,
   'u',
@@ -51,6 +51,9 @@ const through = new RegExp(
   'iu',
 );
 const bracket = /^(\S.*?)\s+\(([^()]{2,})\)$/u;
+
+/** "1. Midwife" in a numbered list. */
+const numbering = /^\d{1,2}[.)]\s+(?=\p{L})/u;
 
 /** "University of California, Berkeley" is one name. */
 const universityOf = /^University of \p{Lu}[\p{L} ]*$/u;
@@ -87,10 +90,11 @@ export function createPieceReader(): PieceReader {
 
 function lookAt(whole: Part): Known[] {
   // "4 years 3 months" with one employer.
-  const parts = isDuration(whole.text) ? [] : splitPart(whole);
+  const text = whole.text.replace(numbering, '');
+  const parts = isDuration(text) ? [] : splitPart({ ...whole, text });
   return parts.map((part, place) => ({
     ...part,
-    isCity: isCity(part.text) || isRegionBehind(part, parts[place - 1]),
+    isCity: isCity(part.text) || (place > 0 && isPlace(part.text)) || isRegionBehind(part, parts[place - 1]),
     isContractType: isContractType(part.text),
     isDepartment: isDepartment(part.text),
     isUnit: isUnit(part.text),
@@ -113,7 +117,7 @@ function splitPiece(part: Part): Part[] {
       ...(outer ? splitPiece({ text: trimSeparators(outer), cut }) : []),
       { text: agency, cut: 'through' },
     ];
-  const [, title = '', firm = ''] = at.exec(text) ?? splitAfterTitle(text) ?? [];
+  const [, title = '', firm = ''] = atFirm.exec(text) ?? splitAfterTitle(text) ?? [];
   if (firm) return [...splitPiece({ text: title, cut }), ...splitPiece({ text: firm, cut: 'at' })];
   const [before = '', ...behind] = text.split(/(?<=[\p{L}.)]):\s+/u);
   if (behind.length === 1)
@@ -137,10 +141,12 @@ function splitAtStops(text: string): string[] {
     const [first = '', last = ''] = [half.split(/[\s,]+/)[0], half.split(/[\s,]+/).at(-1)];
     return (at > 0 && isLegalForm(first)) || (at < halves.length - 1 && isLegalForm(last));
   });
-  return isName || halves.some((half) => half.length < minHalf) ? [text] : halves;
+  const isWhole = isName || halves.some((half) => half.length < minHalf || abbreviated.test(half));
+  return isWhole || text.includes('(') ? [text] : halves;
 }
 
 const minHalf = 4;
+const abbreviated = /\b(?:prof|dept|univ|intl|assn|mfg|govt|blvd|messrs)$/i;
 
 function splitAtCommas(text: string): string[] {
   const joined: string[] = [];
@@ -157,12 +163,17 @@ function splitAtCommas(text: string): string[] {
 
 function splitBracket({ text, cut }: Part): Part[] {
   const [, outer = '', inner = ''] = bracket.exec(text) ?? [];
-  return outer && /\p{L}{2}/u.test(inner)
+  if (!outer || !/\p{L}{2}/u.test(inner)) return [{ text, cut }];
+  // "Reader (Hill Library, Buxton)": the place is none of the name.
+  const [, name = '', place = ''] = /^([^,]+),\s+([^,]+)$/.exec(inner) ?? [];
+  const isPlaced = place !== '' && (isCity(place) || isPlace(place));
+  const within: Part[] = isPlaced
     ? [
-        { text: outer, cut },
-        { text: inner, cut: 'bracket' },
+        { text: name, cut: 'bracket' },
+        { text: place, cut: 'comma' },
       ]
-    : [{ text, cut }];
+    : [{ text: inner, cut: 'bracket' }];
+  return [{ text: outer, cut }, ...within];
 }
 
 const joiners: Readonly<Partial<Record<Cut, string>>> = {

@@ -1,14 +1,8 @@
 import type { ReadPosition } from '@waymark/contract/resumes/resume-reading';
 import type { Line } from '../resume-layout/line-rules.ts';
-import {
-  beginsOwnAccount,
-  firmness,
-  isContractType,
-  isLegalForm,
-  titleScore,
-} from '../resume-words/evidence-rules.ts';
+import { beginsOwnAccount, firmness, isLegalForm, titleScore } from '../resume-words/evidence-rules.ts';
 import { isOnlyDates } from '../resume-words/date-rules.ts';
-import { canBePlace, isWorkMode } from '../resume-words/place-rules.ts';
+import { canBePlace, isCity, isWorkMode } from '../resume-words/place-rules.ts';
 import { isTeam, knownHeading, titleness, titlePattern } from '../resume-words/rules.ts';
 import { linesOfEntry, lookOf } from './entry-rules.ts';
 import { isSentence } from './header-line-rules.ts';
@@ -17,8 +11,8 @@ import { divideWork, type WorkEntry } from './work-entry-rules.ts';
 
 /** The positions in a section, each with the data from its header. */
 export function readPositions(lines: readonly Line[], cities: ReadonlySet<string>): ReadPosition[] {
-  const own = lines.filter((line) => !isHeadingWithin(line));
-  const entries = divideWork(own, cities).map((entry) => raiseRole(entry, cities));
+  const work = lines.filter((line) => !isHeadingWithin(line));
+  const entries = divideWork(work, cities).map((entry) => raiseRole(entry, cities));
   const isOrderKnown = knowsOrder(entries);
   const positions: ReadPosition[] = [];
   let banner: Banner | undefined;
@@ -30,7 +24,8 @@ export function readPositions(lines: readonly Line[], cities: ReadonlySet<string
     const { reading } = entry;
     const role = banner && asRoleOf(entry, banner);
     const own = role ?? withUnlistedPlace(withPlaceAsEmployer(entry, entries), entries);
-    positions.push(toPosition(own, role && banner?.entry, isOrderKnown));
+    const position = toPosition(own, role && banner?.entry, isOrderKnown);
+    positions.push(role && banner && !banner.below ? withLinesOf(position, banner.entry) : position);
     if (role && banner) banner.below ??= role;
     else banner = reading.company !== null && standsAbove(entry) ? { entry, below: entry } : undefined;
   }
@@ -71,7 +66,15 @@ interface Banner {
 
 function isBanner({ reading, body }: WorkEntry, next: WorkEntry | undefined): boolean {
   const isBare = reading.title === null && reading.company !== null && body.length === 0;
-  return isBare && next !== undefined && next.reading.title !== null && next.reading.company === null;
+  if (!isBare || !next) return false;
+  const { title, company, isNoWork } = next.reading;
+  return title !== null && company === null && !isNoWork && !beginsOwnAccount(title);
+}
+
+/** The first role below an employer has the lines of the employer too. */
+function withLinesOf(position: ReadPosition, entry: WorkEntry): ReadPosition {
+  const { header, lines } = linesOfEntry(entry);
+  return { ...position, header: [...header, ...position.header], lines: [...lines, ...position.lines] };
 }
 
 /** The employer has a line above that of the title. */
@@ -119,7 +122,8 @@ function withUnlistedPlace(entry: WorkEntry, entries: readonly WorkEntry[]): Wor
   const [, name = '', last = ''] = /^(.+),\s+([^,]+)$/.exec(reading.company ?? '') ?? [];
   const isPlaced = ({ read: { places }, reading: { place, company } }: WorkEntry) =>
     company !== null && (place !== null || (places[0] !== undefined && !places[0].includes(',')));
-  const isName = last !== '' && canBePlace(last) && titleScore(last) <= 0 && firmness(last) <= 0;
+  const isPlain = canBePlace(last) && titleScore(last) <= 0 && firmness(last) <= 0;
+  const isName = last !== '' && (isPlain || isCity(last.replace(/ (?:Airport|Station)$/, '')));
   if (!isName || read.places.length > 0 || !entries.some(isPlaced) || isLegalForm(last)) return entry;
   return { ...entry, reading: { ...reading, company: name, place: last } };
 }

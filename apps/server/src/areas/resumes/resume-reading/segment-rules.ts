@@ -114,8 +114,10 @@ export function remarkIn(text: string): string {
   const [sentence = ''] = sentenceBehind.exec(text) ?? [];
   const [dates] = findDates(text.slice(0, text.length - sentence.length));
   if (!dates || !/\p{L}/u.test(text.slice(0, dates.at))) return sentence;
-  const behind = text.slice(dates.at + dates.text.length).replace(/^\s*[)\].:;]*\s*/, '');
-  return /^\p{Lu}.*[.!]$/u.test(behind) && behind.split(' ').length >= 3 ? behind : sentence;
+  const [, mark = '', behind = ''] =
+    /^\s*([)\].:;]*)\s*(.*)$/.exec(text.slice(dates.at + dates.text.length)) ?? [];
+  const isSentence = /^\p{Lu}.*[.!]$/u.test(behind) || (mark.endsWith(':') && behind !== '');
+  return isSentence && behind.split(' ').length >= 3 ? behind : sentence;
 }
 
 /** Prefers a range to a single date, and the first to the others. */
@@ -268,7 +270,8 @@ function isRestOfTitle(line: Line, above: Line): boolean {
 /** Whether a plain line starts another item than the plain one above it: a degree, a title, an employer. */
 function beginsAnew(text: string, next: string): boolean {
   if (unfinished.test(text) || /^\p{Ll}/u.test(next)) return false;
-  if (titleness(next) >= 1.5 && peelPlace(text).place !== null) return true;
+  // Behind its place a header ends.
+  if (peelPlace(text).place !== null) return true;
   return degreeStart.test(next) || titleness(text) > 0 !== titleness(next) > 0 || findDates(next).length > 0;
 }
 

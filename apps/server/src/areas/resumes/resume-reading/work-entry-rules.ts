@@ -93,6 +93,7 @@ const readingOfNothing: Reading = {
   order: null,
   cut: null,
   isNoWork: false,
+  isTitled: false,
   titleLine: -1,
   companyLine: -1,
   score: -3,

@@ -36,7 +36,7 @@ export function isNoWork(text: string): boolean {
   return noWorkStart.test(plain) && firmness(plain) < 1 && titleness(plain) < 1;
 }
 
-export function isOwnAccount(text: string): boolean {
+function isOwnAccount(text: string): boolean {
   return ownAccount.test(text.replaceAll(/[()]/g, '').trim());
 }
 

@@ -161,6 +161,9 @@ function canBeCity(text: string): boolean {
   return cityName.test(plain) && plain.split(/\s+/).length <= maxCityWords && !organisationEnd.test(plain);
 }
 
+/** "Co. Meath", "County Durham", and no county's council. */
+const county = /^(?:Co\.|County) (?!Council|Hospital|Hall|Court|Jail|Library)\p{Lu}\p{L}+$/u;
+
 /**
  * Whether a text is only a place: "Austin, TX", "Berlin, Germany", "Remote", "Lagos". A city alone has to be
  * well known.
@@ -169,7 +172,7 @@ export function isPlace(text: string): boolean {
   const plain = stripWorkMode(text.trim().replace(/[.,;]$/, ''));
   if (plain === '') return true;
   if (plain.length > 60 || /[@:]|\d{7}/.test(plain)) return false;
-  if (isRegionName(plain) || isKnownCity(plain)) return true;
+  if (isRegionName(plain) || isKnownCity(plain) || county.test(plain)) return true;
   const pieces = plain.split(/\s*,\s*/).map((piece) => piece.replace(/^\(([^()]+)\)$/, '$1'));
   const last = pieces.at(-1) ?? '';
   if (pieces.length === 1) return endsInCode(plain);

@@ -7,6 +7,8 @@ import { titleness } from './rules.ts';
 const { pattern } = readDataSections('resumes/prose-words.txt');
 const deeds = new RegExp(`^(?:${pattern('deeds')})(?![\\p{L}\\d])`, 'u');
 const sentenceWords = new RegExp(`(?<=\\s)(?:${pattern('sentence words')})(?=\\s|$|,)`, 'gu');
+/** "Sortieren und Beladen" */
+const infinitives = /^\p{Lu}\p{Ll}+e[nr]n?(?:,| und) \p{Lu}\p{Ll}+(?:en|ern|eln)(?:$|[\s,])/u;
 const titleQualifier = new RegExp(`^(?:${titleQualifiers})$`, 'iu');
 
 const pastOf = (base: string) =>
@@ -51,14 +53,14 @@ export function proseness(text: string): number {
   const words = text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));
   if (words.length < 2) return 0;
   // The case of the words behind the first one counts.
-  const isDeed = deeds.test(`${text.charAt(0).toLowerCase()}${text.slice(1)}`);
+  const isDeed = infinitives.test(text) || deeds.test(`${text.charAt(0).toLowerCase()}${text.slice(1)}`);
   let score = isDeed ? 2 : opensWithVerb(text);
   if (/\p{Ll}{3}[.!]$|%\.$/u.test(text) && !legalEnd.test(text) && words.length > 2) score += 1.5;
   score += Math.min(2, 0.6 * (text.match(sentenceWords)?.length ?? 0));
   // "12 patients", "31% of", "400 chairs": figures before what is counted.
   if (/(?<=^|\s)(?:[£$€]?\d[\d.,]*(?:\s?[%kmKM€])?)\s+\p{Ll}/u.test(text)) score += 1;
   // "Weddings, portraits and products" lists what was done.
-  if (/\p{L},\s+\p{Ll}/u.test(text)) score += 0.7;
+  if (/\p{L},\s+\p{Ll}.*\s(?:and|und|et|y|e|i|en|och|og)\s/u.test(text)) score += 0.7;
   const rest = words.slice(1).filter((word) => !nameWord.test(word));
   const small = rest.filter((word) => /^\p{Ll}/u.test(word)).length;
   if (small >= 2 && small >= 0.6 * rest.length) score += 0.8;
