@@ -146,7 +146,7 @@ function splitAtStops(text: string): string[] {
 }
 
 const minHalf = 4;
-const abbreviated = /\b(?:prof|dept|univ|intl|assn|mfg|govt|blvd|messrs)$/i;
+const abbreviated = /\b(?:asst|mgr|supt|sgt|capt|jnr|snr|prof|dept|univ|intl|assn|mfg|govt|blvd|messrs)$/i;
 
 function splitAtCommas(text: string): string[] {
   const joined: string[] = [];

@@ -6,7 +6,7 @@ import { canBePlace, isCity, isWorkMode } from '../resume-words/place-rules.ts';
 import { isTeam, knownHeading, titleness, titlePattern } from '../resume-words/rules.ts';
 import { linesOfEntry, lookOf } from './entry-rules.ts';
 import { isSentence } from './header-line-rules.ts';
-import { joinPieces } from './piece-rules.ts';
+import { joinPieces, type Piece } from './piece-rules.ts';
 import { divideWork, type WorkEntry } from './work-entry-rules.ts';
 
 /** The positions in a section, each with the data from its header. */
@@ -174,13 +174,18 @@ function toPosition(entry: WorkEntry, banner: WorkEntry | undefined, isOrderKnow
   };
 }
 
+function isUnlistedPlace({ cut, text, isDepartment, isUnit }: Piece): boolean {
+  if (!canBePlace(text) || isTeam(text)) return false;
+  return cut === 'gap' || (cut === 'comma' && !isDepartment && !isUnit && firmness(text) <= 0);
+}
+
 function placeAndTeam(
   { reading, read }: WorkEntry,
   shared: string | null,
 ): Pick<ReadPosition, 'place' | 'team'> {
   const others = reading.others.filter((piece) => !piece.isContractType);
   // An unlisted place at the right edge of a line.
-  const aside = others.find(({ cut, text }) => cut === 'gap' && canBePlace(text) && !isTeam(text));
+  const aside = others.find(isUnlistedPlace);
   const team = others.find((piece) => piece !== aside);
   return {
     team: team?.text ?? null,

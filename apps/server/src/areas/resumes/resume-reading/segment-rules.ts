@@ -7,7 +7,14 @@ import {
   withoutDates,
   type PrintedDates,
 } from '../resume-words/date-rules.ts';
-import { isPlace, isRegionName, isStateName, isWorkMode, peelPlace } from '../resume-words/place-rules.ts';
+import {
+  isCity,
+  isPlace,
+  isRegionName,
+  isStateName,
+  isWorkMode,
+  peelPlace,
+} from '../resume-words/place-rules.ts';
 import { titleness } from '../resume-words/rules.ts';
 import { joinWrapped } from './entry-rules.ts';
 import { hasHeaderDates } from './header-line-rules.ts';
@@ -133,6 +140,13 @@ function better(kept: PrintedDates | null, found: readonly PrintedDates[]): Prin
 
 function takePlace(text: string, header: Header, cities: ReadonlySet<string>): string {
   const plain = trimSeparators(text).replace(/(?<=\p{L}{3})\.$/u, '');
+  const [, name = '', city = ''] = /^((?:[^,]+,\s+)?[^,]+),\s+([^,]+)$/.exec(plain) ?? [];
+  const part = name.split(/,\s+/).at(-1) ?? '';
+  // "Argos, Perth" is a part of a city, or a firm in one: the rest of the header tells.
+  if (name && !isRegionName(city) && isCity(part) && isPlace(city) && isPlace(`${part}, ${city}`)) {
+    header.places.push(city);
+    return name;
+  }
   if (isWorkMode(plain) || (isPlace(plain) && !isNamedAsWork(plain)) || cities.has(plain.toLowerCase())) {
     if (plain) header.places.push(plain);
     return '';

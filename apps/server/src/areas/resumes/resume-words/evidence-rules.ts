@@ -1,6 +1,6 @@
 import { readDataSections } from '../../../platform/data-files.ts';
 import { organisationWords } from './constants.ts';
-import { proseness } from './prose-rules.ts';
+import { nameWord, proseness } from './prose-rules.ts';
 import { isTeam, titleness, titlePattern } from './rules.ts';
 
 /* What speaks for a piece of a header being a title, an employer, or neither. */
@@ -78,6 +78,7 @@ export function titleScore(text: string): number {
   if (isFirm && !headOf.test(plain)) score -= 1.5;
   // "Cook Medical" begins with an occupation: most titles end with one.
   else if (score > 1 && isNameAfterOccupation(plain)) score -= 0.8;
+  if (score <= 0 && countSmallWords(plain) > 1) score -= 1.5;
   const last = /([\p{L}’'-]+)$/u.exec(plain)?.[1] ?? '';
   if (score === 0 && agent.test(last) && last.length > 4 && !noAgents.test(last)) score += 0.6;
   return Math.max(-3, Math.min(3, score));
@@ -94,6 +95,16 @@ function isNameAfterOccupation(text: string): boolean {
   );
 }
 
+/** "Two boys after school" is no name: the words of one are written large, but for those that join them. */
+export function countSmallWords(text: string): number {
+  const words = text.split(/[\s,]+/);
+  const isSmall = (word = '') => /^\p{Ll}+$/u.test(word) && !nameWord.test(word);
+  // "Team of twelve": behind a joining word it tells more.
+  return words
+    .slice(1)
+    .reduce((sum, word, at) => sum + (isSmall(word) ? (nameWord.test(words[at] ?? '') ? 2 : 1) : 0), 0);
+}
+
 /** How much a text looks like the name of an employer, from -3 to 3. */
 export function firmness(text: string): number {
   const plain = text.replaceAll(/\s*\([^)]*\)/g, '').trim() || text;
@@ -108,7 +119,9 @@ export function firmness(text: string): number {
   if (/\s&\s|\p{L}[’']s?(?=\s|$)/u.test(plain)) score += 0.4;
   if (/^(?:\p{Lu}{2,8}|\p{Lu}\p{Ll}+\p{Lu}\p{L}+|.*\.com)$/u.test(plain)) score += 0.5;
   if (isDepartment(plain) || isContractType(plain)) score -= 1;
-  if (/^\p{Ll}/u.test(plain)) score -= 1;
+  const small = countSmallWords(plain);
+  if (score < 1 || small > 1) score -= Math.min(2.5, 1.5 * small);
+  if (/^\p{Ll}+(?:\s|$)/u.test(plain)) score -= 1;
   score -= Math.max(0, titleScore(plain)) * 0.8;
   return Math.max(-3, Math.min(3, score - Math.max(0, proseness(plain) - 0.5)));
 }
