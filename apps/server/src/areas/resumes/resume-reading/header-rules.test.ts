@@ -258,3 +258,18 @@ test.each(forms)(
     expect(resume.positions.map(({ bullets }) => bullets.length)).toEqual([1, 1, 2]);
   },
 );
+
+test('[L-25] a header without a sign between title and employer is whole, and no banner', () => {
+  const { positions } = flowing(
+    'Employment',
+    'Dog Groomer Happy Tails Salon 2018 - Present',
+    'Pet Sitter Self Employed 2015 - 2018',
+    ...below,
+  );
+  expect(positions.map(({ title, company, isWhole }) => [title, company, isWhole])[0]).toEqual([
+    'Dog Groomer Happy Tails Salon',
+    null,
+    true,
+  ]);
+  expect(positions).toHaveLength(2);
+});

@@ -64,11 +64,20 @@ interface Banner {
   below: WorkEntry | undefined;
 }
 
-function isBanner({ reading, body }: WorkEntry, next: WorkEntry | undefined): boolean {
+function isBanner({ reading, read, body }: WorkEntry, next: WorkEntry | undefined): boolean {
   const isBare = reading.title === null && reading.company !== null && body.length === 0;
-  if (!isBare || !next) return false;
+  if (!isBare || !next || holdsTitle(reading.company ?? '')) return false;
   const { title, company, isNoWork } = next.reading;
-  return title !== null && company === null && !isNoWork && !beginsOwnAccount(title);
+  const isRole = title !== null && company === null && !isNoWork && !beginsOwnAccount(title);
+  return isRole && isWithin(next, read);
+}
+
+/** Where both have dates, those of a role lie within those of its employer. */
+function isWithin({ read: { dates: own } }: WorkEntry, { dates }: WorkEntry['read']): boolean {
+  if (!own || !dates) return true;
+  const yearOf = (text: string | null, open: number) => Number(/(?:19|20)\d\d/.exec(text ?? '')?.[0] ?? open);
+  const isBegun = yearOf(own.start, 0) >= yearOf(dates.start, 0);
+  return isBegun && yearOf(own.end, 9999) <= yearOf(dates.end, 9999);
 }
 
 /** The first role below an employer has the lines of the employer too. */
