@@ -20,7 +20,7 @@ export function linesOfEntry({ header, body }: Entry): { header: string[]; lines
   return { header: ids, lines: [...ids, ...idsOf(body.flatMap(({ lines }) => lines))] };
 }
 
-export interface Paragraph {
+interface Paragraph {
   text: string;
   isListItem: boolean;
   lines: Line[];

@@ -1,7 +1,7 @@
 import type { Reading } from './header-reading-rules.ts';
 
 /** How a person writes all their headers. */
-export interface Form {
+interface Form {
   /** Lines above and below the one with the dates. */
   above: number;
   below: number;
