@@ -9,7 +9,7 @@ import { madeLanguages, type MadeLanguage } from './made-words.ts';
  * be judged by the hundred. Each person writes all headers in one form.
  */
 
-export interface MadePosition {
+interface MadePosition {
   title: string;
   /** Null for work of one's own and for a time without work. */
   company: string | null;
@@ -17,7 +17,7 @@ export interface MadePosition {
   isBreak: boolean;
 }
 
-export interface MadeResume {
+interface MadeResume {
   /** How it is written: to tell which kinds are read wrongly. */
   kind: string;
   text: string;
@@ -83,7 +83,7 @@ const forms: readonly string[] = [
   'E/D/T',
 ];
 
-export class Chance {
+class Chance {
   #state: number;
 
   constructor(seed: number) {
@@ -341,7 +341,7 @@ function readFlowing(lines: readonly SetLine[]): ReadResume {
 }
 
 /** What was read of one position: right in all, unread, or told and wrong. */
-export interface Judged {
+interface Judged {
   right: number;
   lost: string[];
   falsely: string[];

@@ -146,7 +146,7 @@ export function findPlace(lines: readonly Line[], name = ''): Found | null {
   if (named) return { ...named, text: withoutStreet(named.text) };
   for (const [at, line] of lines.entries()) {
     const given = contactPieces(line);
-    const pieces = given.map(withoutStreet);
+    const pieces = given.map((piece) => (isTownInCounty(piece) ? piece : withoutStreet(piece)));
     const from = pieces.findIndex(
       (one, nth) =>
         !name.includes(one) &&

@@ -14,7 +14,7 @@ import {
 } from './degree-rules.ts';
 import { joinPieces, nameSchools, toAtoms, type Atom, type Piece } from './school-rules.ts';
 import { divideIntoEntries, linesOfEntry, type Entry } from './entry-rules.ts';
-import { hasHeaderDates, isSentence } from './header-line-rules.ts';
+import { behindDates, hasHeaderDates, isSentence } from './header-line-rules.ts';
 import { readHeader, type Header, type Segment } from './segment-rules.ts';
 
 const aside =
@@ -64,7 +64,8 @@ function setDatesApart(line: Line): Line {
   const [dates, ...more] = findDates(line.text);
   const isHeader = hasHeaderDates(line) && !isSentence(line);
   if (!part || !dates || more.length > 0 || line.isListItem || line.parts.length > 1 || isHeader) return line;
-  const isStudy = namesDegree(line.text) || (isDegree(line.text) && namesSchool(line.text));
+  const said = behindDates(line.text) ?? line.text;
+  const isStudy = namesDegree(said) || (isDegree(said) && namesSchool(said));
   const before = line.text.slice(0, dates.at).replace(/[\s,(–—|-]+$/, '');
   const after = line.text.slice(dates.at + dates.text.length).replace(/^[\s,).:–—|-]+/, '');
   const isText = before && after && !isGrade(after);

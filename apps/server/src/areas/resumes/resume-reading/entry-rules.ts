@@ -20,7 +20,7 @@ export function linesOfEntry({ header, body }: Entry): { header: string[]; lines
   return { header: ids, lines: [...ids, ...idsOf(body.flatMap(({ lines }) => lines))] };
 }
 
-export interface Paragraph {
+interface Paragraph {
   text: string;
   isListItem: boolean;
   lines: Line[];
@@ -311,8 +311,10 @@ function splitUndated(
 }
 
 export function lookOf(line: Line): string {
-  const [first] = line.parts;
-  return [Math.round(2 * (first?.size ?? 0)) / 2, first?.bold, first?.italic].join(' ');
+  const [part] = line.parts;
+  // A title in italics begins its line, however long the dates behind it are.
+  const first = part?.spans[0] ?? part;
+  return [Math.round(2 * (part?.size ?? 0)) / 2, first?.bold, first?.italic].join(' ');
 }
 
 const asideWords =

@@ -1,7 +1,7 @@
 import type { Reading } from './header-reading-rules.ts';
 
 /** How a person writes all their headers. */
-export interface Form {
+interface Form {
   /** Lines above and below the one with the dates. */
   above: number;
   below: number;
@@ -142,9 +142,20 @@ export function chooseHeaders(anchors: readonly Anchor[]): Chosen[] {
   for (const form of formsOf(anchors)) {
     const last = fit(anchors, form);
     const score = last ? last.score - skipped(anchors, last.at + 1, anchors.length) : 0;
-    if (last && (!best || score > best.score)) best = { last, score };
+    if (last && (!best || score > best.score) && keepsForm(last, form)) best = { last, score };
   }
+  return best ? chainOf(best.last) : [];
+}
+
+function chainOf(last: Step): Chosen[] {
   const chosen: Chosen[] = [];
-  for (let step = best?.last; step; step = step.before) chosen.unshift(step);
+  for (let step: Step | undefined = last; step; step = step.before) chosen.unshift(step);
   return chosen;
+}
+
+/** Roles stand below an employer: the first of them has it above its title. */
+function keepsForm(last: Step, { order, cut }: Form): boolean {
+  if (order !== 'company-first' || cut !== 'line') return true;
+  const first = chainOf(last).find(({ reading }) => !reading.isNoWork)?.reading;
+  return first?.order === 'company-first' || first?.title === null;
 }

@@ -1,6 +1,7 @@
 import type { Line } from '../resume-layout/line-rules.ts';
 import { findDates, isOnlyDates, withoutDates, type PrintedDates } from '../resume-words/date-rules.ts';
-import { isNoWork } from '../resume-words/evidence-rules.ts';
+import { namesDegree, namesSchool } from './degree-rules.ts';
+import { isNoWork, withoutOpening } from '../resume-words/evidence-rules.ts';
 import { peelPlace } from '../resume-words/place-rules.ts';
 import { leastProse, proseness } from '../resume-words/prose-rules.ts';
 
@@ -25,8 +26,8 @@ export function hasHeaderDates(line: Line): boolean {
   if (first.isRange && withoutDates(line.text).split(/\s+/).length < 2) return true;
   // "2021 and June 2022" is the rest of a sentence.
   if (first.at <= 1 && !first.isRange && /^\p{Ll}/u.test(withoutDates(line.text))) return false;
-  if (!first.isRange && /(?:^|\s)(?:in|during|by|im|w|em|until)\s+$/i.test(line.text.slice(0, first.at)))
-    return false;
+  const isWithin = /(?:^|\s)(?:in|during|by|im|w|em|until)\s+$/i.test(line.text.slice(0, first.at));
+  if (!first.isRange && isWithin && !namesDegree(line.text) && !namesSchool(line.text)) return false;
   const last = dates.at(-1) ?? first;
   const isAtEdge =
     first.at <= 1 ||
@@ -57,6 +58,8 @@ export function isSentence({ text: whole, bold, parts }: Line): boolean {
   if (whole.length > maxLetters) return true;
   if (/^\p{Ll}/u.test(behindDates(whole) ?? whole)) return !bold;
   const text = peelPlace(withoutDates(behindDates(whole) ?? whole)).rest;
+  // "Worked as an Accounts Assistant with Deccan Traders from 2015 to 2019"
+  if (withoutOpening(text) !== text && findDates(whole).some(({ isRange }) => isRange)) return false;
   const prose = isNoWork(text) ? 0 : proseness(text);
   if (prose >= leastProse) return !bold || /[.!]$/.test(text);
   return !bold && text.split(/\s+/).length > maxWords;

@@ -163,7 +163,10 @@ function readRuns(
   if (titlePieces.some(({ isCity }) => isCity)) score -= 3;
   const behind = firm === no ? title[1] : firm[1];
   const places = others.filter(
-    (piece) => piece.isCity && !['line', 'start'].includes(piece.cut) && pieces.indexOf(piece) >= behind,
+    (piece) =>
+      piece.isCity &&
+      (piece.isPlaced || !['line', 'start'].includes(piece.cut)) &&
+      pieces.indexOf(piece) >= behind,
   );
   for (const piece of others) {
     score -= places.includes(piece) ? 0.1 : costOfOther(piece);

@@ -234,3 +234,42 @@ test('[L-25] each line of a section of work is in one entry, the line of an empl
   expect(positions.flatMap(({ lines }) => lines)).toEqual(work);
   expect(positions[2]?.header).toHaveLength(2);
 });
+
+test.each(forms)(
+  '[L-25] %s: lines without a verb below a title are no employer, and a city-named firm is one',
+  (_name, read) => {
+    const resume = read(
+      'Work history',
+      'Freelance Translator, 2017 - 2019',
+      'Contracts and manuals, German to English',
+      'Babysitter, 2015 - 2017',
+      'Two boys after school',
+      'Store Manager, Argos, Perth',
+      '2012 - 2015',
+      'Team of twelve',
+      'Full responsibility for stock',
+      ...below,
+    );
+    expect(said(resume)).toEqual([
+      ['Freelance Translator', null, '2017 - 2019'],
+      ['Babysitter', null, '2015 - 2017'],
+      ['Store Manager', 'Argos', '2012 - 2015'],
+    ]);
+    expect(resume.positions.map(({ bullets }) => bullets.length)).toEqual([1, 1, 2]);
+  },
+);
+
+test('[L-25] a header without a sign between title and employer is whole, and no banner', () => {
+  const { positions } = flowing(
+    'Employment',
+    'Dog Groomer Happy Tails Salon 2018 - Present',
+    'Pet Sitter Self Employed 2015 - 2018',
+    ...below,
+  );
+  expect(positions.map(({ title, company, isWhole }) => [title, company, isWhole])[0]).toEqual([
+    'Dog Groomer Happy Tails Salon',
+    null,
+    true,
+  ]);
+  expect(positions).toHaveLength(2);
+});

@@ -190,6 +190,8 @@ describe('[L-38] repeated page furniture', () => {
   });
 
   test('is not what stands in the middle of pages, or a year', () => {
-    expect(furnitureOf([page(1, '2019', 'One'), page(2, '2021 – 2023', 'Updated the books of 2 ports')])).toEqual([]);
+    expect(
+      furnitureOf([page(1, '2019', 'One'), page(2, '2021 – 2023', 'Updated the books of 2 ports')]),
+    ).toEqual([]);
   });
 });

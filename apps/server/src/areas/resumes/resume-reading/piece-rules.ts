@@ -8,6 +8,7 @@ import {
   isLegalForm,
   isUnit,
   titleScore,
+  withoutOpening,
 } from '../resume-words/evidence-rules.ts';
 import { trimSeparators, type Header, type Segment } from './segment-rules.ts';
 
@@ -30,6 +31,8 @@ export type Cut =
 export interface Piece {
   text: string;
   cut: Cut;
+  /** The word that parts it from the piece before: "at", "für". */
+  word?: string | undefined;
   line: number;
   segment: Segment;
   /** A place stood behind it. */
@@ -41,11 +44,8 @@ export interface Piece {
 }
 
 const { pattern } = readDataSections('resumes/header-words.txt');
-const atFirm = new RegExp(`^(\\S.{2,}?)[\\s,]+(?:${pattern('at')})\\s+((?:the\\s+)?[\\p{Lu}\\d].*)$`, 'u');
-const atAfterTitle = new RegExp(
-  `^(\\S.{2,}?)\\s+(?:${pattern('at after a title')})\\s+([\\p{Lu}\\d].*)$`,
-  'u',
-);
+const atFirm = new RegExp(`^(\\S.{2,}?)[\\s,]+(${pattern('at')})\\s+((?:the\\s+)?[\\p{Lu}\\d].*)$`, 'u');
+const atAfterTitle = new RegExp(`^(\\S.{2,}?)\\s+(${pattern('at after a title')})\\s+([\\p{Lu}\\d].*)$`, 'u');
 const through = new RegExp(
   `^(?:(.*?)[\\s,(]+)?((?:${pattern('through')})(?::\\s*|\\s+)[\\p{Lu}\\d][^()]*)\\)?$`,
   'iu',
@@ -64,7 +64,7 @@ function isRegionBehind({ text, cut }: Pick<Piece, 'text' | 'cut'>, before: Part
   return isBehind && canBePlace(text) && titleScore(text) <= 0 && firmness(text) <= 0;
 }
 
-type Part = Pick<Piece, 'text' | 'cut'>;
+type Part = Pick<Piece, 'text' | 'cut' | 'word'>;
 type Known = Omit<Piece, 'line' | 'segment' | 'isPlaced'>;
 
 export type PieceReader = (header: Header) => Piece[];
@@ -76,8 +76,8 @@ export function createPieceReader(): PieceReader {
     segments.flatMap((segment, index) => {
       const isBelow = index > 0 && segments[index - 1]?.line !== segment.line;
       const cut: Cut = isBelow ? 'line' : segment.separator;
-      const key = `${cut} ${segment.text}`;
-      const parts = known.get(key) ?? lookAt({ text: segment.text, cut });
+      const key = `${cut} ${segment.word} ${segment.text}`;
+      const parts = known.get(key) ?? lookAt({ text: segment.text, cut, word: segment.word });
       known.set(key, parts);
       return parts.map((part, place) => ({
         ...part,
@@ -90,7 +90,7 @@ export function createPieceReader(): PieceReader {
 
 function lookAt(whole: Part): Known[] {
   // "4 years 3 months" with one employer.
-  const text = whole.text.replace(numbering, '');
+  const text = withoutOpening(whole.text.replace(numbering, ''));
   const parts = isDuration(text) ? [] : splitPart({ ...whole, text });
   return parts.map((part, place) => ({
     ...part,
@@ -101,34 +101,37 @@ function lookAt(whole: Part): Known[] {
   }));
 }
 
-function splitPart({ text, cut }: Part): Part[] {
+function splitPart({ text, cut, word }: Part): Part[] {
   return splitAtStops(text).flatMap((half, number) =>
     splitAtCommas(half).flatMap((piece, index) =>
-      splitPiece({ text: piece, cut: index > 0 ? 'comma' : number > 0 ? 'dash' : cut }),
+      splitPiece({ text: piece, cut: index > 0 ? 'comma' : number > 0 ? 'dash' : cut, word }),
     ),
   );
 }
 
 function splitPiece(part: Part): Part[] {
-  const { text, cut } = part;
+  const { text } = part;
   const [, outer = '', agency = ''] = through.exec(text) ?? [];
   if (agency)
     return [
-      ...(outer ? splitPiece({ text: trimSeparators(outer), cut }) : []),
+      ...(outer ? splitPiece({ ...part, text: trimSeparators(outer) }) : []),
       { text: agency, cut: 'through' },
     ];
-  const [, title = '', firm = ''] = atFirm.exec(text) ?? splitAfterTitle(text) ?? [];
-  if (firm) return [...splitPiece({ text: title, cut }), ...splitPiece({ text: firm, cut: 'at' })];
+  const [, title = '', word, firm = ''] = atFirm.exec(text) ?? splitAfterTitle(text) ?? [];
+  if (firm) return [...splitPiece({ ...part, text: title }), ...splitPiece({ text: firm, cut: 'at', word })];
   const [before = '', ...behind] = text.split(/(?<=[\p{L}.)]):\s+/u);
   if (behind.length === 1)
-    return [...splitBracket({ text: before, cut }), ...splitBracket({ text: behind[0] ?? '', cut: 'colon' })];
+    return [
+      ...splitBracket({ ...part, text: before }),
+      ...splitBracket({ text: behind[0] ?? '', cut: 'colon' }),
+    ];
   return splitBracket(part);
 }
 
 /** "Camarera en Hotel Sol": the small word joins titles and employers as it joins much else. */
 function splitAfterTitle(text: string): RegExpExecArray | undefined {
   const match = atAfterTitle.exec(text);
-  const [, title = '', firm = ''] = match ?? [];
+  const [, title = '', , firm = ''] = match ?? [];
   if (isDepartment(firm)) return undefined;
   const isTitled = titleScore(title) >= 1 && titleScore(firm) <= 0;
   return match && (isTitled || (firmness(firm) >= 1 && firmness(title) < 0.5)) ? match : undefined;
@@ -146,7 +149,7 @@ function splitAtStops(text: string): string[] {
 }
 
 const minHalf = 4;
-const abbreviated = /\b(?:prof|dept|univ|intl|assn|mfg|govt|blvd|messrs)$/i;
+const abbreviated = /\b(?:asst|mgr|supt|sgt|capt|jnr|snr|prof|dept|univ|intl|assn|mfg|govt|blvd|messrs)$/i;
 
 function splitAtCommas(text: string): string[] {
   const joined: string[] = [];
@@ -161,9 +164,9 @@ function splitAtCommas(text: string): string[] {
   return joined;
 }
 
-function splitBracket({ text, cut }: Part): Part[] {
-  const [, outer = '', inner = ''] = bracket.exec(text) ?? [];
-  if (!outer || !/\p{L}{2}/u.test(inner)) return [{ text, cut }];
+function splitBracket(part: Part): Part[] {
+  const [, outer = '', inner = ''] = bracket.exec(part.text) ?? [];
+  if (!outer || !/\p{L}{2}/u.test(inner)) return [part];
   // "Reader (Hill Library, Buxton)": the place is none of the name.
   const [, name = '', place = ''] = /^([^,]+),\s+([^,]+)$/.exec(inner) ?? [];
   const isPlaced = place !== '' && (isCity(place) || isPlace(place));
@@ -173,14 +176,13 @@ function splitBracket({ text, cut }: Part): Part[] {
         { text: place, cut: 'comma' },
       ]
     : [{ text: inner, cut: 'bracket' }];
-  return [{ text: outer, cut }, ...within];
+  return [{ ...part, text: outer }, ...within];
 }
 
 const joiners: Readonly<Partial<Record<Cut, string>>> = {
   bar: ' | ',
   slash: ' / ',
   dash: ' – ',
-  at: ' at ',
   comma: ', ',
   colon: ': ',
   gap: ', ',
@@ -192,6 +194,7 @@ export function joinPieces(pieces: readonly Piece[]): string {
   return pieces.reduce((text, piece, index) => {
     if (index === 0) return piece.text;
     if (piece.cut === 'bracket') return `${text} (${piece.text})`;
+    if (piece.cut === 'at') return `${text} ${piece.word ?? 'at'} ${piece.text}`;
     return `${text}${joiners[piece.cut] ?? ' '}${piece.text}`;
   }, '');
 }

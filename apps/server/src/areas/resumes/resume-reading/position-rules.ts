@@ -1,12 +1,18 @@
 import type { ReadPosition } from '@waymark/contract/resumes/resume-reading';
 import type { Line } from '../resume-layout/line-rules.ts';
-import { beginsOwnAccount, firmness, isLegalForm, titleScore } from '../resume-words/evidence-rules.ts';
+import {
+  beginsOwnAccount,
+  firmness,
+  isLegalForm,
+  isDepartment,
+  titleScore,
+} from '../resume-words/evidence-rules.ts';
 import { isOnlyDates } from '../resume-words/date-rules.ts';
 import { canBePlace, isCity, isWorkMode } from '../resume-words/place-rules.ts';
 import { isTeam, knownHeading, titleness, titlePattern } from '../resume-words/rules.ts';
 import { linesOfEntry, lookOf } from './entry-rules.ts';
 import { isSentence } from './header-line-rules.ts';
-import { joinPieces } from './piece-rules.ts';
+import { joinPieces, type Piece } from './piece-rules.ts';
 import { divideWork, type WorkEntry } from './work-entry-rules.ts';
 
 /** The positions in a section, each with the data from its header. */
@@ -64,11 +70,20 @@ interface Banner {
   below: WorkEntry | undefined;
 }
 
-function isBanner({ reading, body }: WorkEntry, next: WorkEntry | undefined): boolean {
+function isBanner({ reading, read, body }: WorkEntry, next: WorkEntry | undefined): boolean {
   const isBare = reading.title === null && reading.company !== null && body.length === 0;
-  if (!isBare || !next) return false;
+  if (!isBare || !next || holdsTitle(reading.company ?? '')) return false;
   const { title, company, isNoWork } = next.reading;
-  return title !== null && company === null && !isNoWork && !beginsOwnAccount(title);
+  const isRole = title !== null && company === null && !isNoWork && !beginsOwnAccount(title);
+  return isRole && isWithin(next, read);
+}
+
+/** Where both have dates, those of a role lie within those of its employer. */
+function isWithin({ read: { dates: own } }: WorkEntry, { dates }: WorkEntry['read']): boolean {
+  if (!own || !dates) return true;
+  const yearOf = (text: string | null, open: number) => Number(/(?:19|20)\d\d/.exec(text ?? '')?.[0] ?? open);
+  const isBegun = yearOf(own.start, 0) >= yearOf(dates.start, 0);
+  return isBegun && yearOf(own.end, 9999) <= yearOf(dates.end, 9999);
 }
 
 /** The first role below an employer has the lines of the employer too. */
@@ -89,7 +104,9 @@ function asRoleOf(entry: WorkEntry, { entry: head, below }: Banner): WorkEntry |
   const isTitle = reading.company === null;
   // "Engineer, Payments" below "Staff Engineer, Platform": the comma is within the titles.
   const isLikeFirst =
-    reading.order === 'title-first' && reading.cut === 'comma' && below?.reading.title?.includes(', ');
+    reading.order === 'title-first' &&
+    reading.cut === 'comma' &&
+    (below?.reading.title?.includes(', ') || (below && isDepartment(reading.company ?? '')));
   if (!isTitle && !isLikeFirst) return undefined;
   if (below && !isShorterAndAlike(header, head === below ? head : undefined, below)) return undefined;
   return isTitle
@@ -174,13 +191,18 @@ function toPosition(entry: WorkEntry, banner: WorkEntry | undefined, isOrderKnow
   };
 }
 
+function isUnlistedPlace({ cut, text, isDepartment, isUnit }: Piece): boolean {
+  if (!canBePlace(text) || isTeam(text)) return false;
+  return cut === 'gap' || (cut === 'comma' && !isDepartment && !isUnit && firmness(text) <= 0);
+}
+
 function placeAndTeam(
   { reading, read }: WorkEntry,
   shared: string | null,
 ): Pick<ReadPosition, 'place' | 'team'> {
   const others = reading.others.filter((piece) => !piece.isContractType);
   // An unlisted place at the right edge of a line.
-  const aside = others.find(({ cut, text }) => cut === 'gap' && canBePlace(text) && !isTeam(text));
+  const aside = others.find(isUnlistedPlace);
   const team = others.find((piece) => piece !== aside);
   return {
     team: team?.text ?? null,

@@ -179,7 +179,9 @@ function findBehindDash(groups: Groups): Atom | undefined {
   const [first = [], second = [], ...more] = groups;
   const isDegreeFirst = first.some(({ kind }) => kind === 'degree') && first[0]?.line === second[0]?.line;
   const areNames = second.length > 1 && second.every(({ kind }) => kind === 'other');
-  return isDegreeFirst && areNames && more.length === 0 ? second.at(-1) : undefined;
+  return isDegreeFirst && areNames && more.length === 0
+    ? (second.findLast(({ text }) => !isCity(text)) ?? second.at(-1))
+    : undefined;
 }
 
 type Order = 'school-first' | 'degree-first';

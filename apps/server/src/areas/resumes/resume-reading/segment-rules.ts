@@ -1,3 +1,4 @@
+import { readDataSections } from '../../../platform/data-files.ts';
 import type { Line, LinePart } from '../resume-layout/line-rules.ts';
 import { degreeWords } from '../resume-words/constants.ts';
 import {
@@ -7,7 +8,14 @@ import {
   withoutDates,
   type PrintedDates,
 } from '../resume-words/date-rules.ts';
-import { isPlace, isRegionName, isStateName, isWorkMode, peelPlace } from '../resume-words/place-rules.ts';
+import {
+  isCity,
+  isPlace,
+  isRegionName,
+  isStateName,
+  isWorkMode,
+  peelPlace,
+} from '../resume-words/place-rules.ts';
 import { titleness } from '../resume-words/rules.ts';
 import { joinWrapped } from './entry-rules.ts';
 import { hasHeaderDates } from './header-line-rules.ts';
@@ -24,6 +32,8 @@ export interface Segment {
   at: number;
   /** The separator before it on its line. */
   separator: 'start' | 'gap' | 'bar' | 'slash' | 'dash' | 'look' | 'at';
+  /** The word that separates it: "at", "bei". */
+  word?: string | undefined;
   bold: boolean;
   italic: boolean;
   size: number;
@@ -133,6 +143,13 @@ function better(kept: PrintedDates | null, found: readonly PrintedDates[]): Prin
 
 function takePlace(text: string, header: Header, cities: ReadonlySet<string>): string {
   const plain = trimSeparators(text).replace(/(?<=\p{L}{3})\.$/u, '');
+  const [, name = '', city = ''] = /^((?:[^,]+,\s+)?[^,]+),\s+([^,]+)$/.exec(plain) ?? [];
+  const part = name.split(/,\s+/).at(-1) ?? '';
+  // "Argos, Perth" is a part of a city, or a firm in one: the rest of the header tells.
+  if (name && !isRegionName(city) && isCity(part) && isPlace(city) && isPlace(`${part}, ${city}`)) {
+    header.places.push(city);
+    return name;
+  }
   if (isWorkMode(plain) || (isPlace(plain) && !isNamedAsWork(plain)) || cities.has(plain.toLowerCase())) {
     if (plain) header.places.push(plain);
     return '';
@@ -160,15 +177,17 @@ export function trimSeparators(text: string): string {
 }
 
 /** Between two styles it only joins them: "**Engineer** at **Acme**". */
-const joiner = /^[\s,|–—-]*(?:at|@|bei|chez|with|for|in|w\/)[\s,|–—-]*$/i;
+const at = readDataSections('resumes/header-words.txt').pattern('at');
+const joiner = new RegExp(String.raw`^[\s,|–—-]*(?:${at}|with|for|in|w\/)[\s,|–—-]*$`, 'iu');
 
 /** "**Engineer** at Acme": the text in the next style begins with the joining word. */
-const leadingJoiner = /^(?:at|@|bei|chez)\s+(?=[\p{Lu}\d])/u;
-const trailingJoiner = /\s+(?:at|@|bei|chez)$/u;
+const leadingJoiner = new RegExp(String.raw`^(?:${at})\s+(?=[\p{Lu}\d])`, 'u');
+const trailingJoiner = new RegExp(String.raw`\s+(?:${at})$`, 'u');
+const joinedFirm = new RegExp(String.raw`^(.{3,}?)\s+(${at})\s+(\p{Lu}.*)$`, 'u');
 
 const withoutJoiner = (text: string) => text.trimEnd().replace(trailingJoiner, '');
 
-type Piece = Pick<Segment, 'text' | 'separator' | 'bold' | 'italic'>;
+type Piece = Pick<Segment, 'text' | 'separator' | 'word' | 'bold' | 'italic'>;
 
 /** Splits where the style changes: "**Engineer**, *Acme*". */
 function splitSpans(part: LinePart, text: string, first: Segment['separator']): Piece[] {
@@ -202,17 +221,17 @@ function joinUnfinished(spans: LinePart['spans']): LinePart['spans'] {
   return joined;
 }
 
-function splitText(text: string, first: Segment['separator']): Pick<Piece, 'text' | 'separator'>[] {
-  const pieces: Pick<Piece, 'text' | 'separator'>[] = [];
+function splitText(text: string, first: Segment['separator']): Omit<Piece, 'bold' | 'italic'>[] {
+  const pieces: Omit<Piece, 'bold' | 'italic'>[] = [];
   for (const [bar, outer] of text.split(isWithoutBlanks(text) ? barsAndBlanks : bars).entries()) {
     const slashed = outer
       .split(slashes)
       .flatMap((part, slash) => splitOutsideBrackets(part).map((inner, dash) => ({ inner, slash, dash })));
     for (const { inner, slash, dash } of slashed) {
       const separator = dash > 0 ? 'dash' : slash > 0 ? 'slash' : bar > 0 ? 'bar' : first;
-      const [, title = '', company = ''] = /^(.{3,}?)\s+(?:at|@|bei|chez)\s+(\p{Lu}.*)$/u.exec(inner) ?? [];
+      const [, title = '', word, company = ''] = joinedFirm.exec(inner) ?? [];
       if (company && titleness(title) > 0) {
-        pieces.push({ text: title, separator }, { text: company, separator: 'at' });
+        pieces.push({ text: title, separator }, { text: company, separator: 'at', word });
       } else pieces.push({ text: inner, separator });
     }
   }

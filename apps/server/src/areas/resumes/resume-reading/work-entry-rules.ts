@@ -1,6 +1,7 @@
 import type { Line } from '../resume-layout/line-rules.ts';
-import { findDates, withoutDates } from '../resume-words/date-rules.ts';
+import { findDates, isDuration, withoutDates } from '../resume-words/date-rules.ts';
 import { peelPlace } from '../resume-words/place-rules.ts';
+import { countSmallWords, firmness, titleScore } from '../resume-words/evidence-rules.ts';
 import { leastProse, proseness } from '../resume-words/prose-rules.ts';
 import {
   divideIntoEntries,
@@ -164,7 +165,15 @@ function weightOf({ line, role }: Sorted, above: Sorted | undefined): number {
   const text = role === 'text' ? Math.max(2, 2 * (prose - 0.5)) : 2 * Math.max(0, prose - 0.5);
   const rest = role === 'more' ? (/[.!?]$/.test(above?.line.text ?? '') ? 0.4 : 1.8) : 0;
   const look = line.bold ? 1 : 0;
-  return look + 0.3 - text - rest;
+  return look + 0.3 - text - rest - (look > 0 ? 0 : costOfSmallWords(line));
+}
+
+/** "Three children under ten" names neither a title nor an employer. */
+function costOfSmallWords(line: Line): number {
+  const text = peelPlace(withoutDates(line.text)).rest;
+  const small = line.parts.length > 1 || isDuration(text) ? 0 : countSmallWords(text);
+  if (small === 0 || titleScore(text) > 0 || firmness(text) >= 0.5) return 0;
+  return small > 1 ? 3 : 0.5;
 }
 
 /** How much a line reads as prose, its dates and its place aside. */

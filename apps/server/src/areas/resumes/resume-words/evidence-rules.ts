@@ -1,6 +1,6 @@
 import { readDataSections } from '../../../platform/data-files.ts';
 import { organisationWords } from './constants.ts';
-import { proseness } from './prose-rules.ts';
+import { nameWord, proseness } from './prose-rules.ts';
 import { isTeam, titleness, titlePattern } from './rules.ts';
 
 /* What speaks for a piece of a header being a title, an employer, or neither. */
@@ -15,6 +15,7 @@ const noWorkStart = new RegExp(`^(?:${pattern('no work')})(?=\\s*[,;:(–—-])`
 const careStart = /^(?:full[- ]time )?(?:rais|car|look|pfleg|betreu|opiek|cuidad|zorg)/i;
 const ownAccount = whole(`${pattern('own account')}|${pattern('several employers')}`);
 const ownAccountStart = new RegExp(`^(?:${pattern('own account')})(?=[\\s,])`, 'iu');
+const openingWords = new RegExp(`^(?:${pattern('before a title')})\\s+(?=\\p{Lu})`, 'iu');
 const contractType = whole(pattern('contract types'));
 const department = whole(pattern('departments'));
 const unit = new RegExp(`^(?:${pattern('units')})\\s`, 'iu');
@@ -43,6 +44,11 @@ function isOwnAccount(text: string): boolean {
 /** "Self-employed seamstress": a title without an employer. */
 export function beginsOwnAccount(text: string): boolean {
   return ownAccountStart.test(text);
+}
+
+/** "Working as a Senior Accountant with …": words before the title. */
+export function withoutOpening(text: string): string {
+  return text.replace(openingWords, '');
 }
 
 /** "Full-time", "Seasonal": says how, and is neither title nor employer. */
@@ -78,6 +84,7 @@ export function titleScore(text: string): number {
   if (isFirm && !headOf.test(plain)) score -= 1.5;
   // "Cook Medical" begins with an occupation: most titles end with one.
   else if (score > 1 && isNameAfterOccupation(plain)) score -= 0.8;
+  if (score <= 0 && countSmallWords(plain) > 1) score -= 1.5;
   const last = /([\p{L}’'-]+)$/u.exec(plain)?.[1] ?? '';
   if (score === 0 && agent.test(last) && last.length > 4 && !noAgents.test(last)) score += 0.6;
   return Math.max(-3, Math.min(3, score));
@@ -94,6 +101,16 @@ function isNameAfterOccupation(text: string): boolean {
   );
 }
 
+/** "Two boys after school" is no name: the words of one are written large, but for those that join them. */
+export function countSmallWords(text: string): number {
+  const words = text.split(/[\s,]+/);
+  const isSmall = (word = '') => /^\p{Ll}+$/u.test(word) && !nameWord.test(word);
+  // "Team of twelve": behind a joining word it tells more.
+  return words
+    .slice(1)
+    .reduce((sum, word, at) => sum + (isSmall(word) ? (nameWord.test(words[at] ?? '') ? 2 : 1) : 0), 0);
+}
+
 /** How much a text looks like the name of an employer, from -3 to 3. */
 export function firmness(text: string): number {
   const plain = text.replaceAll(/\s*\([^)]*\)/g, '').trim() || text;
@@ -108,7 +125,9 @@ export function firmness(text: string): number {
   if (/\s&\s|\p{L}[’']s?(?=\s|$)/u.test(plain)) score += 0.4;
   if (/^(?:\p{Lu}{2,8}|\p{Lu}\p{Ll}+\p{Lu}\p{L}+|.*\.com)$/u.test(plain)) score += 0.5;
   if (isDepartment(plain) || isContractType(plain)) score -= 1;
-  if (/^\p{Ll}/u.test(plain)) score -= 1;
+  const small = countSmallWords(plain);
+  if (score < 1 || small > 1) score -= Math.min(2.5, 1.5 * small);
+  if (/^\p{Ll}+(?:\s|$)/u.test(plain)) score -= 1;
   score -= Math.max(0, titleScore(plain)) * 0.8;
   return Math.max(-3, Math.min(3, score - Math.max(0, proseness(plain) - 0.5)));
 }

@@ -45,7 +45,8 @@ function opensWithVerb(text: string): number {
 const legalEnd =
   /\b(?:inc|ltd|co|corp|llc|bros|st|dr|jr|sr|no|nr|etc)\.$|(?:^|[\s.])\p{Lu}\.$|\p{L}\.\p{L}{1,2}\.$|o\.o\.$/iu;
 const separators = /\s[|•·–—-]\s|\t/;
-const nameWord =
+/** Small words within names. */
+export const nameWord =
   /^(?:of|and|the|de|la|le|les|du|des|del|el|los|las|da|do|dos|das|di|van|von|der|den|und|et|y|e|i|en|für|for|to|in|at|w|z|na|&|-|–|l[’'].*|d[’'].*)$/u;
 
 /** How much a text reads as prose; from 1.5 it is none of the lines that a header has. Its dates are off. */
