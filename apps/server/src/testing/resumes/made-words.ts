@@ -29,13 +29,35 @@ const list = (text: string) => text.split(/\s*;\s*/);
 
 const english: MadeLanguage = {
   titles: list(
-    'Staff Nurse;Registered Nurse;Yard Supervisor;Nursery Hand;Groundskeeper;Weighbridge Clerk;Barista;Sous Chef;Line Cook;Delivery Driver;HGV Class 1 Driver;Primary School Teacher;Teaching Assistant;Welder;Bus Driver;Office Manager;Cleaner;Site Engineer;Care Worker;Senior Care Assistant;Customer Service Manager;Sales Associate;Forklift Operator;Payroll Officer;Head Gardener;Kennel Assistant;Pastry Cook;Bricklayer;Roofer;Receptionist;Dental Nurse;Warehouse Operative;Night Porter;Ward Sister;Accounts Payable Clerk;Project Manager;Assistant Store Manager;Lifeguard;Machine Setter;Mail Carrier;Phlebotomist;Vice President, Operations;Director of Finance;Software Engineer;Teacher of Mathematics;Housekeeper;Deckhand;Crew Member;Team Leader;Senior Buyer;Fishmonger;Joiner;Data Analyst;Legal Secretary;Stable Hand;Tree Surgeon;Upholsterer;Seamstress;Assistant Manager, Bakery;Shelf Stacker;Paramedic;Merchandiser;Chief of Staff;Loan Officer;Claims Handler;Pool Attendant;Lab Technician II;Store Manager;Security Guard;Help Desk Technician',
+    'Staff Nurse;Registered Nurse;Yard Supervisor;Nursery Hand;Groundskeeper;Weighbridge Clerk;Barista;' +
+      'Sous Chef;Line Cook;Delivery Driver;HGV Class 1 Driver;Primary School Teacher;Teaching Assistant;' +
+      'Welder;Bus Driver;Office Manager;Cleaner;Site Engineer;Care Worker;Senior Care Assistant;' +
+      'Customer Service Manager;Sales Associate;Forklift Operator;Payroll Officer;Head Gardener;' +
+      'Kennel Assistant;Pastry Cook;Bricklayer;Roofer;Receptionist;Dental Nurse;Warehouse Operative;' +
+      'Night Porter;Ward Sister;Accounts Payable Clerk;Project Manager;Assistant Store Manager;Lifeguard;' +
+      'Machine Setter;Mail Carrier;Phlebotomist;Vice President, Operations;Director of Finance;' +
+      'Software Engineer;Teacher of Mathematics;Housekeeper;Deckhand;Crew Member;Team Leader;Senior Buyer;' +
+      'Fishmonger;Joiner;Data Analyst;Legal Secretary;Stable Hand;Tree Surgeon;Upholsterer;Seamstress;' +
+      'Assistant Manager, Bakery;Shelf Stacker;Paramedic;Merchandiser;Chief of Staff;Loan Officer;' +
+      'Claims Handler;Pool Attendant;Lab Technician II;Store Manager;Security Guard;Help Desk Technician',
   ),
   employers: list(
-    'Baker & Sons;Denver Health;York Fitness;Carpenter Group;Cook Medical;Bright Energy;Lee Valley Hospital;Truckee Stone and Gravel;Washoe Building Supply;Comstock Aggregates;Tay Interiors;Broughty Fabrics;Shannonside Ambulance;Burren Care;Wakulla Springs Lodge;Leon County Parks;Big Bend Growers;Hill School;St. Mary’s Hospital;Smith, Jones & Partners;Marks and Lowe Ltd;Northgate Foods Inc.;Acme, Inc.;Harbour Housing Association;The Blue Door;Redgate;Kelda Lettings;Orchard House Nursing Home;Tesco;Walmart;Home Depot;McDonald’s;FedEx Ground;Royal Mail;Hampton Inn;Quillby Farm;Fenwick & Co;Northern Rail;Lone Star Roofing LLC;Greenleaf Landscapes;Vale Primary School;Kent County Council;City of Austin;Sunrise Senior Living;Dunmore Engineering plc;Harper’s Bakery;Pinewood Dental;Sea View Hotel;First National Bank;Ridgeway Logistics;Ironbridge Castings;Little Acorns;Oak & Vine;Mason Brothers;Turner Construction;Peak Physio;Two Rivers Brewing;Summit Outdoor Supply',
+    'Baker & Sons;Denver Health;York Fitness;Carpenter Group;Cook Medical;Bright Energy;' +
+      'Lee Valley Hospital;Truckee Stone and Gravel;Washoe Building Supply;Comstock Aggregates;' +
+      'Tay Interiors;Broughty Fabrics;Shannonside Ambulance;Burren Care;Wakulla Springs Lodge;' +
+      'Leon County Parks;Big Bend Growers;Hill School;St. Mary’s Hospital;Smith, Jones & Partners;' +
+      'Marks and Lowe Ltd;Northgate Foods Inc.;Acme, Inc.;Harbour Housing Association;The Blue Door;' +
+      'Redgate;Kelda Lettings;Orchard House Nursing Home;Tesco;Walmart;Home Depot;McDonald’s;FedEx Ground;' +
+      'Royal Mail;Hampton Inn;Quillby Farm;Fenwick & Co;Northern Rail;Lone Star Roofing LLC;' +
+      'Greenleaf Landscapes;Vale Primary School;Kent County Council;City of Austin;Sunrise Senior Living;' +
+      'Dunmore Engineering plc;Harper’s Bakery;Pinewood Dental;Sea View Hotel;First National Bank;' +
+      'Ridgeway Logistics;Ironbridge Castings;Little Acorns;Oak & Vine;Mason Brothers;Turner Construction;' +
+      'Peak Physio;Two Rivers Brewing;Summit Outdoor Supply',
   ),
   places: list(
-    'Denver, CO;Reno, NV;Sparks, NV;Cork;Leeds;Limerick;Tallahassee, FL;Dundee;Manchester, UK;Austin, TX;Portland, Oregon;Glasgow, Scotland;Bristol;Toronto, ON;Sydney, Australia;Chicago, IL;Birmingham;Dublin, Ireland;Norwich;Carson City, NV;Columbus, Ohio;Cardiff;Galway;San Diego, CA;Hull;Boise, ID',
+    'Denver, CO;Reno, NV;Sparks, NV;Cork;Leeds;Limerick;Tallahassee, FL;Dundee;Manchester, UK;Austin, TX;' +
+      'Portland, Oregon;Glasgow, Scotland;Bristol;Toronto, ON;Sydney, Australia;Chicago, IL;Birmingham;' +
+      'Dublin, Ireland;Norwich;Carson City, NV;Columbus, Ohio;Cardiff;Galway;San Diego, CA;Hull;Boise, ID',
   ),
   deeds: words(`
     Cared for 12 patients a shift
@@ -101,7 +123,9 @@ const english: MadeLanguage = {
 const german: MadeLanguage = {
   ...english,
   titles: list(
-    'Altenpfleger;Bürokauffrau;Lagerist;Köchin;Kraftfahrer;Verkäuferin;Bauleiter;Gesundheits- und Krankenpflegerin;Sachbearbeiter Einkauf;Schweißer;Reinigungskraft;Erzieherin;Hausmeister;Servicekraft;Maschinenführer',
+    'Altenpfleger;Bürokauffrau;Lagerist;Köchin;Kraftfahrer;Verkäuferin;Bauleiter;' +
+      'Gesundheits- und Krankenpflegerin;Sachbearbeiter Einkauf;Schweißer;Reinigungskraft;Erzieherin;' +
+      'Hausmeister;Servicekraft;Maschinenführer',
   ),
   employers: list(
     'Nordbau GmbH;Klinikum Westend;Bäckerei Huber;Müller & Söhne KG;Stadtwerke Essen;Edeka Lindner;Seniorenheim Abendsonne;Spedition Krause;Hotel Adler;Kita Regenbogen;Westwerk AG;Autohaus Berger',

@@ -14,7 +14,8 @@ const namesOfMonths = (letters: 'latin' | 'all') =>
   [...foreignMonths(letters).keys()].toSorted((a, b) => b.length - a.length);
 
 const seasons =
-  '(?:spring|summer|fall|autumn|winter)s?|sommer|herbst|frühjahr|frühling|été|hiver|printemps|automne|verano|invierno|otoño|primavera|inverno|autunno|zomer|herfst|lato|zima|wiosna|jesień|q[1-4]|h[12]|(?:early|mid|late)';
+  '(?:spring|summer|fall|autumn|winter)s?|sommer|herbst|frühjahr|frühling' +
+  '|été|hiver|printemps|automne|verano|invierno|otoño|primavera|inverno|autunno|zomer|herfst|lato|zima|wiosna|jesień|q[1-4]|h[12]|(?:early|mid|late)';
 const year = "(?:(?:19|20)(?:\\d\\d|xx)|['’]\\d\\d)(?!\\d)";
 const dayOf = '(?:\\d{1,2}(?:st|nd|rd|th|er|º)?[.,]?\\s+(?:de\\s+)?)?';
 const numeric =

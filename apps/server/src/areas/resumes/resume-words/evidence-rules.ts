@@ -72,8 +72,7 @@ export function isLegalForm(text: string): boolean {
 }
 
 /** Words whose ending is that of an occupation and that are none. */
-const noAgents =
-  /(?:cent(?:er|re)|partners?|water|river|theat(?:er|re)|corner|order|tower|silver|summer|winter|power|paper|over|under|manor|motor|anchor|harbou?r|restaurant|grant|plant|giant|coffee|tree|committee|christ|forest|west|coast|trust|east|best|first|interior|exterior|minister|leicester|manchester|chester|easter|monster|cluster|folder|border|senior|junior|denver|dover|hanover|summit|doctor)s?$/iu;
+const noAgents = new RegExp(`(?:${pattern('no occupations')})s?$`, 'iu');
 const agent = /(?:er|or|ist|ant|man|men|woman|lady|hand|monger|wright|herd|setter|layer|sister|member)$/u;
 
 /** How much a text looks like a title, from -3 to 3. */
