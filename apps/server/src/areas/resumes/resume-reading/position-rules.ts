@@ -191,9 +191,10 @@ function toPosition(entry: WorkEntry, banner: WorkEntry | undefined, isOrderKnow
   };
 }
 
-function isUnlistedPlace({ cut, text, isDepartment, isUnit }: Piece): boolean {
+function isUnlistedPlace(piece: Piece): boolean {
+  const { cut, text, isUnit } = piece;
   if (!canBePlace(text) || isTeam(text)) return false;
-  return cut === 'gap' || (cut === 'comma' && !isDepartment && !isUnit && firmness(text) <= 0);
+  return cut === 'gap' || (cut === 'comma' && !piece.isDepartment && !isUnit && firmness(text) <= 0);
 }
 
 function placeAndTeam(

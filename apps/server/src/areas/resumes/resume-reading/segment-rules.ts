@@ -177,13 +177,13 @@ export function trimSeparators(text: string): string {
 }
 
 /** Between two styles it only joins them: "**Engineer** at **Acme**". */
-const at = readDataSections('resumes/header-words.txt').pattern('at');
-const joiner = new RegExp(String.raw`^[\s,|–—-]*(?:${at}|with|for|in|w\/)[\s,|–—-]*$`, 'iu');
+const joining = readDataSections('resumes/header-words.txt').pattern('at');
+const joiner = new RegExp(String.raw`^[\s,|–—-]*(?:${joining}|with|for|in|w\/)[\s,|–—-]*$`, 'iu');
 
 /** "**Engineer** at Acme": the text in the next style begins with the joining word. */
-const leadingJoiner = new RegExp(String.raw`^(?:${at})\s+(?=[\p{Lu}\d])`, 'u');
-const trailingJoiner = new RegExp(String.raw`\s+(?:${at})$`, 'u');
-const joinedFirm = new RegExp(String.raw`^(.{3,}?)\s+(${at})\s+(\p{Lu}.*)$`, 'u');
+const leadingJoiner = new RegExp(String.raw`^(?:${joining})\s+(?=[\p{Lu}\d])`, 'u');
+const trailingJoiner = new RegExp(String.raw`\s+(?:${joining})$`, 'u');
+const joinedFirm = new RegExp(String.raw`^(.{3,}?)\s+(${joining})\s+(\p{Lu}.*)$`, 'u');
 
 const withoutJoiner = (text: string) => text.trimEnd().replace(trailingJoiner, '');
 
