@@ -1,4 +1,10 @@
-import { beginsOwnAccount, firmness, isNoWork, titleScore } from '../resume-words/evidence-rules.ts';
+import {
+  beginsOwnAccount,
+  endsInLegalForm,
+  firmness,
+  isNoWork,
+  titleScore,
+} from '../resume-words/evidence-rules.ts';
 import { joinPieces, type Cut, type Piece } from './piece-rules.ts';
 
 /** One way to read a header, with how much speaks for it. */
@@ -226,6 +232,8 @@ function joinCost(run: readonly Piece[], kind: 'title' | 'title-line' | 'firm'):
     const isPart = piece.isDepartment && piece.cut !== 'line' && !(isTitle && piece.isUnit);
     if (kind === 'title-line' && isWithinLine(piece)) return sum + 0.2;
     if (!isTitle && index === 0 && run[0]?.isUnit && piece.cut === 'comma') return sum;
+    if (!isTitle && piece.cut === 'comma' && endsInLegalForm(run[index]?.text ?? '')) return sum + 1.5;
+    if (!isTitle && piece.cut === 'bracket' && piece.isContractType) return sum + 0.5;
     const begins = !isTitle && run[0]?.isDepartment;
     const cost = isPart && (isTitle || piece.cut === 'dash') ? 0.2 : joinCosts[piece.cut];
     return sum + cost + (begins ? 0.8 : 0);

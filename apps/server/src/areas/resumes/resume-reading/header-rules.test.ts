@@ -273,3 +273,51 @@ test('[L-25] a header without a sign between title and employer is whole, and no
   ]);
   expect(positions).toHaveLength(2);
 });
+
+test.each(forms)(
+  '[L-25] %s: words between, before and behind the parts of a header stay what they are',
+  (_name, read) => {
+    const resume = read(
+      'Berufserfahrung',
+      '2019 – heute: Elektroniker für Gebäudetechnik, Aufzugbau Nord GmbH, Kiel',
+      '2016 – 2019: Seilbahntechniker, Bergbahnen Unterland AG, Kufstein',
+      '2014 – 2016: Dreher, Metallbau Gruber e.U., Absam in Tirol',
+      '2012 – 2014: Lagerhelfer, Personal Süd GmbH (eingesetzt bei Spedition Maier), Ulm',
+      ...below,
+    );
+    expect(said(resume)).toEqual([
+      ['Elektroniker für Gebäudetechnik', 'Aufzugbau Nord GmbH', '2019 – heute'],
+      ['Seilbahntechniker', 'Bergbahnen Unterland AG', '2016 – 2019'],
+      ['Dreher', 'Metallbau Gruber e.U.', '2014 – 2016'],
+      ['Lagerhelfer', 'Personal Süd GmbH', '2012 – 2014'],
+    ]);
+  },
+);
+
+test.each(forms)(
+  '[L-25] %s: a label before dates, and a remark in brackets, name no employer',
+  (_name, read) => {
+    const resume = read(
+      'Employment',
+      'Cashier: Pinegrove Stores',
+      'Period: June 2018 – January 2022',
+      'Order Filler, Harbour Logistics (temp through Staffwell), Jan 2016 - May 2018',
+      'Customer Assistant, Ashby Retail (part-time while studying), 2013 – 2015',
+      ...below,
+    );
+    expect(said(resume)).toEqual([
+      ['Cashier', 'Pinegrove Stores', 'June 2018 – January 2022'],
+      ['Order Filler', 'Harbour Logistics', 'Jan 2016 - May 2018'],
+      ['Customer Assistant', 'Ashby Retail', '2013 – 2015'],
+    ]);
+  },
+);
+
+test('[L-25] several roles with dates on one line are not told apart, and said to be whole', () => {
+  const { positions } = flowing(
+    'Employment',
+    'Machine Tender (2016 – present), Back Tender (2012 – 2016)',
+    ...below,
+  );
+  expect(positions.map(({ company, isWhole }) => [company, isWhole])).toEqual([[null, true]]);
+});

@@ -2,6 +2,7 @@ import { readDataSections } from '../../../platform/data-files.ts';
 import { isDuration } from '../resume-words/date-rules.ts';
 import { canBePlace, isCity, isPlace } from '../resume-words/place-rules.ts';
 import {
+  beginsContractType,
   firmness,
   isContractType,
   isDepartment,
@@ -45,9 +46,21 @@ export interface Piece {
 
 const { pattern } = readDataSections('resumes/header-words.txt');
 const atFirm = new RegExp(`^(\\S.{2,}?)[\\s,]+(${pattern('at')})\\s+((?:the\\s+)?[\\p{Lu}\\d].*)$`, 'u');
-const atAfterTitle = new RegExp(`^(\\S.{2,}?)\\s+(${pattern('at after a title')})\\s+([\\p{Lu}\\d].*)$`, 'u');
+const atAfterTitle = new RegExp(
+  `^(\\S.{2,}?)\\s+(${pattern('at after a title')}|${pattern('for')})\\s+([\\p{Lu}\\d].*)$`,
+  'u',
+);
+/** "Elektroniker für Betriebstechnik": rather a part of the title. */
+const forWord = new RegExp(`^(?:${pattern('for')})$`, 'iu');
 const through = new RegExp(
   `^(?:(.*?)[\\s,(]+)?((?:${pattern('through')})(?::\\s*|\\s+)[\\p{Lu}\\d][^()]*)\\)?$`,
+  'iu',
+);
+/** "Order Filler (temp" before "through Adecco)". */
+const openBracket = /\s*\([^()]*$/u;
+/** "Period:" before dates that were taken off. */
+const dateLabel = new RegExp(
+  `^(?:${readDataSections('resumes/label-words.txt').pattern('dates')})\\s*:?$`,
   'iu',
 );
 const bracket = /^(\S.*?)\s+\(([^()]{2,})\)$/u;
@@ -91,11 +104,11 @@ export function createPieceReader(): PieceReader {
 function lookAt(whole: Part): Known[] {
   // "4 years 3 months" with one employer.
   const text = withoutOpening(whole.text.replace(numbering, ''));
-  const parts = isDuration(text) ? [] : splitPart({ ...whole, text });
+  const parts = isDuration(text) || dateLabel.test(text) ? [] : splitPart({ ...whole, text });
   return parts.map((part, place) => ({
     ...part,
     isCity: isCity(part.text) || (place > 0 && isPlace(part.text)) || isRegionBehind(part, parts[place - 1]),
-    isContractType: isContractType(part.text),
+    isContractType: isContractType(part.text) || (part.cut === 'bracket' && beginsContractType(part.text)),
     isDepartment: isDepartment(part.text),
     isUnit: isUnit(part.text),
   }));
@@ -114,7 +127,7 @@ function splitPiece(part: Part): Part[] {
   const [, outer = '', agency = ''] = through.exec(text) ?? [];
   if (agency)
     return [
-      ...(outer ? splitPiece({ ...part, text: trimSeparators(outer) }) : []),
+      ...(outer ? splitPiece({ ...part, text: trimSeparators(outer.replace(openBracket, '')) }) : []),
       { text: agency, cut: 'through' },
     ];
   const [, title = '', word, firm = ''] = atFirm.exec(text) ?? splitAfterTitle(text) ?? [];
@@ -131,8 +144,8 @@ function splitPiece(part: Part): Part[] {
 /** "Camarera en Hotel Sol": the small word joins titles and employers as it joins much else. */
 function splitAfterTitle(text: string): RegExpExecArray | undefined {
   const match = atAfterTitle.exec(text);
-  const [, title = '', , firm = ''] = match ?? [];
-  if (isDepartment(firm)) return undefined;
+  const [, title = '', word = '', firm = ''] = match ?? [];
+  if (isDepartment(firm) || (forWord.test(word) && firmness(firm) < 0.5)) return undefined;
   const isTitled = titleScore(title) >= 1 && titleScore(firm) <= 0;
   return match && (isTitled || (firmness(firm) >= 1 && firmness(title) < 0.5)) ? match : undefined;
 }

@@ -7,7 +7,7 @@ import {
   isDepartment,
   titleScore,
 } from '../resume-words/evidence-rules.ts';
-import { isOnlyDates } from '../resume-words/date-rules.ts';
+import { findDates, isOnlyDates } from '../resume-words/date-rules.ts';
 import { canBePlace, isCity, isWorkMode } from '../resume-words/place-rules.ts';
 import { isTeam, knownHeading, titleness, titlePattern } from '../resume-words/rules.ts';
 import { linesOfEntry, lookOf } from './entry-rules.ts';
@@ -160,9 +160,19 @@ function certaintyOf({ title, company, cut }: WorkEntry['reading']): number {
   return titleScore(title) - titleScore(company) + firmness(company) - firmness(title);
 }
 
-function isUnclear({ reading }: WorkEntry, isOrderKnown: boolean): boolean {
+const severalDated = /\ue000.*\p{L}{3}.*\ue000/u;
+
+const withRangesMarked = (text: string) =>
+  findDates(text).reduce(
+    (all, { text: dates, isRange }) => (isRange ? all.replace(dates, '\ue000') : all),
+    text,
+  );
+
+function isUnclear({ reading, header }: WorkEntry, isOrderKnown: boolean): boolean {
   const { title, company } = reading;
   if (reading.isNoWork) return false;
+  // "Machine Tender (2016 – present), Back Tender (2012 – 2016)" are several roles on one line.
+  if (header.some(({ text }) => severalDated.test(withRangesMarked(text)))) return true;
   if (title !== null && company !== null) return !isOrderKnown && certaintyOf(reading) < clear;
   if (company !== null) return firmness(company) < clear || holdsTitle(company);
   return title !== null && titleScore(title) < clear && firmness(title) > -clear && !beginsOwnAccount(title);

@@ -230,7 +230,9 @@ function splitText(text: string, first: Segment['separator']): Omit<Piece, 'bold
     for (const { inner, slash, dash } of slashed) {
       const separator = dash > 0 ? 'dash' : slash > 0 ? 'slash' : bar > 0 ? 'bar' : first;
       const [, title = '', word, company = ''] = joinedFirm.exec(inner) ?? [];
-      if (company && titleness(title) > 0) {
+      // "Packer, Acme (placed at Hill)": what stands in brackets is none of the two.
+      const isOpen = title.lastIndexOf('(') > title.lastIndexOf(')');
+      if (company && !isOpen && titleness(title) > 0) {
         pieces.push({ text: title, separator }, { text: company, separator: 'at', word });
       } else pieces.push({ text: inner, separator });
     }

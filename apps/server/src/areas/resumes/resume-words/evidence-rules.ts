@@ -17,6 +17,7 @@ const ownAccount = whole(`${pattern('own account')}|${pattern('several employers
 const ownAccountStart = new RegExp(`^(?:${pattern('own account')})(?=[\\s,])`, 'iu');
 const openingWords = new RegExp(`^(?:${pattern('before a title')})\\s+(?=\\p{Lu})`, 'iu');
 const contractType = whole(pattern('contract types'));
+const contractStart = new RegExp(`^(?:${pattern('contract types')})(?=[\\s,])`, 'iu');
 const department = whole(pattern('departments'));
 const unit = new RegExp(`^(?:${pattern('units')})\\s`, 'iu');
 const legalForm = whole(`(?:${pattern('legal forms')})\\.?`);
@@ -67,8 +68,18 @@ export function isUnit(text: string): boolean {
 }
 
 /** "Inc.", "LLC": belongs to the name before it. */
+/** "(part-time while studying)" */
+export function beginsContractType(text: string): boolean {
+  return contractStart.test(text);
+}
+
 export function isLegalForm(text: string): boolean {
   return legalForm.test(text.trim());
+}
+
+/** "Metallbau Huber e.U.": with its legal form a name is at its end. */
+export function endsInLegalForm(text: string): boolean {
+  return legalEnd.test(text.trim());
 }
 
 /** Words whose ending is that of an occupation and that are none. */

@@ -8,7 +8,7 @@ const { pattern } = readDataSections('resumes/prose-words.txt');
 const deeds = new RegExp(`^(?:${pattern('deeds')})(?![\\p{L}\\d])`, 'u');
 const sentenceWords = new RegExp(`(?<=\\s)(?:${pattern('sentence words')})(?=\\s|$|,)`, 'gu');
 /** "Sortieren und Beladen" */
-const infinitives = /^\p{Lu}\p{Ll}+e[nr]n?(?:,| und) \p{Lu}\p{Ll}+(?:en|ern|eln)(?:$|[\s,])/u;
+const infinitives = /^\p{Lu}\p{Ll}+(?:en|ern|eln)(?:,| und) \p{Lu}\p{Ll}+(?:en|ern|eln)(?:$|[\s,])/u;
 const titleQualifier = new RegExp(`^(?:${titleQualifiers})$`, 'iu');
 
 const pastOf = (base: string) =>
