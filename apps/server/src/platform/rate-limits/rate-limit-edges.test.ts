@@ -68,7 +68,7 @@ const windows = {
   'export-user': [5, day, 1],
   'customer-login-user': [60, hour, 3],
   'follow-orders-user': [600, hour, 1],
-  'setting-user': [300, hour, 11],
+  'setting-user': [300, hour, 14],
   'coupon-company': [30, hour, 1],
   'order-company': [60, hour, 3],
   'receipt-user': [120, hour, 3],
