@@ -8,7 +8,7 @@ export const sizeBudget: Readonly<Record<string, number>> = {
   places: 4100,
   jobs: 19_100,
   search: 18_700,
-  resumes: 28_150,
+  resumes: 28_200,
   payments: 10_350,
   posting: 7350,
   hiring: 19_300,
