@@ -60,14 +60,8 @@ function present(row: MisreadingRow): StaffMisreading {
 
 /** The resume of an open case. Throws `not_found` where its owner did not agree, or has replaced or removed it. */
 export async function getAgreedDocument(database: Kysely<Tables>, misreadingId: string) {
-  const row = await database
-    .selectFrom('misreadings')
-    .innerJoin('resumes', (join) =>
-      join
-        .onRef('resumes.id', '=', 'misreadings.resume_id')
-        .onRef('resumes.file_id', '=', 'misreadings.agreed_file_id')
-        .on('resumes.removed_at', 'is', null),
-    )
+  const row = await selectMisreadings(database)
+    .clearSelect()
     .innerJoin('files', 'files.id', 'resumes.file_id')
     .select(['files.name', 'files.size', 'files.media_type', 'files.storage_key'])
     .where('misreadings.id', '=', misreadingId)

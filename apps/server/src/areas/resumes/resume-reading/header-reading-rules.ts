@@ -89,7 +89,7 @@ export class Evidence {
 type Run = readonly [from: number, to: number];
 const no: Run = [-1, -1];
 
-/** The ways to read a header, the best of each order and division first. */
+/** The ways to read a header, the best of each order and division first; one that says nothing where there are none. */
 export function readingsOf(pieces: readonly Piece[], evidence: Evidence): Reading[] {
   const own = pieces.slice(0, maxPieces);
   const free = readNoWork(own);
@@ -107,10 +107,12 @@ export function readingsOf(pieces: readonly Piece[], evidence: Evidence): Readin
       if ((best.get(key)?.score ?? Number.NEGATIVE_INFINITY) < reading.score) best.set(key, reading);
     }
   }
+  if (best.size === 0) return [{ ...nothing, score: scoreOfNothing }];
   return [...best.values()].toSorted((a, b) => b.score - a.score);
 }
 
 const breakScore = 2.5;
+const scoreOfNothing = -3;
 
 function readNoWork(pieces: readonly Piece[]): Reading | undefined {
   const [first] = pieces;

@@ -1,4 +1,5 @@
 import { readDataSections } from '../../../platform/data-files.ts';
+import { endsInLegalForm } from '../resume-words/evidence-rules.ts';
 import { isCity, isPlace } from '../resume-words/place-rules.ts';
 import { titlePattern } from '../resume-words/rules.ts';
 import {
@@ -33,7 +34,6 @@ const fieldLabel = new RegExp(
   String.raw`^(?:${lists.pattern('degree')}|${lists.pattern('school')})\s*[:：]\s*`,
   'iu',
 );
-const firm = new RegExp(String.raw`(?<![\p{L}\d])(?:${lists.pattern('legal forms')})\.?$`, 'iu');
 
 /** The parts of a text between commas, without its grades and places. */
 export function toAtoms(
@@ -94,7 +94,7 @@ function isPlaceBehind(text: string, before: Atom, cities: ReadonlySet<string>):
   if (before.kind === 'school' && ` ${before.text} `.includes(` ${text} `) && isCity(text)) return true;
   if (/^univer\p{L}*\s(?:of|de|di)\s/iu.test(before.text) && !text.includes(',')) return false;
   if (isPlace(text) || cities.has(text.toLowerCase())) return true;
-  const isOfTown = before.kind === 'school' || firm.test(before.text);
+  const isOfTown = before.kind === 'school' || endsInLegalForm(before.text);
   return isOfTown && !/universit/iu.test(before.text) && isCity(text) && !isDegree(text);
 }
 
@@ -114,7 +114,7 @@ function splitFrom(text: string): string[] {
   const joint = /^(.*?\S)(?:\s+(?:from|at|an der|bei)\s+|\s*:\s+)(\S.*)$/iu;
   const [, first = '', second = ''] = joint.exec(text) ?? [];
   if (!first) return [text];
-  const isSchool = isInstitution(second) || firm.test(second);
+  const isSchool = isInstitution(second) || endsInLegalForm(second);
   const isSplit = (kindOf(first) === 'degree' && isSchool) || (isInstitution(first) && namesDegree(second));
   return isSplit ? [first, second] : [text];
 }
@@ -213,7 +213,7 @@ function findSchool(
   while (behind.length > 1 && isCity(behind.at(-1)?.text ?? '')) behind.pop();
   const last = behind.at(-1);
   const isFirm = ({ text }: Atom) =>
-    firm.test(text) || endsInTown(text) || (/^[A-Z]{4,8}$/.test(text) && !needsField(degree.text));
+    endsInLegalForm(text) || endsInTown(text) || (/^[A-Z]{4,8}$/.test(text) && !needsField(degree.text));
   const isRepeated = ({ text }: Atom) => (counts.get(text) ?? 0) > 1 && !needsField(degree.text);
   const sure = [...before, ...behind.filter(canBe)].find((atom) => isFirm(atom) || isRepeated(atom));
   if (sure) return sure;

@@ -82,23 +82,8 @@ function readUndated(lines: readonly Line[], section: Section): WorkEntry[] {
 function readLines(lines: readonly Line[], { cities, readLine, readPieces, evidence }: Section) {
   const read = readHeader(lines, cities, readLine);
   const pieces = readPieces(read);
-  const readings = readingsOf(pieces, evidence);
-  return { read, pieces, readings: readings.length > 0 ? readings : [readingOfNothing] };
+  return { read, pieces, readings: readingsOf(pieces, evidence) };
 }
-
-const readingOfNothing: Reading = {
-  title: null,
-  company: null,
-  others: [],
-  place: null,
-  order: null,
-  cut: null,
-  isNoWork: false,
-  isTitled: false,
-  titleLine: -1,
-  companyLine: -1,
-  score: -3,
-};
 
 const maxAbove = 3;
 const maxBelow = 3;

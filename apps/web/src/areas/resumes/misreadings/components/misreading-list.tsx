@@ -2,6 +2,7 @@ import type { Page } from '@waymark/contract/pagination';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { misreadingLists, type MisreadingList as Show } from '@waymark/contract/resumes/choices';
 import type { StaffMisreading } from '@waymark/contract/resumes/misreadings';
+import { plural } from '@waymark/contract/text/format';
 import { DeskList, EmptyDesk, Since } from '../../../../components/data/desk.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
@@ -11,6 +12,7 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './misreadings.module.css';
+import { StoredValues } from './stored-values.tsx';
 
 const misreadingsPath = (show: Show, page = 1) =>
   searchPath({ show: show === 'open' ? '' : show, page: page === 1 ? '' : page }, paths.staffMisreadings);
@@ -67,21 +69,10 @@ function ReadPart({ part: { says, stored, unread } }: Pick<StaffMisreading, 'par
   return (
     <div className={`${ui['stack3']} ${ui['sunken']} ${styles['read']}`}>
       <p className={ui['softSm']}>{says}.</p>
-      {stored.length > 0 && (
-        <dl className={styles['stored']}>
-          {stored.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd data-empty={value === null || undefined}>{value ?? 'nothing found'}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {stored.length > 0 && <StoredValues stored={stored} />}
       {unread.length > 0 && (
         <details>
-          <summary>
-            {unread.length} {unread.length === 1 ? 'line' : 'lines'} not read
-          </summary>
+          <summary>{plural(unread.length, 'line')} not read</summary>
           <ul className={`${ui['grid1']} ${ui['textSm']} ${styles['lines']}`}>
             {unread.map((line, at) => (
               // The same line may stand there twice.

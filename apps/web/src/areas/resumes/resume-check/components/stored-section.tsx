@@ -6,6 +6,7 @@ import { RowButton } from '../../../../components/data/desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { MisreadingDialog } from '../../misreadings/components/misreading-dialog.tsx';
+import { StoredValues } from '../../misreadings/components/stored-values.tsx';
 import { describeCounts, listUnread } from '../rules.ts';
 import styles from './stored-section.module.css';
 
@@ -162,16 +163,7 @@ function StoredFields({ part: { id, stored, counts } }: { part: LedgerPart }) {
   return (
     <div className={ui['stack2']}>
       {stored.length === 0 && <p className={isLost ? '' : ui['muted']}>{describeEmpty(id, counts)}</p>}
-      {stored.length > 0 && (
-        <dl className={styles['fields']}>
-          {stored.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd data-empty={value === null || undefined}>{value ?? 'nothing found'}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {stored.length > 0 && <StoredValues stored={stored} />}
       {counts.unread > 0 && (
         <p>
           <Badge tone={isLost ? 'bad' : 'neutral'}>{plural(counts.unread, 'line')} not read</Badge>
