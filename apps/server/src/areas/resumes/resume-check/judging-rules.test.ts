@@ -167,6 +167,20 @@ test('[L-38] other sections of which nothing was read are found, and cost points
   expect(rulesOf(result)).not.toContain('layout-good');
 });
 
+test('[L-38] a header that nothing divides costs points of reading, and reading is not praised', () => {
+  const resume = createReadResume({ positions: Array.from({ length: 2 }, () => plainPositions).flat() });
+  const whole = check({
+    ...resume,
+    positions: resume.positions.map((one, at) => (at < 2 ? { ...one, company: null, isWhole: true } : one)),
+  });
+  expect(whole.findings.find(({ rule }) => rule === 'layout-whole-header')).toMatchObject({
+    count: 2,
+    points: 6,
+  });
+  expect(rulesOf(whole)).not.toContain('layout-good');
+  expect(rulesOf(check(resume))).not.toContain('layout-whole-header');
+});
+
 test('[L-11] few lines about work are no ground for points', () => {
   const [position] = plainPositions;
   const result = check(createReadResume({ positions: [{ ...position, bullets: [] }] }));

@@ -92,6 +92,18 @@ function findUnreadSections(text: ResumeText): Seen | undefined {
   };
 }
 
+/** Jobs of which title and employer could not be told apart. */
+function findWholeHeaders({ resume }: ResumeText): Seen | undefined {
+  const whole = resume.positions.filter(({ isWhole }) => isWhole);
+  if (whole.length === 0) return undefined;
+  return {
+    title: `${plural(whole.length, 'job')} whose title and employer could not be told apart`,
+    seen: `${whole.map(({ title }) => quote(title ?? '')).join('. ')}.`,
+    lines: whole.flatMap(({ header }) => header.slice(0, 1)),
+    count: whole.length,
+  };
+}
+
 const why =
   'Our program found the text and not what it says. Other programs may do better or have the same trouble, and an employer’s software then stores none of it. This is no judgement of your work.';
 
@@ -113,6 +125,18 @@ export const unreadRules: readonly CheckRule[] = [
       'dates-good',
     ],
     find: findUnreadWork,
+  },
+  {
+    rule: 'layout-whole-header',
+    section: 'layout',
+    severity: 'medium',
+    points: 3,
+    most: 6,
+    why,
+    source: null,
+    mend: lineForEach,
+    contradicts: ['layout-good'],
+    find: findWholeHeaders,
   },
   {
     rule: 'layout-unread-section',
