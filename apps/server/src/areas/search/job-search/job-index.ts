@@ -30,6 +30,7 @@ import {
   type SearchOfPage,
 } from './search-queries.ts';
 import { countFound } from '../relax/request-queries.ts';
+import { stageOf } from '../relax/stage-queries.ts';
 import { LiveJobs, type JobIndexServices } from '../job-index/live-jobs-index.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import type { PlaceCounts } from '../job-index/place-count-index.ts';
@@ -153,7 +154,7 @@ function createQueries(ask: Ask, runInLine: RunInLine, database: JobIndexService
         ? ask((jobs) => searchJobs(jobs, search, now))
         : searchInLine('search', (jobs) => searchJobs(jobs, search, now)),
     count: (search, now = Date.now()) =>
-      searchInLine('search count', (jobs) => countFound(jobs, search, now)),
+      searchInLine('search count', (jobs) => countFound(stageOf(jobs), search, now)),
     match: (search, jobNumbers, now = Date.now()) =>
       searchInLine('search match', (jobs) => matchJobs(jobs, search, jobNumbers, now)),
     suggest: (query) => searchInLine('suggestions', (jobs) => suggest(jobs, query)),
