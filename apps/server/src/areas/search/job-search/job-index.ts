@@ -15,7 +15,7 @@ import {
 import type { Logger } from '../../../platform/log.ts';
 import { TimedLine } from '../../../platform/timed-line.ts';
 import { findJob } from '../../jobs/jobs/queries.ts';
-import type { CompanyPages } from '../replica/company-page-gateway.ts';
+import type { CompanyListing } from '../replica/company-page-gateway.ts';
 import type { JobKey } from '../replica/document-rules.ts';
 import { breakDown, type BreakdownOptions, type JobBreakdown } from './breakdown-rules.ts';
 import type { CompanyCounts } from '../job-index/count-index.ts';
@@ -94,8 +94,8 @@ export interface JobQueries {
   findJob(jobId: string): Promise<JobDetail | null>;
   /** The public page of a company (H-2), by its id or the name in addresses; null when there is none. */
   findCompany(idOrSlug: string): Promise<PublicCompany | null>;
-  /** Asks for the public pages of companies beside their open jobs, as both are now: good until the next wait. */
-  askCompanies<T>(question: (pages: CompanyPages, counts: CompanyCounts) => T): Promise<T>;
+  /** Asks for the public pages of companies beside their open jobs. */
+  askCompanies<T>(question: (pages: CompanyListing, counts: CompanyCounts) => Promise<T>): Promise<T>;
   /**
    * The file of the public replica, for a thread that reads all of it, and what tells one state of it from another.
    * It may be replaced: ask each time.
