@@ -1,4 +1,5 @@
 import type { JobStatus, JobType, SalaryPeriod, WorkMode } from '@waymark/contract/jobs/choices';
+import type { AdAnswer } from '@waymark/contract/jobs/ad-rule-choices';
 import type { JobReportReason } from '@waymark/contract/jobs/report-choices';
 import type { JobCategory } from '@waymark/contract/jobs/category-choices';
 import type { OwnValues } from '@waymark/contract/jobs/own-fields';
@@ -22,6 +23,16 @@ type FieldColumns = ByJobColumn<{
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
+    ad_rule_notices: {
+      source: string;
+      source_id: string;
+      rule: string;
+      company_id: string | null;
+      asked_at: Generated<Date>;
+      published_at: Date | null;
+      answer: AdAnswer | null;
+      met_at: Date | null;
+    };
     import_reports: {
       id: string;
       source: string;

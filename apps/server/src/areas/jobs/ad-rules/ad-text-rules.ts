@@ -27,7 +27,8 @@ const genderedEnds = foldedEnds('one gender');
 const has = (folded: string, pattern: RegExp) => folded.search(pattern) >= 0;
 
 /** The clauses of a text, folded as phrases are compared. */
-export const foldClauses = (text: string): string[] => clausesOf(text).map(({ words }: Clause) => spell(words));
+export const foldClauses = (text: string): string[] =>
+  clausesOf(text).map(({ words }: Clause) => spell(words));
 
 /** Whether it says that artificial intelligence chooses people, or that it does not. */
 export const saysUseOfIntelligence = (clauses: readonly string[]): boolean =>

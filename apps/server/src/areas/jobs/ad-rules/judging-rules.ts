@@ -38,7 +38,17 @@ export interface AdRule {
 }
 
 export const adRules: readonly AdRule[] = readDataRows('ad-rules/rules.tsv').map(
-  ([id = '', countryCode = '', region = '', since = '', employees, ask, severity, law = '', source = '']) => ({
+  ([
+    id = '',
+    countryCode = '',
+    region = '',
+    since = '',
+    employees,
+    ask,
+    severity,
+    law = '',
+    source = '',
+  ]) => ({
     id,
     countryCode,
     region,
