@@ -15,3 +15,6 @@ create table ad_rule_notices (
 );
 create index ad_rule_notices_company on ad_rule_notices (company_id) where company_id is not null;
 create index ad_rule_notices_asked on ad_rule_notices (asked_at);
+
+-- Of the new and changed postings of an import, how many lack what a law asks for.
+alter table import_reports add column lacking_ads jsonb not null default '[]';

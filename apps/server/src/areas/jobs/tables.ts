@@ -4,7 +4,7 @@ import type { JobReportReason } from '@waymark/contract/jobs/report-choices';
 import type { JobCategory } from '@waymark/contract/jobs/category-choices';
 import type { OwnValues } from '@waymark/contract/jobs/own-fields';
 import type { ByJobColumn } from '@waymark/contract/jobs/job-fields';
-import type { FieldReading, ImportRejection, UnreadField } from '@waymark/contract/jobs/imports';
+import type { FieldReading, ImportRejection, LackingAds, UnreadField } from '@waymark/contract/jobs/imports';
 import type { ApplicationsGo, SourceFormatName } from '@waymark/contract/jobs/source-choices';
 import type { JobReportDecision } from '@waymark/contract/office/staff-choices';
 import type { PostingModeration } from '@waymark/contract/posting/moderation-choices';
@@ -55,6 +55,7 @@ declare module '../../platform/database/tables.ts' {
       shared_count: Generated<number>;
       mirror_refused: Generated<string>;
       unread: JSONColumnType<UnreadField[], string | undefined>;
+      lacking_ads: JSONColumnType<LackingAds[], string | undefined>;
       fields: JSONColumnType<FieldReading[], string | undefined>;
       rejections: JSONColumnType<ImportRejection[], string | undefined>;
     };
