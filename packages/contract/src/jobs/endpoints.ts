@@ -1,3 +1,4 @@
+import { adRuleEndpoints } from './ad-rules.ts';
 import { importReportEndpoints } from './imports.ts';
 import { jobReportEndpoints } from './job-reports.ts';
 import { jobSourceEndpoints } from './job-sources.ts';
@@ -5,6 +6,7 @@ import { jobEndpoints } from './jobs.ts';
 
 /** The calls of the area. */
 export const endpoints = {
+  ...adRuleEndpoints,
   ...importReportEndpoints,
   ...jobSourceEndpoints,
   ...jobReportEndpoints,

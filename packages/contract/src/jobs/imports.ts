@@ -1,3 +1,4 @@
+import { adAsks } from './ad-rule-choices.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { z } from '../zod.ts';
@@ -55,12 +56,21 @@ export const fieldReadingSchema = z.object({
 });
 export type FieldReading = z.infer<typeof fieldReadingSchema>;
 
+/** How many of the new and changed postings lack what the law of a place asks of ads. */
+export const lackingAdsSchema = z.object({
+  place: z.string(),
+  ask: z.enum(adAsks.map(({ value }) => value)),
+  postings: z.number().int(),
+});
+export type LackingAds = z.infer<typeof lackingAdsSchema>;
+
 const importReportDetailSchema = importReportSchema.extend({
   /** Why it stopped. */
   failure: z.string(),
   /** Why a mirror import did not close the postings that are missing in the file. */
   mirrorRefused: z.string(),
   unread: z.array(unreadFieldSchema),
+  lackingAds: z.array(lackingAdsSchema),
   /** Empty in older reports. */
   fields: z.array(fieldReadingSchema),
   /** The first ones; the rest is not kept. */

@@ -6,6 +6,7 @@ import {
   fieldReadingSchema,
   importRejectionSchema,
   importReportSchema,
+  lackingAdsSchema,
   unreadFieldSchema,
 } from './imports.ts';
 import {
@@ -158,6 +159,7 @@ const previewSchema = z.object({
     people: z.object({ count: z.number().int(), csv: z.string() }).nullable(),
     fields: z.array(fieldReadingSchema),
     unread: z.array(unreadFieldSchema),
+    lackingAds: z.array(lackingAdsSchema),
     rejections: z.array(importRejectionSchema),
     postings: z.array(previewedPostingSchema),
   }),

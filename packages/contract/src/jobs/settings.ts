@@ -10,6 +10,7 @@ import {
 } from './category-choices.ts';
 import { storedCategory } from './category-schemas.ts';
 import { categoryWordLength, maxCategoryWords } from './category-words.ts';
+import { adSeverities, maxAdAnswers, maxAdRuleId } from './ad-rule-choices.ts';
 import { maxOwnFields, ownFieldKinds, ownKeyMaxLength } from './own-fields.ts';
 import { defaultReportReasons, maxReportReasons } from './report-choices.ts';
 
@@ -143,6 +144,19 @@ const reportReasons = z
     'The reason “other” stays: it is for all that fits nowhere else.',
   );
 
+const adSeverity = z.enum(
+  adSeverities.map(({ value }) => value),
+  'Choose a hint, a duty or off.',
+);
+const adRules = z.strictObject({
+  /** Of what is a duty by law. */
+  duties: adSeverity,
+  /** Of single rules, by their id. */
+  except: z
+    .record(z.string().max(maxAdRuleId), adSeverity)
+    .refine((all) => Object.keys(all).length <= maxAdAnswers, 'These are more rules than there are.'),
+});
+
 const standardCategories = defaultCategories.map((category) => ({ ...category }));
 const standardSectors = defaultSectors.map((sector) => ({ ...sector }));
 const standardReasons = defaultReportReasons.map((reason) => ({ ...reason }));
@@ -187,6 +201,12 @@ export const settings = {
     standard: [],
     shown: (value) => ({ filters: value.filter(({ filter }) => filter) }),
     page: '/staff/settings/fields',
+  }),
+  /** How strictly employers are asked for what the law of a place wants in ads. */
+  adRules: setting({
+    schema: adRules,
+    standard: { duties: 'hint', except: {} },
+    page: '/staff/settings/ad-rules',
   }),
   reportReasons: setting({
     schema: reportReasons,

@@ -1,6 +1,8 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
 import { jobStatuses } from '../jobs/choices.ts';
+import { adAnswers, maxAdAnswers, maxAdRuleId } from '../jobs/ad-rule-choices.ts';
+import { adFindingSchema } from '../jobs/ad-rules.ts';
 import { jobFormShape } from '../jobs/job-field-schemas.ts';
 import { jobDetailSchema, jobParamsSchema } from '../jobs/jobs.ts';
 import { ownFieldSchema } from '../jobs/own-field-schema.ts';
@@ -65,6 +67,11 @@ export const draftFieldsSchema = z.strictObject({
   own: z
     .record(z.string().max(30), typed(ownTextMaxLength * 2))
     .refine((own) => Object.keys(own).length <= maxOwnFields * 2, 'These are more fields than a board has.')
+    .optional(),
+  /** Why what a law asks for does not bind this ad, by the id of its rule. */
+  adAnswers: z
+    .record(z.string().max(maxAdRuleId), z.enum(adAnswers.map(({ value }) => value)))
+    .refine((all) => Object.keys(all).length <= maxAdAnswers, 'These are more answers than there are rules.')
     .optional(),
   questions: z
     .array(draftQuestionSchema)
@@ -134,7 +141,12 @@ export type PublishedPosting = z.infer<typeof publishedPostingSchema>['data'];
 
 /** The posting as seekers would see it, and its problems by field. */
 const postingPreviewSchema = z.object({
-  data: z.object({ job: jobDetailSchema, problems: z.record(z.string(), z.string()) }),
+  data: z.object({
+    job: jobDetailSchema,
+    problems: z.record(z.string(), z.string()),
+    /** What laws ask for and the ad does not have. */
+    ads: z.array(adFindingSchema),
+  }),
 });
 export type PostingPreview = z.infer<typeof postingPreviewSchema>['data'];
 

@@ -3,6 +3,8 @@ import type { Services } from '../../platform/services.ts';
 import { companiesDeserted } from '../companies/companies/commands.ts';
 import { companyMerged } from '../companies/companies/merge-commands.ts';
 import { namesAsked } from '../identity/audit/queries.ts';
+import { forgetOldNotices } from './ad-rules/notice-commands.ts';
+import { adRuleRoutes } from './ad-rules/routes.ts';
 import { importReportRoutes } from './job-import/report-routes.ts';
 import { boardFileRoutes, boardSourceRoutes } from './job-sources/board-routes.ts';
 import { companyFileRoutes, companySourceRoutes } from './job-sources/company-routes.ts';
@@ -27,6 +29,7 @@ import { jobConfirmationRoutes, jobReportRoutes } from './jobs/routes.ts';
 
 /** Routes below `/api`. */
 export const routes = [
+  adRuleRoutes,
   jobReportRoutes,
   jobConfirmationRoutes,
   jobViewRoutes,
@@ -58,6 +61,11 @@ async function scheduleJobViews({ queue, database }: Services): Promise<void> {
     cron: '50 4 * * *',
     atStart: true,
     run: () => forgetOldViews(database),
+  });
+  await queue.schedule('forget-ad-notices', {
+    cron: '55 4 * * *',
+    atStart: true,
+    run: () => forgetOldNotices(database),
   });
 }
 

@@ -1,9 +1,10 @@
 import type { JobStatus, JobType, SalaryPeriod, WorkMode } from '@waymark/contract/jobs/choices';
+import type { AdAnswer } from '@waymark/contract/jobs/ad-rule-choices';
 import type { JobReportReason } from '@waymark/contract/jobs/report-choices';
 import type { JobCategory } from '@waymark/contract/jobs/category-choices';
 import type { OwnValues } from '@waymark/contract/jobs/own-fields';
 import type { ByJobColumn } from '@waymark/contract/jobs/job-fields';
-import type { FieldReading, ImportRejection, UnreadField } from '@waymark/contract/jobs/imports';
+import type { FieldReading, ImportRejection, LackingAds, UnreadField } from '@waymark/contract/jobs/imports';
 import type { ApplicationsGo, SourceFormatName } from '@waymark/contract/jobs/source-choices';
 import type { JobReportDecision } from '@waymark/contract/office/staff-choices';
 import type { PostingModeration } from '@waymark/contract/posting/moderation-choices';
@@ -22,6 +23,16 @@ type FieldColumns = ByJobColumn<{
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
+    ad_rule_notices: {
+      source: string;
+      source_id: string;
+      rule: string;
+      company_id: string | null;
+      asked_at: Generated<Date>;
+      published_at: Date | null;
+      answer: AdAnswer | null;
+      met_at: Date | null;
+    };
     import_reports: {
       id: string;
       source: string;
@@ -44,6 +55,7 @@ declare module '../../platform/database/tables.ts' {
       shared_count: Generated<number>;
       mirror_refused: Generated<string>;
       unread: JSONColumnType<UnreadField[], string | undefined>;
+      lacking_ads: JSONColumnType<LackingAds[], string | undefined>;
       fields: JSONColumnType<FieldReading[], string | undefined>;
       rejections: JSONColumnType<ImportRejection[], string | undefined>;
     };

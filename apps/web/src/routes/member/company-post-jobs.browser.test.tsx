@@ -40,7 +40,7 @@ async function openForm(at: string, { earlier = [], preview }: FormData = {}) {
   sessionStorage.clear();
   localStorage.clear();
   api.answer('GET /company/drafts/:draftId/preview', {
-    data: preview ?? { job: jobDetail({ title: 'Previewed' }), problems: {} },
+    data: preview ?? { job: jobDetail({ title: 'Previewed' }), problems: {}, ads: [] },
   });
   api.answer('GET /company/posting-choices', {
     data: {
@@ -177,7 +177,7 @@ test('[H-3] beside the form is the page of the job, brought up to date by each s
 
   api.answer('POST /company/drafts', { data: draft(1, { title: 'Keeper' }) });
   api.answer('GET /company/drafts/:draftId/preview', {
-    data: { job: jobDetail({ title: 'Keeper' }), problems: { type: 'Choose the job type.' } },
+    data: { job: jobDetail({ title: 'Keeper' }), problems: { type: 'Choose the job type.' }, ads: [] },
   });
   await title().fill('Keeper');
   await expect.element(beside.getByText('Keeper', { exact: true })).toBeVisible();
@@ -185,7 +185,7 @@ test('[H-3] beside the form is the page of the job, brought up to date by each s
 
   api.answer('PUT /company/drafts/:draftId', { data: draft(2, { title: 'Head Keeper' }) });
   api.answer('GET /company/drafts/:draftId/preview', {
-    data: { job: jobDetail({ title: 'Head Keeper' }), problems: {} },
+    data: { job: jobDetail({ title: 'Head Keeper' }), problems: {}, ads: [] },
   });
   await title().fill('Head Keeper');
   await expect.element(beside.getByText('Head Keeper', { exact: true })).toBeVisible();
@@ -263,7 +263,7 @@ test('[G-2] a draft that is opened again shows what is wrong with what was typed
   api.answer('GET /company/drafts/:draftId', {
     data: draft(1, { title: 'Keeper', salaryMin: '500', salaryMax: '400' }),
   });
-  await openForm(draftPath(idOf(1)), { preview: { job: jobDetail({ title: 'Keeper' }), problems } });
+  await openForm(draftPath(idOf(1)), { preview: { job: jobDetail({ title: 'Keeper' }), problems, ads: [] } });
   await expect.element(page.getByText(problems.salaryMax).first()).toBeVisible();
   await expect.element(page.getByText(problems.description)).not.toBeInTheDocument();
   api.answer('POST /company/drafts/:draftId/publish', () =>
@@ -272,4 +272,37 @@ test('[G-2] a draft that is opened again shows what is wrong with what was typed
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect.element(page.getByText(problems.description).first()).toBeVisible();
   await expect.element(page.getByText(problems.salaryMax).first()).toBeVisible();
+});
+
+test('[L-43] the form says what the law of a place asks, adds the sentence that is true, and sends the answer', async () => {
+  const vacancy = {
+    id: 'ca-ontario-vacancy',
+    place: 'Ontario',
+    country: 'Canada',
+    ask: 'vacancy',
+    since: '2026-01-01',
+    employees: 25,
+    law: 'Employment Standards Act, 2000, Part III.1',
+    source: 'ontario.example/postings',
+    severity: 'duty',
+    answer: null,
+  } as const;
+  api.answer('GET /company/drafts/:draftId', { data: draft(1, { title: 'Keeper' }) });
+  const job = jobDetail({ title: 'Keeper' });
+  await openForm(draftPath(idOf(1)), { preview: { job, problems: {}, ads: [vacancy] } });
+  await expect
+    .element(page.getByText(/Ontario asks that an ad says whether there is a vacancy now/))
+    .toBeVisible();
+  const saved: DraftFields[] = [];
+  api.answer('PUT /company/drafts/:draftId', ({ body }) => {
+    const { fields } = body as { fields: DraftFields };
+    saved.push(fields);
+    return { data: draft(saved.length + 1, fields) };
+  });
+  await page.getByRole('button', { name: 'Add “This posting is for an existing vacancy.”' }).click();
+  await expect
+    .poll(() => saved.at(-1)?.description)
+    .toContain('<p>This posting is for an existing vacancy.</p>');
+  await page.getByLabelText('It need not, because').selectOptions('few');
+  await expect.poll(() => saved.at(-1)?.adAnswers).toEqual({ 'ca-ontario-vacancy': 'few' });
 });

@@ -1,6 +1,6 @@
 import type { BoardWords } from '@waymark/contract/board-words';
 import { importedFields } from '@waymark/contract/jobs/staff-choices';
-import type { FieldReading } from '@waymark/contract/jobs/imports';
+import type { FieldReading, LackingAds } from '@waymark/contract/jobs/imports';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { StartError } from '../../../platform/errors.ts';
@@ -8,6 +8,7 @@ import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.t
 import { addOwner } from '../../companies/companies/commands.ts';
 import { companySlug } from '../../companies/companies/rules.ts';
 import type { Gazetteer } from '../../places/places/rules.ts';
+import { addLacking, findInDrafts, findInWritten } from '../ad-rules/import-queries.ts';
 import type { PostingDraft } from '../jobs/posting-rules.ts';
 import { askApproval } from '../jobs/state-commands.ts';
 import { closePostings, comparePostings, writePostings } from '../jobs/write-commands.ts';
@@ -37,6 +38,8 @@ export interface ImportSummary {
   unknown: Map<string, number>;
   /** How each field of the postings was read. */
   fields: FieldReading[];
+  /** What laws ask for and new and changed postings do not have. */
+  lackingAds: LackingAds[];
   /** Sentences that say what is missing of the file: it may have more postings than were read. */
   gaps: string[];
   /** A sentence why postings that are gone were not closed, where that was asked for, or why the file is not whole. */
@@ -123,6 +126,7 @@ export async function importPostings(
     readable: 0,
     unknown: new Map(),
     fields: importedFields.map((field) => ({ field, read: 0, learnt: 0, missing: 0, unread: 0 })),
+    lackingAds: [],
     gaps: [...(options.gaps ?? [])],
     mirrorRefused: undefined,
   };
@@ -145,6 +149,7 @@ export async function importPostings(
       summary.rejected++;
       options.onReject?.({ at: reading.seen.get(sourceId) ?? '', sourceId, reason });
     }
+    summary.lackingAds = addLacking(summary.lackingAds, counts.findings);
     for (const name of ['inserted', 'updated', 'unchanged', 'shared'] as const) summary[name] += counts[name];
     batch = [];
     batchLength = 0;
@@ -237,8 +242,10 @@ async function writeBatch(database: Kysely<Tables>, options: ImportOptions, draf
   const { source, now, gazetteer, companyId, shared, needsApproval = false } = options;
   options.signal?.throwIfAborted();
   const whole: TakenOut = { own: [...drafts], shared: 0, refused: [] };
-  if (options.dryRun)
-    return { ...(await comparePostings(database, { source, drafts, now })).counts, ...whole };
+  if (options.dryRun) {
+    const { counts } = await comparePostings(database, { source, drafts, now });
+    return { ...counts, ...whole, findings: findInDrafts(drafts, options) };
+  }
   return database.transaction().execute(async (transaction) => {
     const taken = shared ? await shared.takeOut(transaction, drafts) : whole;
     const { own } = taken;
@@ -253,7 +260,8 @@ async function writeBatch(database: Kysely<Tables>, options: ImportOptions, draf
     if (needsApproval) await askApproval(transaction, written.jobNumbers);
     await shared?.note(transaction, own, written.jobNumbers);
     if (options.employerId) await addEmployer(transaction, options.employerId, source, drafts);
-    return { ...written, ...taken };
+    const findings = await findInWritten(transaction, own, { ...options, jobNumbers: written.jobNumbers });
+    return { ...written, ...taken, findings };
   });
 }
 

@@ -135,6 +135,7 @@ async function saveCounts(
       rejected_count: summary.rejected,
       mirror_refused: summary.mirrorRefused ?? '',
       unread: JSON.stringify(groupUnread(summary.unknown)),
+      lacking_ads: JSON.stringify(summary.lackingAds),
       fields: JSON.stringify(summary.fields),
       rejections: JSON.stringify(rejections),
     })

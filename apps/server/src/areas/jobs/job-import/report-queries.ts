@@ -49,7 +49,7 @@ function selectReports(database: Kysely<Tables>) {
 
 type Row = Omit<
   Selectable<Tables['import_reports']>,
-  'unread' | 'fields' | 'rejections' | 'mirror_refused'
+  'unread' | 'lacking_ads' | 'fields' | 'rejections' | 'mirror_refused'
 > & {
   employer: string | null;
 };
@@ -79,12 +79,12 @@ export async function getImportReport(
   importId: string,
 ): Promise<ImportReportDetail> {
   const row = await selectReports(database)
-    .select(['mirror_refused', 'unread', 'fields', 'rejections'])
+    .select(['mirror_refused', 'unread', 'lacking_ads', 'fields', 'rejections'])
     .where('import_reports.id', '=', importId)
     .executeTakeFirst();
   if (!row) throw noReport();
-  const { failure, mirror_refused: mirrorRefused, unread, fields, rejections } = row;
-  return { ...present(row), failure, mirrorRefused, unread, fields, rejections };
+  const { failure, mirror_refused: mirrorRefused, unread, lacking_ads: lackingAds, fields, rejections } = row;
+  return { ...present(row), failure, mirrorRefused, unread, lackingAds, fields, rejections };
 }
 
 /** The rejected rows that are kept of an import. Throws `not_found`. */

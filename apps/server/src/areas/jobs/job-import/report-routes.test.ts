@@ -5,7 +5,8 @@ import { StartError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { createEmployer, createStaff, type TestUser } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { createGazetteer } from '../../places/places/rules.ts';
+import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
+import { createGazetteer, type Gazetteer } from '../../places/places/rules.ts';
 import type { SourceRow } from './file-gateway.ts';
 import { defaultMapping } from './mapping-rules.ts';
 import { importWithReport } from './report-commands.ts';
@@ -29,7 +30,7 @@ async function* rowsOf(records: readonly object[], failure?: Error): AsyncGenera
 const run = (
   source: string,
   records: readonly object[],
-  { failure, ...more }: { failure?: Error; employerId?: string } = {},
+  { failure, ...more }: { failure?: Error; employerId?: string; gazetteer?: Gazetteer } = {},
 ) =>
   importWithReport(context.database, {
     rows: rowsOf(records, failure),
@@ -154,4 +155,19 @@ describe('[J-5] an import leaves a report', () => {
     expect((await get(`/${old.id}`)).statusCode).toBe(404);
     expect((await get('')).json().total).toBe(keptImportReports);
   });
+});
+
+test('[L-43] an import says what laws ask for and its new and changed postings lack', async () => {
+  const inBuffalo = { location: 'Buffalo, NY, United States', description: 'You mill.' };
+  const records = [
+    posting('1', inBuffalo),
+    posting('2', { ...inBuffalo, salary: '$50,000 - $60,000 a year' }),
+    posting('3', { location: 'Leeds, United Kingdom' }),
+  ];
+  const gazetteer = worldGazetteer();
+  await run('law', records, { gazetteer });
+  const report = await reportOf('law');
+  expect(report.lackingAds).toEqual([{ place: 'New York', ask: 'pay', postings: 1 }]);
+  await run('law', records, { gazetteer });
+  expect((await reportOf('law')).lackingAds).toEqual([]);
 });

@@ -277,6 +277,7 @@ async function readPreview(
     gaps: summary.gaps,
     fields: summary.fields,
     unread: groupUnread(summary.unknown),
+    lackingAds: summary.lackingAds,
     rejections,
     postings,
   };

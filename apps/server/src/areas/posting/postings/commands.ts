@@ -1,3 +1,4 @@
+import type { CompanySize } from '@waymark/contract/companies/profile-choices';
 import { draftsLimit } from '@waymark/contract/posting/choices';
 import type { DraftFields } from '@waymark/contract/posting/postings';
 import { sql } from 'kysely';
@@ -187,10 +188,10 @@ export async function lockCompany(
   transaction: Database,
   userId: string,
   companyId: string,
-): Promise<{ id: string; name: string; website: string; held: boolean }> {
+): Promise<{ id: string; name: string; website: string; size: CompanySize; held: boolean }> {
   const company = await transaction
     .selectFrom('companies')
-    .select(['id', 'name', 'website'])
+    .select(['id', 'name', 'website', 'size'])
     .select(sql<boolean>`held_reason is not null`.as('held'))
     .where('id', '=', companyId)
     .where('id', 'in', companiesRecruitedBy(userId))

@@ -1,5 +1,8 @@
 import { waitingLimit } from '@waymark/contract/posting/choices';
+import { describeAdRule } from '@waymark/contract/jobs/ad-rule-choices';
+import type { AdFinding } from '@waymark/contract/jobs/ad-rules';
 import type { PublishedPosting } from '@waymark/contract/posting/postings';
+import { plural } from '@waymark/contract/text/format';
 import { sql, type Selectable } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
@@ -7,13 +10,15 @@ import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { noteCompanyEvent } from '../../companies/companies/commands.ts';
 import { addressesToNotify, companiesRecruitedBy } from '../../companies/companies/queries.ts';
+import { openDuties } from '../../jobs/ad-rules/finding-rules.ts';
+import { noteAsked, notePublished } from '../../jobs/ad-rules/notice-commands.ts';
 import { activateReady } from '../../jobs/jobs/commands.ts';
 import { askApprovalAgain, updateJob } from '../../jobs/jobs/state-commands.ts';
 import { writePostings } from '../../jobs/jobs/write-commands.ts';
 import { takePostingPlace } from '../../payments/memberships/place-commands.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import { writeQuestions, lockCompany, newerDraft, noSuchDraft } from './commands.ts';
-import { readDraft, type ReadDraft } from './publishing-rules.ts';
+import { findAdRulesOf, readDraft, type ReadDraft } from './publishing-rules.ts';
 import { needsApproval } from './queries.ts';
 
 interface Request {
@@ -37,7 +42,40 @@ type KnownJob = Pick<Selectable<Tables['jobs']>, 'id' | 'source' | 'source_id' |
  * former recruiters.
  */
 export function publishDraft(database: Database, request: Request): Promise<PublishedPosting> {
-  return database.transaction().execute((transaction) => publishWithin(transaction, request));
+  return askingFirst(database, () =>
+    database.transaction().execute((transaction) => publishWithin(transaction, request)),
+  );
+}
+
+/** An ad without what is asked of it, which was asked now. */
+class UnansweredDuty extends AppError {
+  readonly asked: Parameters<typeof noteAsked>[1];
+  readonly findings: readonly AdFinding[];
+
+  constructor(asked: UnansweredDuty['asked'], findings: readonly AdFinding[]) {
+    const fields = { adAnswers: describeDuties(findings) };
+    super('invalid_input', fields.adAnswers, { fields });
+    this.asked = asked;
+    this.findings = findings;
+  }
+}
+
+/** Keeps that an employer was asked, although nothing was published. */
+export async function askingFirst<T>(database: Database, publish: () => Promise<T>): Promise<T> {
+  try {
+    return await publish();
+  } catch (error) {
+    if (error instanceof UnansweredDuty) await noteAsked(database, error.asked, error.findings);
+    throw error;
+  }
+}
+
+function describeDuties([first, ...others]: readonly AdFinding[]): string {
+  const more =
+    others.length === 0
+      ? ''
+      : ` ${plural(others.length, 'other rule')} of its places ${others.length === 1 ? 'is' : 'are'} not met either.`;
+  return first ? `${describeAdRule(first)} Change the ad, or say why it need not.${more}` : '';
 }
 
 /** The same in a transaction that began before. */
@@ -57,6 +95,21 @@ export async function publishWithin(
     requiresPay: board.settings.requiresPay,
   });
   if (Object.keys(read.problems).length > 0) throw invalidFields(read.problems);
+  const asked = {
+    companyId: company.id,
+    source: known?.source ?? 'employer',
+    sourceId: known?.source_id ?? draft.id,
+  };
+  const findings = findAdRulesOf(read, {
+    size: company.size,
+    adAnswers: draft.fields.adAnswers,
+    settings: board.settings.adRules,
+    gazetteer: worldGazetteer(),
+    now,
+  });
+  const duties = openDuties(findings);
+  if (duties.length > 0) throw new UnansweredDuty(asked, duties);
+  await notePublished(transaction, asked, findings);
   const jobId = await writeJob(transaction, { company, draft, read, known, now });
   const orderId = known?.status === 'active' ? null : await takePlace(transaction, company.id, jobId);
   if (known) await askApprovalAgain(transaction, jobId);

@@ -1,10 +1,12 @@
 import { minorUnitDigits, jobTypes, workModes, salaryPeriods } from '@waymark/contract/jobs/choices';
 import { currentCategory, isCategory, otherCategory } from '@waymark/contract/jobs/category-choices';
+import type { AdFinding } from '@waymark/contract/jobs/ad-rules';
 import type { Salary } from '@waymark/contract/jobs/jobs';
 import { countries } from '@waymark/contract/places/choices';
 import { postingLimits } from '@waymark/contract/jobs/posting-choices';
 import type { DraftFields } from '@waymark/contract/posting/postings';
 import { board } from '../../../platform/board/board.ts';
+import { findAdRules } from '../../jobs/ad-rules/finding-rules.ts';
 import type { PostingDraft as Posting } from '../../jobs/jobs/posting-rules.ts';
 import { readOwnValues } from '../../jobs/jobs/own-field-rules.ts';
 import { isKnownCurrency, sanitiseDescription, toPlainText } from '../../jobs/jobs/rules.ts';
@@ -15,6 +17,15 @@ import { line, readFieldTexts } from './field-rules.ts';
 import { readQuestions, type ReadQuestion } from './rules.ts';
 
 const amount = /^(\d{1,3}(?:[ ,’'\u00A0\u202F]\d{3})+|\d{1,12})(\.\d{1,2})?$/;
+
+/** What laws ask for and a draft does not have (L-43). */
+export function findAdRulesOf(
+  { posting, questions }: ReadDraft,
+  circumstances: Omit<Parameters<typeof findAdRules>[1], 'answers'> & Pick<DraftFields, 'adAnswers'>,
+): AdFinding[] {
+  const ad = { ...posting, questions: questions.map(({ question }) => question) };
+  return findAdRules(ad, { ...circumstances, answers: circumstances.adAnswers ?? {} });
+}
 
 /** Above any salary in minor units, and within safe integers. */
 const maxMinorUnits = 1e14;

@@ -24,7 +24,7 @@ import { listPlaces } from '../../places/places/queries.ts';
 import { countryName, locate, type PlaceDraft, type PlaceRow } from '../../places/places/rules.ts';
 import { endOfDeadline } from '../../places/places/zone-rules.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
-import { readDraft, type ReadDraft } from './publishing-rules.ts';
+import { findAdRulesOf, readDraft, type ReadDraft } from './publishing-rules.ts';
 
 /** The file of an open job; undefined without one, and once the job is closed. */
 export function findAttachment(database: Database, jobId: string) {
@@ -214,7 +214,14 @@ export async function findPreview(
   const company = await findCompany(database, companyId);
   const known = read.posting.places.map((place) => findPlace(places, place));
   const job = { ...describe(draft, read, known, now), ...company };
-  return { job, problems: read.problems };
+  const ads = findAdRulesOf(read, {
+    size: company.company.size,
+    adAnswers: draft.fields.adAnswers,
+    settings: board.settings.adRules,
+    gazetteer: worldGazetteer(),
+    now,
+  });
+  return { job, problems: read.problems, ads };
 }
 
 async function findCompany(database: Database, companyId: string) {

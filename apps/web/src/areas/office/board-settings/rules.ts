@@ -1,6 +1,7 @@
 import type { BoardWords } from '@waymark/contract/board-words';
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
+import { adSeverities } from '@waymark/contract/jobs/ad-rule-choices';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { dateStyles } from '@waymark/contract/text/format-day';
 import { footerSources, homeSectionKinds } from '@waymark/contract/pages/site-choices';
@@ -76,6 +77,8 @@ const describe: Describe = {
       lists.map(({ category, words: own }) => `${categoryLabel(words, category)}: ${own.join(', ')}`),
       'None',
     ),
+  adRules: ({ duties, except }) =>
+    `${labelOf(adSeverities, duties)}${Object.keys(except).length > 0 ? `, ${plural(Object.keys(except).length, 'rule')} otherwise` : ''}`,
   postingFields: ofNames,
   reportReasons: (reasons) => ofNames(reasons.filter(({ retired }) => !retired)),
   stages: (stages) => ofNames(stages.map(({ name }) => ({ label: name }))),

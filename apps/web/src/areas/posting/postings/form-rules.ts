@@ -152,8 +152,8 @@ export function periodName(period: string): string {
 /** The found fields in the order of the form. */
 export function listFound(words: BoardWords, found: FoundFields): FoundField[] {
   return (Object.keys(fieldNames) as (keyof DraftFields)[]).flatMap((name) => {
-    // A pasted text says nothing of the board's own fields.
-    const value = name === 'own' ? undefined : found[name];
+    // A pasted text says nothing of the board's own fields, and answers no law.
+    const value = name === 'own' || name === 'adAnswers' ? undefined : found[name];
     if (value === undefined || value.length === 0) return [];
     return { name, label: fieldNames[name] ?? name, shown: showFound(words, name, value) };
   });

@@ -17,7 +17,7 @@ import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { downloadFile } from '../../../../lib/api-client.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { FieldReadings, UnreadFields } from './import-readings.tsx';
+import { FieldReadings, LackingList, UnreadFields } from './import-readings.tsx';
 import { ImportBadge, ImportTable } from './import-table.tsx';
 
 /** Runs of sources and of the command, latest first (J-5). */
@@ -48,7 +48,7 @@ const rejectionColumns = [{ name: 'Place' }, { name: 'What is wrong' }];
 const maxShown = 50;
 
 export function ImportDesk({ report }: { report: ImportReportDetail }) {
-  const { source, state, failure, mirrorRefused, unread, fields } = report;
+  const { source, state, failure, mirrorRefused, unread, lackingAds, fields } = report;
   return (
     <>
       <PageHeading
@@ -73,6 +73,9 @@ export function ImportDesk({ report }: { report: ImportReportDetail }) {
       </Card>
       <Card title="What stayed unread">
         <UnreadFields unread={unread} />
+      </Card>
+      <Card title="What laws ask for">
+        <LackingList lacking={lackingAds} />
       </Card>
       <Card title="Rejected rows">
         <RejectedRows report={report} />

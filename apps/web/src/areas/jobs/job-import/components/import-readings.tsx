@@ -1,5 +1,6 @@
+import { adAsks } from '@waymark/contract/jobs/ad-rule-choices';
 import { importedFieldLabels } from '@waymark/contract/jobs/staff-choices';
-import type { FieldReading, UnreadField } from '@waymark/contract/jobs/imports';
+import type { FieldReading, LackingAds, UnreadField } from '@waymark/contract/jobs/imports';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import styles from '../../../../components/data/desk.module.css';
@@ -17,6 +18,23 @@ export function UnreadFields({ unread }: { unread: readonly UnreadField[] }) {
           <strong>{field === 'leftOut' ? 'Left out' : field}</strong>: {plural(count, 'value')}
           <span className={`${ui['note']} ${ui['subtitle']}`}>
             {values.map(({ value, count: times }) => `“${value}” ${formatCount(times)}×`).join(', ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What laws of their places ask of ads and new and changed postings do not have (L-43). */
+export function LackingList({ lacking }: { lacking: readonly LackingAds[] }) {
+  if (lacking.length === 0) return <p className={ui['note']}>Nothing that we know of.</p>;
+  return (
+    <ul className={ui['grid4']}>
+      {lacking.map(({ place, ask, postings }) => (
+        <li key={`${place} ${ask}`}>
+          <strong>{place}</strong>: {plural(postings, 'posting')}
+          <span className={`${ui['note']} ${ui['subtitle']}`}>
+            The law asks that an ad {adAsks.find(({ value }) => value === ask)?.asks}.
           </span>
         </li>
       ))}

@@ -12,13 +12,25 @@ import { DataTable } from '../../../../components/data/data-table.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import ui from '../../../../styles/primitives.module.css';
-import { FieldReadings, UnreadFields } from '../../job-import/components/import-readings.tsx';
+import { FieldReadings, LackingList, UnreadFields } from '../../job-import/components/import-readings.tsx';
 import styles from './preview-card.module.css';
 
 /** The result of a test run: counts, the first postings beside their source values, and rejected rows. */
 export function PreviewCard({ preview }: { preview: SourcePreview }) {
-  const { read, taken, rejected, isCut, gaps, people, format, fields, unread, rejections, postings } =
-    preview;
+  const {
+    read,
+    taken,
+    rejected,
+    isCut,
+    gaps,
+    people,
+    format,
+    fields,
+    unread,
+    lackingAds,
+    rejections,
+    postings,
+  } = preview;
   const heading = useRef<HTMLHeadingElement>(null);
   // It appears below a long form, so the page scrolls to it.
   useEffect(() => heading.current?.focus(), [preview]);
@@ -71,6 +83,12 @@ export function PreviewCard({ preview }: { preview: SourcePreview }) {
           <h4 className={ui['semibold']}>How each field was read</h4>
           <FieldReadings fields={fields} />
           <UnreadFields unread={unread} />
+          {lackingAds.length > 0 && (
+            <>
+              <h4 className={ui['semibold']}>What laws ask of these ads</h4>
+              <LackingList lacking={lackingAds} />
+            </>
+          )}
         </>
       )}
     </section>

@@ -44,6 +44,7 @@ const groups = [
     label: 'Words of categories',
     about: 'by which imports and forms tell the category',
   },
+  { to: paths.staffAdRules, label: 'Rules for ads', about: 'what laws ask of them, by place' },
   { to: paths.staffFields, label: 'Fields of postings', about: 'asked of employers, shown and filtered by' },
   { to: paths.staffStages, label: 'Stages and reports', about: 'stages of applications, reasons of reports' },
   { to: paths.staffNavigation, label: 'Navigation and home page', about: 'header, footer, sections' },

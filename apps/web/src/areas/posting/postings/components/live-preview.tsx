@@ -46,17 +46,20 @@ async function askPreview({ saved }: Source, signal: AbortSignal): Promise<Posti
   return (await callApi('GET /company/drafts/:draftId/preview', input, { signal })).data;
 }
 
-interface LivePreviewProps extends Source {
-  /** Ends the draft: asked for then, its preview may be gone. */
-  isPublishing: boolean;
+/** What is read of a draft, brought up to date after each save. `isPublishing` ends the draft: its preview may be gone. */
+export function useSavedPreview({ saved, file, isPublishing }: Source & { isPublishing: boolean }) {
+  const source = useMemo(() => (isPublishing ? undefined : { saved, file }), [isPublishing, saved, file]);
+  return usePreview<Source, PostingPreview | null>(source, askPreview, null);
+}
+
+interface LivePreviewProps {
+  preview: PostingPreview | null;
   onClose: () => void;
   renderJob: (job: JobDetail) => ReactNode;
 }
 
-/** The posting as seekers will see it, brought up to date after each save of the draft (H-3). */
-export function LivePreview({ saved, file, isPublishing, onClose, renderJob }: LivePreviewProps) {
-  const source = useMemo(() => (isPublishing ? undefined : { saved, file }), [isPublishing, saved, file]);
-  const preview = usePreview<Source, PostingPreview | null>(source, askPreview, null);
+/** The posting as seekers will see it (H-3). */
+export function LivePreview({ preview, onClose, renderJob }: LivePreviewProps) {
   const missing = preview ? describeMissing(preview.problems) : '';
   return (
     <aside className={styles['beside']} aria-labelledby="beside-title">

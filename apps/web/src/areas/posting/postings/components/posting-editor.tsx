@@ -21,7 +21,7 @@ import { openLater } from '../../../../lib/new-window.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeCost, describeMissing, describePublished, newFields } from '../form-rules.ts';
 import { useAttachment, type AttachedFile } from './attachment-field.tsx';
-import { LivePreview, useBeside } from './live-preview.tsx';
+import { LivePreview, useBeside, useSavedPreview } from './live-preview.tsx';
 import live from './live-preview.module.css';
 import { PlanMeter } from './plan-meter.tsx';
 import { PostingFields } from './posting-fields.tsx';
@@ -86,6 +86,11 @@ interface PostingDeskProps extends PostingEditorProps {
 function PostingDesk(props: PostingDeskProps) {
   const { draft, drafts, choices, renderBeside, form, attachment, publishing } = props;
   const beside = useBeside();
+  const preview = useSavedPreview({
+    saved: form.saved,
+    file: attachment.file?.name ?? '',
+    isPublishing: publishing.pending === 'publish',
+  });
   return (
     <>
       <PageHeading
@@ -113,19 +118,12 @@ function PostingDesk(props: PostingDeskProps) {
             publishing={publishing}
             attachment={attachment}
             choices={choices}
+            ads={preview?.ads ?? []}
             isChange={Boolean(draft?.jobId)}
             isOpen={draft?.jobStatus === 'active'}
           />
         </div>
-        {beside.isOpen && (
-          <LivePreview
-            saved={form.saved}
-            file={attachment.file?.name ?? ''}
-            isPublishing={publishing.pending === 'publish'}
-            onClose={beside.close}
-            renderJob={renderBeside}
-          />
-        )}
+        {beside.isOpen && <LivePreview preview={preview} onClose={beside.close} renderJob={renderBeside} />}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { postingLimits } from '@waymark/contract/jobs/posting-choices';
-import type { PostingChoices } from '@waymark/contract/posting/postings';
+import type { PostingChoices, PostingPreview } from '@waymark/contract/posting/postings';
 import { formatCount } from '@waymark/contract/text/format';
 import { lazy, Suspense } from 'react';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
@@ -10,6 +10,7 @@ import { TextArea, TextField } from '../../../../components/form/text-field.tsx'
 import ui from '../../../../styles/primitives.module.css';
 import { describeCost, textOf, fromLocalMoment, toLocalMoment } from '../form-rules.ts';
 import { findHints } from '../hint-rules.ts';
+import { AdRulesSection } from './ad-rules-section.tsx';
 import { ApplyingSection } from './applying-section.tsx';
 import { AttachmentField, type AttachedFile } from './attachment-field.tsx';
 import { Advice, bindDraft, FormSection, Wide, type SectionProps } from './form-section.tsx';
@@ -37,13 +38,15 @@ interface PostingFieldsProps {
   publishing: Publishing;
   attachment: AttachedFile;
   choices: PostingChoices;
+  /** What laws ask for and the saved draft does not have. */
+  ads: PostingPreview['ads'];
   /** Whether it changes a published job. */
   isChange: boolean;
   isOpen: boolean;
 }
 
 export function PostingFields(props: PostingFieldsProps) {
-  const { form, publishing, attachment, choices, isChange, isOpen } = props;
+  const { form, publishing, attachment, choices, ads, isChange, isOpen } = props;
   const { fields, change } = form;
   const { problems, failure, pending } = publishing;
   const text = textOf(fields.description);
@@ -64,6 +67,7 @@ export function PostingFields(props: PostingFieldsProps) {
       <OwnSection {...part} />
       <ApplyingSection {...part} />
       <PublishingSection {...part} attachment={attachment} isOpen={isOpen} />
+      <AdRulesSection {...part} ads={ads} />
       {failure && (
         <Notice tone="bad" key={failure}>
           {failure}

@@ -1,0 +1,81 @@
+import { statedSizes, type CompanySize } from '@waymark/contract/companies/profile-choices';
+import type { AdAnswer, AdSeverity } from '@waymark/contract/jobs/ad-rule-choices';
+import type { AdFinding, AdRuleText } from '@waymark/contract/jobs/ad-rules';
+import type { BoardSettings } from '@waymark/contract/all-settings';
+import { countryName, type Gazetteer } from '../../places/places/rules.ts';
+import { adRules, judgeAd, type Ad, type AdRule } from './judging-rules.ts';
+
+const presentRule = ({
+  id,
+  region,
+  countryCode,
+  ask,
+  since,
+  employees,
+  law,
+  source,
+}: AdRule): AdRuleText => ({
+  id,
+  place: region || countryName(countryCode),
+  country: countryName(countryCode),
+  ask,
+  since,
+  employees,
+  law,
+  source,
+});
+
+/** Every rule, as staff see it. */
+export const listAdRules = (): AdRuleText[] => adRules.map(presentRule);
+
+/** How strict the board is about a rule. */
+export function severityOf(rule: AdRule, { duties, except }: BoardSettings['adRules']): AdSeverity {
+  const own = except[rule.id];
+  if (own) return own;
+  return rule.severity === 'duty' || duties === 'off' ? duties : 'hint';
+}
+
+/** The most people that a company of a stated size has; undefined where it is not stated or has no end. */
+function mostEmployees(size: CompanySize): number | undefined {
+  if (size === '' || size === statedSizes.at(-1)) return undefined;
+  return Number(size.split('–').at(-1)?.replace(',', ''));
+}
+
+interface Circumstances {
+  size: CompanySize;
+  answers: Readonly<Record<string, AdAnswer>>;
+  settings: BoardSettings['adRules'];
+  gazetteer: Gazetteer;
+  now: Date;
+}
+
+/** What laws ask for and an ad does not have, duties first. */
+export function findAdRules(ad: Ad, { size, answers, settings, gazetteer, now }: Circumstances): AdFinding[] {
+  const places = ad.places.map((place) => withRegion(place, gazetteer));
+  const today = now.toISOString().slice(0, 10);
+  const findings = judgeAd({ ...ad, places }, { today, mostEmployees: mostEmployees(size) }).flatMap(
+    (rule) => {
+      const severity = severityOf(rule, settings);
+      return severity === 'off' ? [] : [{ ...presentRule(rule), severity, answer: answers[rule.id] ?? null }];
+    },
+  );
+  return findings.toSorted((a, b) => Number(b.severity === 'duty') - Number(a.severity === 'duty'));
+}
+
+/** Sources write a city without its region, or the region's abbreviation. */
+function withRegion(place: Ad['places'][number], gazetteer: Gazetteer): Ad['places'][number] {
+  const { city, region, countryCode } = place;
+  if (region !== '') {
+    const known = gazetteer.regions(region).find((one) => one.countryCode === countryCode);
+    return known ? { ...place, region: known.region } : place;
+  }
+  if (city === '') return place;
+  const [first, ...others] = [...gazetteer.cities(city)].filter((one) => one.countryCode === countryCode);
+  // Of several the place is not known.
+  const isClear = first && others.every((other) => other.region === first.region);
+  return isClear ? { ...place, region: first.region } : place;
+}
+
+/** Duties that the ad does not meet and for which no reason was given. */
+export const openDuties = (findings: readonly AdFinding[]): AdFinding[] =>
+  findings.filter(({ severity, answer }) => severity === 'duty' && answer === null);

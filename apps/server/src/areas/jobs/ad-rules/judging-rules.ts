@@ -1,0 +1,179 @@
+import type { AdAsk, AdSeverity } from '@waymark/contract/jobs/ad-rule-choices';
+import { minorUnitDigits } from '@waymark/contract/jobs/choices';
+import type { Salary } from '@waymark/contract/jobs/jobs';
+import { periodsInYear } from '@waymark/contract/search/choices';
+import { readDataRows } from '../../../platform/data-files.ts';
+import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
+import type { PlaceDraft } from '../../places/places/rules.ts';
+import { candidatesOf, findPayInText, hasFewNumbers, withoutPension } from '../pay/reading-rules.ts';
+import { foldedWords, linesOf, spell } from '../posting-facts/clause-rules.ts';
+import { readTextFacts } from '../posting-facts/reading-rules.ts';
+import { groupPosition } from '../posting-facts/stated-rules.ts';
+import {
+  asksFormerPay,
+  demandsLocalExperience,
+  foldClauses,
+  linksToPay,
+  namesBenefits,
+  namesOneGender,
+  saysLastDay,
+  saysUseOfIntelligence,
+  saysVacancy,
+} from './ad-text-rules.ts';
+
+/** What the law of a place asks of ads. `data/ad-rules/README.md` says where each was read. */
+export interface AdRule {
+  id: string;
+  countryCode: string;
+  /** As the gazetteer calls it; empty for the whole country. */
+  region: string;
+  /** YYYY-MM-DD; empty for long ago. */
+  since: string;
+  /** Employers of fewer people are not meant. */
+  employees: number;
+  ask: AdAsk;
+  severity: Exclude<AdSeverity, 'off'>;
+  law: string;
+  source: string;
+}
+
+export const adRules: readonly AdRule[] = readDataRows('ad-rules/rules.tsv').map(
+  ([
+    id = '',
+    countryCode = '',
+    region = '',
+    since = '',
+    employees,
+    ask,
+    severity,
+    law = '',
+    source = '',
+  ]) => ({
+    id,
+    countryCode,
+    region,
+    since,
+    employees: Number(employees),
+    ask: ask as AdAsk,
+    severity: severity as AdRule['severity'],
+    law,
+    source,
+  }),
+);
+
+/** An ad as far as laws speak of it. */
+export interface Ad {
+  title: string;
+  /** HTML. */
+  description: string;
+  requirements: readonly string[];
+  howToApply: string;
+  education: string;
+  salary: Salary | null;
+  places: readonly PlaceDraft[];
+  deadline: string | null;
+  /** What applicants are asked. */
+  questions: readonly string[];
+}
+
+interface Circumstances {
+  /** YYYY-MM-DD */
+  today: string;
+  /** How many people the employer has, at most; undefined where that is not known. */
+  mostEmployees: number | undefined;
+}
+
+/** The rules of the places of an ad that it does not meet, in the order of the table. */
+export function judgeAd(ad: Ad, { today, mostEmployees = Infinity }: Circumstances): AdRule[] {
+  const meant = adRules.filter(
+    (rule) =>
+      rule.since <= today &&
+      rule.employees <= mostEmployees &&
+      ad.places.some(
+        ({ countryCode, region }) =>
+          countryCode === rule.countryCode && (rule.region === '' || region === rule.region),
+      ),
+  );
+  if (meant.length === 0) return [];
+  const reading = new AdReading(ad);
+  return meant.filter(({ ask }) => !reading.meets[ask]());
+}
+
+const width = { most: 50_000, unlessAbove: 200_000, currency: 'CAD' } as const;
+
+/** Reads of an ad what is asked for, each once. */
+class AdReading {
+  readonly #ad: Ad;
+  readonly #text: string;
+  readonly #clauses: readonly string[];
+
+  constructor(ad: Ad) {
+    this.#ad = ad;
+    this.#text = [linesOf(ad.description), ...ad.requirements, ad.howToApply].join('\n');
+    this.#clauses = foldClauses(this.#text);
+  }
+
+  /** By what is asked, whether the ad has it. */
+  readonly meets: Readonly<Record<AdAsk, () => boolean>> = {
+    pay: () => this.#saysPay((salary) => salary.min !== null && salary.max !== null, true),
+    'least-pay': () => this.#saysPay((salary) => salary.min !== null, false),
+    'pay-before-interview': () => this.#saysPay(() => true, false),
+    'pay-width': () => !this.#isWide(),
+    benefits: () => this.#statesBenefits(),
+    'ai-use': () => saysUseOfIntelligence(this.#clauses),
+    vacancy: () => saysVacancy(this.#clauses),
+    'local-experience': () => !demandsLocalExperience(this.#clauses),
+    'last-day': () => this.#ad.deadline !== null || saysLastDay(this.#clauses),
+    'neutral-title': () => !namesOneGender(this.#ad.title),
+    'former-pay': () =>
+      !asksFormerPay(
+        this.#clauses,
+        this.#ad.questions.map((question) => spell(foldedWords(question))),
+      ),
+  };
+
+  /** In its field, in its text, or behind a link that says so. */
+  #saysPay(isEnough: (salary: Salary) => boolean, needsBoth: boolean): boolean {
+    const { salary, description } = this.#ad;
+    if (salary && isEnough(salary)) return true;
+    if (linksToPay(description)) return true;
+    return this.#statedPay.some(({ phrase, context }) => {
+      const isOpen = context.direction !== undefined && !phrase.isRange;
+      return needsBoth ? !isOpen : context.direction !== 'up to';
+    });
+  }
+
+  /** What the text says that this job pays: several where it differs by place or level. */
+  get #statedPay() {
+    if (!hasFewNumbers(this.#text)) return [];
+    return candidatesOf(
+      withoutPension(this.#text),
+      ({ phrase, context }) =>
+        phrase.sign !== undefined &&
+        !context.isOther &&
+        (context.isPay || (phrase.period ?? context.period) !== undefined),
+    );
+  }
+
+  #isWide(): boolean {
+    const countries = this.#ad.places.map(({ countryCode }) => countryCode);
+    const salary = this.#ad.salary ?? findPayInText(this.#text, countries);
+    if (!salary || salary.min === null || salary.max === null) return false;
+    const [min, max] = [salary.min, salary.max].map((amount) => inYear(amount, salary));
+    if (min === undefined || max === undefined) return false;
+    return max - min > width.most && max <= width.unlessAbove;
+  }
+
+  #statesBenefits(): boolean {
+    const { stated } = readTextFacts(this.#ad);
+    return (stated & (1 << groupPosition.benefits)) !== 0 || namesBenefits(this.#clauses);
+  }
+}
+
+/** An amount of pay for a year in the currency of the widest range; undefined without an exchange rate. */
+function inYear(amount: number, { currency, period }: Salary): number | undefined {
+  const units = (amount / 10 ** minorUnitDigits(currency)) * periodsInYear[period];
+  if (currency === width.currency) return units;
+  const [from, to] = [exchangeRates.perDollar(currency), exchangeRates.perDollar(width.currency)];
+  return from === undefined || to === undefined ? undefined : (units / from) * to;
+}

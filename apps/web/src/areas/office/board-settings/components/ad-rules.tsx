@@ -1,0 +1,94 @@
+import { adAsks, adSeverities, type AdSeverity } from '@waymark/contract/jobs/ad-rule-choices';
+import type { AdRuleText } from '@waymark/contract/jobs/ad-rules';
+import { labelOf } from '@waymark/contract/jobs/choices';
+import type { StoredSettings } from '@waymark/contract/office/board-settings';
+import { Options } from '../../../../components/form/choice-options.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { useBoardWords } from '../../../../lib/board-words.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
+import { SettingCard } from './setting-card.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+import { useSetting, type Setting } from './use-setting.ts';
+
+interface AdRulesPageProps {
+  initial: StoredSettings['adRules'];
+  rules: readonly AdRuleText[];
+}
+
+/** `/staff/settings/ad-rules`: how strictly employers are asked for what laws want in ads (L-43). */
+export function AdRulesPage({ initial, rules }: AdRulesPageProps) {
+  const setting = useSetting('adRules', initial);
+  const { value, change, errorAt } = setting;
+  const places = [...Map.groupBy(rules, ({ place }) => place)].toSorted(([a], [b]) =>
+    a.localeCompare(b, 'en'),
+  );
+  return (
+    <SettingsGroup
+      title="Rules for ads"
+      lead={
+        <>
+          What laws ask of an ad, by the place of the work, as public pages say it. Employers are told in the
+          form, and the board keeps that it asked and what was answered. It is no legal advice: have a lawyer
+          look at what your board needs.
+        </>
+      }
+    >
+      <SettingCard title="How strictly" setting={setting}>
+        <SelectField
+          label="What is a duty by law"
+          hint="A duty has to be met or answered before an ad is published, in the form and over the API."
+          value={value.duties}
+          error={errorAt('duties')}
+          onChange={(event) => change({ ...value, duties: event.currentTarget.value as AdSeverity })}
+        >
+          <Options choices={adSeverities} />
+        </SelectField>
+        {places.map(([place, ofPlace]) => (
+          <details key={place} open={ofPlace.some(({ id }) => value.except[id] !== undefined)}>
+            <summary>
+              {place} <span className={ui['note']}>{ofPlace.map(({ ask }) => nameOf(ask)).join(', ')}</span>
+            </summary>
+            <div className={ui['grid5']}>
+              {ofPlace.map((rule) => (
+                <RuleField key={rule.id} rule={rule} setting={setting} />
+              ))}
+            </div>
+          </details>
+        ))}
+      </SettingCard>
+    </SettingsGroup>
+  );
+}
+
+const names = adAsks.map(({ value, name }) => ({ value, label: name }));
+const nameOf = (ask: AdRuleText['ask']) => labelOf(names, ask);
+
+function RuleField({ rule, setting }: { rule: AdRuleText; setting: Setting<'adRules'> }) {
+  const { id, ask, employees, law, since, source } = rule;
+  const words = useBoardWords();
+  const { value, change } = setting;
+  function choose(severity: string) {
+    const { [id]: _before, ...others } = value.except;
+    const except = severity === '' ? others : { ...others, [id]: severity as AdSeverity };
+    change({ ...value, except });
+  }
+  return (
+    <SelectField
+      label={nameOf(ask)}
+      hint={
+        <>
+          {law}, since {formatDate(words, since)}
+          {employees > 1 && `, employers with ${employees} people or more`}.{' '}
+          <a href={`https://${source}`} rel="noreferrer" target="_blank">
+            Where it was read
+          </a>
+        </>
+      }
+      value={value.except[id] ?? ''}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      <Options choices={[{ value: '', label: 'As chosen above' }, ...adSeverities]} />
+    </SelectField>
+  );
+}

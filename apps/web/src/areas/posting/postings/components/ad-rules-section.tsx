@@ -1,0 +1,89 @@
+import {
+  adAnswers,
+  adSentences,
+  describeAdRule,
+  type AdAnswer,
+} from '@waymark/contract/jobs/ad-rule-choices';
+import type { AdFinding } from '@waymark/contract/jobs/ad-rules';
+import { Button } from '../../../../components/form/button.tsx';
+import { Options } from '../../../../components/form/choice-options.tsx';
+import { FieldError } from '../../../../components/form/field-error.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { useBoardWords } from '../../../../lib/board-words.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
+import { textOf } from '../form-rules.ts';
+import { FormSection, Wide, type SectionProps } from './form-section.tsx';
+
+/** What laws of the places of an ad ask for and it does not have, with a way to mend or to answer each (L-43). */
+export function AdRulesSection({ ads, ...section }: SectionProps & { ads: readonly AdFinding[] }) {
+  const problem = section.problems['adAnswers'];
+  if (ads.length === 0 && !problem) return null;
+  return (
+    <FormSection title="What the law asks of this ad">
+      <Wide>
+        <p className={ui['note']}>
+          What public pages say of the places you named, as a reminder. It is no legal advice.
+        </p>
+        <FieldError id="ad-rules-problem" message={problem} />
+      </Wide>
+      {ads.map((finding) => (
+        <Wide key={finding.id}>
+          <Finding finding={finding} {...section} />
+        </Wide>
+      ))}
+    </FormSection>
+  );
+}
+
+function Finding({ finding, fields, change }: SectionProps & { finding: AdFinding }) {
+  const words = useBoardWords();
+  const { id, ask, law, since, source, severity, employees } = finding;
+  const answers = adAnswers.filter(({ value }) => value !== 'few' || employees > 1);
+  const given = fields.adAnswers?.[id] ?? '';
+  const text = textOf(fields.description);
+  function answer(value: string) {
+    const { [id]: _before, ...others } = fields.adAnswers ?? {};
+    change({ adAnswers: value === '' ? others : { ...others, [id]: value as AdAnswer } });
+  }
+  return (
+    <div className={ui['grid3']}>
+      <p>
+        {severity === 'duty' && <strong>Needed. </strong>}
+        {describeAdRule(finding)}
+      </p>
+      <p className={ui['note']}>
+        {law}, since {formatDate(words, since)}.{' '}
+        <a href={`https://${source}`} rel="noreferrer" target="_blank">
+          Where we read it
+        </a>
+      </p>
+      <div className={ui['cluster3']}>
+        {adSentences(ask)
+          .filter((sentence) => !text.includes(sentence))
+          .map((sentence) => (
+            <Button
+              key={sentence}
+              variant="secondary"
+              onClick={() => change({ description: `${fields.description}<p>${sentence}</p>` })}
+            >
+              Add “{sentence}”
+            </Button>
+          ))}
+      </div>
+      <SelectField
+        label="It need not, because"
+        name={`adAnswers.${id}`}
+        value={given}
+        onChange={(event) => answer(event.currentTarget.value)}
+      >
+        <Options
+          choices={[
+            { value: '', label: severity === 'duty' ? 'Please choose' : 'No reason given' },
+            ...answers,
+          ]}
+        />
+      </SelectField>
+    </div>
+  );
+}

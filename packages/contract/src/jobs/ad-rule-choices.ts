@@ -1,0 +1,127 @@
+/*
+ * What laws ask of a job ad. `asks` completes "Illinois asks that an ad …", `missing` says what this one lacks, and
+ * `sentences` are what may be added to the ad where that is true.
+ */
+export const adAsks = [
+  {
+    value: 'pay',
+    name: 'Pay',
+    asks: 'says the pay, or the least and the most that you would pay',
+    missing: 'It does not say the pay with both ends: “from” and “up to” are not enough.',
+    sentences: [],
+  },
+  {
+    value: 'least-pay',
+    name: 'Least pay',
+    asks: 'says the least pay, by collective agreement where there is one',
+    missing: 'It does not say the least pay.',
+    sentences: [],
+  },
+  {
+    value: 'pay-before-interview',
+    name: 'Pay before the interview',
+    asks: 'says the pay or its range, or that applicants hear it before the interview',
+    missing: 'It does not say the pay: tell applicants before the interview.',
+    sentences: [],
+  },
+  {
+    value: 'pay-width',
+    name: 'Width of the range',
+    asks: 'has a range of pay of at most 50,000 Canadian dollars a year, unless its top is above 200,000',
+    missing: 'The range of pay is wider than that.',
+    sentences: [],
+  },
+  {
+    value: 'benefits',
+    name: 'Benefits',
+    asks: 'describes the benefits',
+    missing: 'It names no benefit: “great benefits” is not enough.',
+    sentences: ['This job comes with no benefits.'],
+  },
+  {
+    value: 'ai-use',
+    name: 'Artificial intelligence',
+    asks: 'says whether artificial intelligence is used to screen, assess or select applicants',
+    missing: 'It does not say so.',
+    sentences: [
+      'We use artificial intelligence to help screen, assess or select applicants.',
+      'We do not use artificial intelligence to screen, assess or select applicants.',
+    ],
+  },
+  {
+    value: 'vacancy',
+    name: 'Vacancy',
+    asks: 'says whether there is a vacancy now',
+    missing: 'It does not say so.',
+    sentences: [
+      'This posting is for an existing vacancy.',
+      'This posting is not for an existing vacancy: we collect applications for later.',
+    ],
+  },
+  {
+    value: 'local-experience',
+    name: 'Canadian experience',
+    asks: 'does not ask for Canadian experience',
+    missing: 'It asks for experience in Canada.',
+    sentences: [],
+  },
+  {
+    value: 'last-day',
+    name: 'Last day',
+    asks: 'says until when people can apply',
+    missing: 'It names no last day.',
+    sentences: ['Applications are accepted on an ongoing basis.'],
+  },
+  {
+    value: 'neutral-title',
+    name: 'Neutral title',
+    asks: 'has a title that means people of every gender',
+    missing: 'The title names one gender: “(m/w/d)” or a neutral word helps.',
+    sentences: [],
+  },
+  {
+    value: 'former-pay',
+    name: 'Former pay',
+    asks: 'asks nobody for present or former pay',
+    missing: 'It asks for present or former pay.',
+    sentences: [],
+  },
+] as const;
+export type AdAsk = (typeof adAsks)[number]['value'];
+
+export const adSeverities = [
+  { value: 'duty', label: 'A duty: asked before publishing' },
+  { value: 'hint', label: 'A hint' },
+  { value: 'off', label: 'Off' },
+] as const;
+export type AdSeverity = (typeof adSeverities)[number]['value'];
+
+/** Why an employer says that a duty is none for this ad. */
+export const adAnswers = [
+  { value: 'few', label: 'We employ fewer people' },
+  { value: 'elsewhere', label: 'Nobody does this work there' },
+] as const;
+export type AdAnswer = (typeof adAnswers)[number]['value'];
+
+export const maxAdRuleId = 60;
+/** More rules than there are. */
+export const maxAdAnswers = 300;
+
+const askOf = (ask: AdAsk) => adAsks.find(({ value }) => value === ask) ?? adAsks[0];
+
+/** "New York asks that an ad says …, of employers with 4 people or more." And what this one lacks. */
+export function describeAdRule({
+  place,
+  ask,
+  employees,
+}: {
+  place: string;
+  ask: AdAsk;
+  employees: number;
+}): string {
+  const { asks, missing } = askOf(ask);
+  return `${place} asks that an ad ${asks}${employees > 1 ? `, of employers with ${employees} people or more` : ''}. ${missing}`;
+}
+
+/** What may be added to an ad where it is true. */
+export const adSentences = (ask: AdAsk): readonly string[] => askOf(ask).sentences;

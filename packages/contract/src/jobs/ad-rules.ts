@@ -1,0 +1,35 @@
+import { defineEndpoints } from '../endpoint.ts';
+import { z } from '../zod.ts';
+import { adAnswers, adAsks, adSeverities } from './ad-rule-choices.ts';
+
+/** What the law of a place asks of ads, as a public page says it; no legal advice (L-43). */
+export const adRuleSchema = z.object({
+  id: z.string(),
+  /** The region, or the country where it is for all of it. */
+  place: z.string(),
+  country: z.string(),
+  ask: z.enum(adAsks.map(({ value }) => value)),
+  /** YYYY-MM-DD */
+  since: z.string(),
+  /** Employers of fewer people are not meant. */
+  employees: z.number().int(),
+  law: z.string(),
+  /** The address of the page where it was read, without its protocol. */
+  source: z.string(),
+});
+export type AdRuleText = z.infer<typeof adRuleSchema>;
+
+/** A rule that an ad does not meet. */
+export const adFindingSchema = adRuleSchema.extend({
+  severity: z.enum(adSeverities.map(({ value }) => value)).exclude(['off']),
+  /** Why the employer says that it is no duty here. */
+  answer: z.enum(adAnswers.map(({ value }) => value)).nullable(),
+});
+export type AdFinding = z.infer<typeof adFindingSchema>;
+
+export const adRuleEndpoints = defineEndpoints({
+  'GET /staff/ad-rules': {
+    summary: 'What laws ask of ads, by place',
+    answer: z.object({ data: z.array(adRuleSchema) }),
+  },
+});
