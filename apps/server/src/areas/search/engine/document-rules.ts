@@ -16,6 +16,8 @@ import {
 
 /** How a posting stands among those that a list shows as one. */
 export interface Grouping {
+  /** What it has in common with them; undefined where it is like no other. */
+  key: string | undefined;
   /** The same for all of them, and for no other. */
   group: string;
   /** Of the one that lists show: how many there are, and the places of all; undefined for the others. */
@@ -36,7 +38,7 @@ export interface GroupedPosting extends Grouping {
  * same; what a posting does not say is left out.
  */
 export function toEngineDocument(
-  { job, company, group, listed, places }: GroupedPosting,
+  { job, company, key, group, listed, places }: GroupedPosting,
   read: TextFacts,
 ): Record<string, unknown> {
   const facts = factsOf(job, read);
@@ -50,6 +52,7 @@ export function toEngineDocument(
     number: job.number,
     id: job.id,
     listed: listed !== undefined,
+    groupKey: key,
     group,
     openings: listed?.openings,
     companyId: job.company_id,

@@ -1,4 +1,5 @@
-const keyword = { type: 'keyword' } as const;
+/** A longer text is a fault, for which no posting is left out. */
+const keyword = { type: 'keyword', ignore_above: 8000 } as const;
 const integer = { type: 'integer' } as const;
 const short = { type: 'short' } as const;
 const byte = { type: 'byte' } as const;
@@ -19,6 +20,8 @@ export const mapping = {
     number: integer,
     id: keyword,
     listed: boolean,
+    /** What the postings of a list's entry have in common, and the entry: of many places there are several. */
+    groupKey: keyword,
     group: keyword,
     openings: integer,
     companyId: keyword,
