@@ -45,6 +45,7 @@ export function toEngineDocument(
   const { category, type, workMode, experienceMin, salaryYearlyUsd, payFromYearlyUsd, own } = facts;
   const placeIds = listed?.places ?? job.place_ids;
   const experienceBand = experiencePosition(experienceMin);
+  const { words } = splitDocument(job, company.name, places);
   const names = Map.groupBy(namesOf(job), ({ kind }) => kind);
   const spelled = (kind: 'title' | 'skill') => names.get(kind)?.map((name) => name.spelled);
   const folded = (kind: 'title' | 'skill') => names.get(kind)?.map((name) => name.folded);
@@ -62,7 +63,8 @@ export function toEngineDocument(
     titleKey: folded('title'),
     skillNames: spelled('skill'),
     skillKeys: folded('skill'),
-    words: splitDocument(job, company.name, places).words,
+    words,
+    titleWords: words[0],
     category,
     ...withoutSilence({ type, workMode, experienceMin, salaryYearlyUsd, payFromYearlyUsd }),
     ...withoutSilence({ language: facts.language }),

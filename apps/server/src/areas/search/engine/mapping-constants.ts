@@ -8,10 +8,10 @@ const boolean = { type: 'boolean' } as const;
 /** A phrase never goes over from one of the texts of `words` to the next. */
 export const wordsGap = 100;
 
-/** The fields of a posting's document; `words` is searched and not kept. */
+/** The fields of a posting's document; what is searched by words is not kept. */
 export const mapping = {
   dynamic: 'strict',
-  _source: { excludes: ['words'] },
+  _source: { excludes: ['words', 'titleWords'] },
   dynamic_templates: [
     { numbers: { match_mapping_type: 'long', mapping: { type: 'double' } } },
     { texts: { match_mapping_type: 'string', mapping: keyword } },
@@ -31,6 +31,7 @@ export const mapping = {
     companySize: keyword,
     companyLetter: keyword,
     title: keyword,
+    titleWords: { type: 'text', analyzer: 'words', norms: false },
     titleName: keyword,
     titleKey: keyword,
     skillNames: keyword,
