@@ -112,11 +112,17 @@ export class EngineGateway {
   async list(
     index: string,
     ids: readonly string[],
+    fields: readonly string[] = [],
   ): Promise<{ id: string; source: Record<string, unknown> }[]> {
     if (ids.length === 0) return [];
     const { docs } = await this.#ask<{
       docs: { _id: string; found?: boolean; _source?: Record<string, unknown>; error?: { reason: string } }[];
-    }>({ method: 'POST', path: `/${index}/_mget`, body: { ids } });
+    }>({
+      method: 'POST',
+      path: `/${index}/_mget`,
+      query: fields.length > 0 ? { _source_includes: fields.join(',') } : {},
+      body: { ids },
+    });
     return docs.flatMap(({ _id: id, found, _source: source, error }) => {
       if (error) throw refusalOf(404, error.reason);
       return found && source ? [{ id, source }] : [];

@@ -49,7 +49,8 @@ export class EngineNames {
   static async create(read: ReadNames): Promise<EngineNames> {
     const names = new EngineNames(read);
     for (let from = 0; from < read.titles.length; from += readAtOnce) {
-      for (const { values } of read.titles.slice(from, from + readAtOnce)) names.#take(values[0] ?? '', false);
+      for (const { values } of read.titles.slice(from, from + readAtOnce))
+        names.#take(values[0] ?? '', false);
       await nextTurn();
     }
     await names.#readVocabulary(read);

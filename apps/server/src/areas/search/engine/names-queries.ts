@@ -34,13 +34,10 @@ const maxValues = 1_000_000;
 export const isListed: EngineQuery = { term: { listed: true } };
 
 /** All combinations of values of these fields that listed postings have. */
-async function countCombinations(
-  engine: EngineAsking,
-  fields: readonly string[],
-): Promise<CountedValues> {
+async function countCombinations(engine: EngineAsking, fields: readonly string[]): Promise<CountedValues> {
   const found: CountedValues = [];
   const sources = fields.map((field) => ({ [field]: { terms: { field, missing_bucket: true } } }));
-  for (let after: unknown; found.length < maxValues; ) {
+  for (let after: unknown; found.length < maxValues;) {
     const answer = await engine.search({
       size: 0,
       track_total_hits: false,
@@ -49,7 +46,10 @@ async function countCombinations(
     });
     const { buckets = [], after_key: next } = countsOf(answer)['found'] ?? {};
     for (const { key, doc_count: count } of buckets)
-      found.push({ values: fields.map((field) => String((key as Record<string, unknown>)[field] ?? '')), count });
+      found.push({
+        values: fields.map((field) => String((key as Record<string, unknown>)[field] ?? '')),
+        count,
+      });
     if (!next || buckets.length < bucketsRead) break;
     after = next;
   }
