@@ -7,7 +7,14 @@ import { countsOf, isListed, type EngineAsking } from './names-queries.ts';
 import type { EngineNames } from './names-index.ts';
 import { countFrom, readMarks, type Lift } from './marks-rules.ts';
 import { scoreScript } from './score-constants.ts';
-import { planTerms, planText, scoreFigures, sumFlags, type EngineText, type TextParams } from './text-rules.ts';
+import {
+  planTerms,
+  planText,
+  scoreFigures,
+  sumFlags,
+  type EngineText,
+  type TextParams,
+} from './text-rules.ts';
 import { anyOf, hasOne, type EngineQuery } from './words-query-rules.ts';
 
 /** A text with all that decides how postings are marked. */
@@ -66,7 +73,8 @@ async function findHits(
   const text = planText(names, request);
   if (!text) return undefined;
   const found = await countMarks(engine, text);
-  const terms = request.textFallback && found.isNone && !text.isNamed ? termsOfFallback(text.query) : undefined;
+  const terms =
+    request.textFallback && found.isNone && !text.isNamed ? termsOfFallback(text.query) : undefined;
   const fallback = terms && (await planFallback(engine, names, text, planTerms(terms)));
   const { counts, lifts } = fallback ? await countMarks(engine, fallback) : found;
   const { candidates, flags, params } = fallback ?? text;
@@ -93,7 +101,7 @@ export async function countScores(
   return readScores(answer);
 }
 
-const script = { lang: 'painless', source: 'Math.round(_score)' } as const;
+const script = { lang: 'painless', source: 'Math.round(_score.doubleValue())' } as const;
 
 export const scoreCounting = (query: EngineQuery) => ({
   size: 0,
@@ -103,7 +111,10 @@ export const scoreCounting = (query: EngineQuery) => ({
 });
 
 export const readScores = (answer: object) =>
-  (countsOf(answer)['scores']?.buckets ?? []).map(({ key, doc_count: count }) => ({ score: Number(key), count }));
+  (countsOf(answer)['scores']?.buckets ?? []).map(({ key, doc_count: count }) => ({
+    score: Number(key),
+    count,
+  }));
 
 type Marking = Pick<EngineHits, 'candidates' | 'flags' | 'params'>;
 
@@ -194,7 +205,10 @@ async function planFallback(
   const termWeights = counts.map((count) => Math.log(1 + size / Math.max(1, count)));
   const whole = termWeights.reduce((sum, weight) => sum + weight, 0);
   const shares = Float32Array.from(all, (mask) =>
-    termWeights.reduce((sum, weight, nth) => (mask & (1 << nth) ? Math.fround(sum + weight / whole) : sum), 0),
+    termWeights.reduce(
+      (sum, weight, nth) => (mask & (1 << nth) ? Math.fround(sum + weight / whole) : sum),
+      0,
+    ),
   );
   const best = masks.reduce((max, { score }) => Math.max(max, shares[score] as number), 0);
   if (best < weights.fallback.minOfAll) return undefined;
@@ -239,9 +253,12 @@ async function countVotes(
     size: 0,
     track_total_hits: false,
     query: { bool: { filter: [isListed, anyOf(terms)] } },
-    aggs: { masks: { filters: { filters: among }, aggs: { titles: { terms: { field: 'title', size: 10_000 } } } } },
+    aggs: {
+      masks: { filters: { filters: among }, aggs: { titles: { terms: { field: 'title', size: 10_000 } } } },
+    },
   });
-  const masks = (countsOf(answer)['masks'] as { buckets?: Record<string, object> } | undefined)?.buckets ?? {};
+  const masks =
+    (countsOf(answer)['masks'] as { buckets?: Record<string, object> } | undefined)?.buckets ?? {};
   const votes = new Map<string, number>();
   for (const [mask, found] of Object.entries(masks))
     for (const { key, doc_count: count } of countsOf(found)['titles']?.buckets ?? []) {

@@ -24,7 +24,10 @@ export const listedWith = (filters: readonly EngineQuery[]): EngineQuery => ({
 });
 
 /** Everything that a search asks for but its words. */
-export const allFilters = (filters: EngineFilters): EngineQuery[] => [...filters.common, ...filtersBut(filters)];
+export const allFilters = (filters: EngineFilters): EngineQuery[] => [
+  ...filters.common,
+  ...filtersBut(filters),
+];
 
 export interface AskedPage {
   context: EngineContext;
@@ -54,7 +57,7 @@ export async function readOpen(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<number[]> {
   const found: number[] = [];
-  for (let from = offset; found.length < limit; ) {
+  for (let from = offset; found.length < limit;) {
     const size = limit - found.length + spare;
     const { hits } = await engine.search({ ...body, from, size, _source: false, track_total_hits: false });
     found.push(...(await listOpen(hits.hits.map(({ _id: id }) => Number(id)))));
@@ -67,7 +70,11 @@ export async function readOpen(
 /** So many of a page may have closed without a second question. */
 const spare = 2;
 
-export function sortOf({ context, request, ranking }: Pick<AskedPage, 'context' | 'request' | 'ranking'>): object[] {
+export function sortOf({
+  context,
+  request,
+  ranking,
+}: Pick<AskedPage, 'context' | 'request' | 'ranking'>): object[] {
   const { sort = 'relevance', location } = request;
   const byWords = ranking ? [{ _score: 'desc' }, ...newest] : [];
   if (sort === 'distance' && location) {
@@ -95,4 +102,3 @@ function distanceSort(names: EngineNames, location: string): object | undefined 
     _script: { type: 'number', order: 'asc', script: { lang: 'painless', source, params: { kilometres } } },
   };
 }
-

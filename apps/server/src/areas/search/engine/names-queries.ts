@@ -21,7 +21,10 @@ export interface EngineBucket {
 
 /** The aggregations of an answer, or those within one. */
 export const countsOf = (answer: object | undefined): Record<string, EngineCount> =>
-  ((answer as { aggregations?: object } | undefined)?.aggregations ?? answer ?? {}) as Record<string, EngineCount>;
+  ((answer as { aggregations?: object } | undefined)?.aggregations ?? answer ?? {}) as Record<
+    string,
+    EngineCount
+  >;
 
 /** Distinct values with the postings that have them. */
 export type CountedValues = { values: string[]; count: number }[];

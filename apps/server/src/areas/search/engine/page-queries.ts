@@ -33,7 +33,9 @@ export async function countInEngine(
   const filters = allFilters(planFilters(names, request, now));
   const hits = asksNothing(request) ? undefined : await context.hits.find(names, request);
   if (!hits) {
-    const total = totalOf(await engine.search({ size: 0, track_total_hits: true, query: listedWith(filters) }));
+    const total = totalOf(
+      await engine.search({ size: 0, track_total_hits: true, query: listedWith(filters) }),
+    );
     return { total, exact: total };
   }
   const counted =
@@ -67,13 +69,24 @@ export async function selectFromEngine(
   const filters = planFilters(names, request, now);
   const hits = asksNothing(request) ? undefined : await context.hits.find(names, request);
   const facetContext = { names, search: request, filters, now };
-  const asked: AskedPage = { context, request, filters, hits, ranking: await rankingOf(context, request, hits) };
+  const asked: AskedPage = {
+    context,
+    request,
+    filters,
+    hits,
+    ranking: await rankingOf(context, request, hits),
+  };
   const counting = {
     ...facetQuery(filters, hits),
     size: 0,
-    aggs: { ...facetAggregations(facetContext), passing: { filter: { bool: { filter: filtersBut(filters) } } } },
+    aggs: {
+      ...facetAggregations(facetContext),
+      passing: { filter: { bool: { filter: filtersBut(filters) } } },
+    },
   };
-  const counts = hits ? [scoreCounting(markedQuery([hits], { mode: 'mark', filters: allFilters(filters) }))] : [];
+  const counts = hits
+    ? [scoreCounting(markedQuery([hits], { mode: 'mark', filters: allFilters(filters) }))]
+    : [];
   const [faceted, scored] = await context.engine.msearch([counting, ...counts]);
   const facets = readFacets(faceted ?? {}, facetContext);
   const found = scored ? countScored(scored, request) : undefined;
@@ -90,7 +103,8 @@ export async function selectFromEngine(
 }
 
 const passingOf = (answer: object | undefined): number =>
-  (answer as { aggregations?: { passing?: { doc_count?: number } } } | undefined)?.aggregations?.passing?.doc_count ?? 0;
+  (answer as { aggregations?: { passing?: { doc_count?: number } } } | undefined)?.aggregations?.passing
+    ?.doc_count ?? 0;
 
 function countScored(answer: object, request: SearchRequest): Counted & { all: number } {
   const counts = new Float64Array(256);
@@ -143,7 +157,11 @@ function goesBeyond({ places }: EngineNames, request: SearchRequest): boolean {
 }
 
 /** The facets and the number of all open postings. */
-export async function countAll(context: EngineContext, search: JobSearch, now: number): Promise<{ jobs: number; facets: JobFacets }> {
+export async function countAll(
+  context: EngineContext,
+  search: JobSearch,
+  now: number,
+): Promise<{ jobs: number; facets: JobFacets }> {
   const { names, engine } = context;
   const filters = planFilters(names, search, now);
   const facetContext = { names, search, filters, now };

@@ -72,11 +72,17 @@ export function planText(names: EngineNames, request: SearchRequest): EngineText
   const params = {
     kind: lists.length > 0 ? 'lists' : 'words',
     lists: lists.map((list) => list.params),
-    work: worksOf(names, shown.map(({ plan }) => plan)),
+    work: worksOf(
+      names,
+      shown.map(({ plan }) => plan),
+    ),
     fields,
     phrases: shown.length,
   } as const;
-  const others = [...lists.flatMap((list) => list.candidates), ...(fields.length > 0 ? [hasOne('category', fields)] : [])];
+  const others = [
+    ...lists.flatMap((list) => list.candidates),
+    ...(fields.length > 0 ? [hasOne('category', fields)] : []),
+  ];
   return {
     query,
     params,
@@ -166,4 +172,3 @@ export function planTerms(terms: readonly Term[]): EngineQuery[] {
 /** Sums a bit for each of these, from the lowest on. */
 export const sumFlags = (flags: readonly EngineQuery[]): EngineQuery[] =>
   flags.map((filter, nth) => ({ constant_score: { filter, boost: 2 ** nth } }));
-
