@@ -43,11 +43,10 @@ export interface Ranking {
   fieldsOf: string[] | undefined;
 }
 
-const newest = [{ postedSeconds: 'desc' }, { number: 'desc' }] as const;
+export const newestFirst = [{ postedSeconds: 'desc' }, { number: 'desc' }] as const;
 const orders = {
-  newest,
   salary: [{ salaryYearlyUsd: { order: 'desc', missing: '_last' } }, { number: 'desc' }],
-  featured: [{ featured: 'desc' }, ...newest],
+  featured: [{ featured: 'desc' }, ...newestFirst],
 } as const;
 
 /** The numbers that the engine lists, without those that have closed since it was told. */
@@ -76,13 +75,13 @@ export function sortOf({
   ranking,
 }: Pick<AskedPage, 'context' | 'request' | 'ranking'>): object[] {
   const { sort = 'relevance', location } = request;
-  const byWords = ranking ? [{ _score: 'desc' }, ...newest] : [];
+  const byWords = ranking ? [{ _score: 'desc' }, ...newestFirst] : [];
   if (sort === 'distance' && location) {
     const nearness = distanceSort(context.names, location);
-    if (nearness) return [nearness, ...(ranking ? byWords : newest)];
+    if (nearness) return [nearness, ...(ranking ? byWords : newestFirst)];
   }
   if (ranking) return byWords;
-  return sort === 'salary' || sort === 'featured' ? [...orders[sort]] : [...newest];
+  return sort === 'salary' || sort === 'featured' ? [...orders[sort]] : [...newestFirst];
 }
 
 /** Kilometres in whole; further than any place on earth is where none is known. */
