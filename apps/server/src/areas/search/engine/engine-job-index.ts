@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError, retryAfterSeconds } from '../../../platform/errors.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -23,7 +25,7 @@ import { findPublicCompany, listCompaniesOf } from './company-listing-queries.ts
 import { EngineGateway } from './engine-gateway.ts';
 import { EngineHitsCache } from './hits-cache.ts';
 import { KeyedPostings } from './keyed-postings-cache.ts';
-import { newestFirst, listedWith, readOpen, type EngineContext } from './listing-queries.ts';
+import type { EngineContext } from './listing-queries.ts';
 import { listNewestInEngine, matchInEngine } from './match-queries.ts';
 import { NamesCache } from './names-cache.ts';
 import { listSimilarInEngine } from './similar-queries.ts';
@@ -133,10 +135,7 @@ function createQueries({ ask, line, engine, postings, services: { database } }: 
       }),
     replica: () => Promise.reject(noFile()),
     listCards: (jobNumbers) => postings.listCards(jobNumbers),
-    listNewestNumbers: (from, count) =>
-      ask(({ context }) =>
-        readOpen(context, { query: listedWith([]), sort: newestFirst }, { offset: from, limit: count }),
-      ),
+    listNewestNumbers: (from, count) => listNewestOpen(database, from, count),
     listKeys: (of) => postings.listKeys(of),
     counts: () => ask(({ context }) => board(context)),
     breakDown: (search, options) =>
@@ -146,6 +145,20 @@ function createQueries({ ask, line, engine, postings, services: { database } }: 
     askCompanies: (question) =>
       ask(({ context }) => question(listCompaniesOf(database, engine), context.names.companyCounts)),
   };
+}
+
+/** From the tables: an engine does not go through a list as far as that. */
+async function listNewestOpen(database: Kysely<Tables>, from: number, count: number): Promise<number[]> {
+  const rows = await database
+    .selectFrom('jobs')
+    .select('number')
+    .where('status', '=', 'active')
+    .orderBy('posted_at', (order) => order.desc().nullsLast())
+    .orderBy('number', 'desc')
+    .offset(from)
+    .limit(count)
+    .execute();
+  return rows.map(({ number }) => number);
 }
 
 /** What reads all postings reads the file of a node's own index, which there is none of. */

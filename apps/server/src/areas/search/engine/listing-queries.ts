@@ -1,3 +1,4 @@
+import { AppError } from '../../../platform/errors.ts';
 import type { SearchRequest } from '../read/query-rules.ts';
 import { filtersBut, type EngineFilters } from './filter-query-rules.ts';
 import type { EngineHits, EngineHitsCache } from './hits-cache.ts';
@@ -55,6 +56,8 @@ export async function readOpen(
   body: object,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<number[]> {
+  if (offset + limit > furthest)
+    throw new AppError('not_found', 'This page is too far from the first. Please narrow the search.');
   const found: number[] = [];
   for (let from = offset; found.length < limit;) {
     const size = limit - found.length + spare;
@@ -65,6 +68,9 @@ export async function readOpen(
   }
   return found.slice(0, limit);
 }
+
+/** As far as an index lets a list go (`max_result_window`), with what may be asked for besides. */
+const furthest = 199_000;
 
 /** So many of a page may have closed without a second question. */
 const spare = 2;
