@@ -5,7 +5,13 @@ import { EngineGateway } from '../areas/search/engine/engine-gateway.ts';
 import { findState } from '../areas/search/engine/feeding-commands.ts';
 import { nextVersion } from '../areas/search/engine/feeding-queries.ts';
 import { openIndex } from '../areas/search/engine/filling-commands.ts';
+import { EngineHitsCache } from '../areas/search/engine/hits-cache.ts';
+import { KeyedPostings } from '../areas/search/engine/keyed-postings-cache.ts';
+import { EngineNames } from '../areas/search/engine/names-index.ts';
+import { readNames } from '../areas/search/engine/names-queries.ts';
+import { engineStage } from '../areas/search/engine/stage-queries.ts';
 import { startFeeding } from '../areas/search/engine/feeding-loop-commands.ts';
+import type { FindStage } from '../areas/search/relax/attempt-rules.ts';
 import { createChanges, type Changes } from '../platform/changes.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { newId } from '../platform/ids.ts';
@@ -89,4 +95,16 @@ export async function listDocuments(engine: EngineGateway): Promise<Record<strin
 export async function isAsFilled(database: Database, engine: EngineGateway): Promise<boolean> {
   const filled = await fillEngine(database, newEngineConfig());
   return isDeepStrictEqual(await listDocuments(engine), await listDocuments(filled));
+}
+
+/** The stage `find` on an engine with all postings as they are now. */
+export async function openEngineStage(database: Database): Promise<FindStage> {
+  const engine = await fillEngine(database, newEngineConfig());
+  const names = await EngineNames.create(await readNames(engine, database));
+  const postings = new KeyedPostings(database, { subscribe: () => {} }, engine);
+  const listOpen = async (numbers: readonly number[]) => {
+    const open = new Set((await postings.listKeys({ numbers })).map(({ number }) => number));
+    return numbers.filter((number) => open.has(number));
+  };
+  return engineStage({ engine, names, hits: new EngineHitsCache(engine), listOpen }, postings);
 }

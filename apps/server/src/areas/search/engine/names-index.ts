@@ -40,6 +40,7 @@ export class EngineNames {
   readonly ownSets: OwnValues[] = [];
   readonly ownKeys: string[] = [];
   readonly #texts: string[] = [];
+  #workOf: Map<string, string> | undefined;
   readonly #placeSetIndex = new PlaceSetIndex(this.placeSets, this.places);
   readonly #companyPositions = new Map<string, number>();
   /** By position, the categories as postings have them. */
@@ -69,6 +70,42 @@ export class EngineNames {
 
   get vocabulary(): Vocabulary {
     return this.#vocabulary;
+  }
+
+  /** How many postings lists show. */
+  get size(): number {
+    return this.companyCounts.hiring.reduce((sum, { jobs }) => sum + jobs, 0);
+  }
+
+  /** The ids of the companies with most open jobs. */
+  get topCompanies(): string[] {
+    const { most } = this.companyCounts;
+    return this.companies.flatMap(({ id }, at) => (most[at] === 1 ? [id] : []));
+  }
+
+  /** The words of the work itself in a title. */
+  workOf(title: string): string {
+    return this.#works().get(title) ?? '';
+  }
+
+  /** By title, what its work has. */
+  titlesOfWorks(works: ReadonlyMap<string, number>): Record<string, number> {
+    const found: Record<string, number> = {};
+    for (const [title, work] of this.#works()) {
+      const one = works.get(work);
+      if (one !== undefined) found[title] = one;
+    }
+    return found;
+  }
+
+  #works(): Map<string, string> {
+    if (this.#workOf) return this.#workOf;
+    const works = new Map<string, string>();
+    for (const [at, title] of this.titles.titles.entries()) {
+      if (!title || this.titles.isName(at)) continue;
+      works.set(this.textOf(at), title.words.slice(title.coreStart, title.coreEnd).join(' '));
+    }
+    return (this.#workOf = works);
   }
 
   /** The title or the name at a position of `titles`. */

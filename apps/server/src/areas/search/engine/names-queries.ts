@@ -1,39 +1,30 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { listPlaces } from '../../places/places/queries.ts';
+import type { EngineGateway } from './engine-gateway.ts';
 import type { EngineQuery } from './words-query-rules.ts';
 
-/** What the engine answers to one search. */
-export interface EngineAnswer {
-  hits: { total?: { value: number }; hits: EngineHit[] };
-  aggregations?: Record<string, EngineCount>;
-}
-
-export interface EngineHit {
-  _id: string;
-  _score: number | null;
-  _source?: Record<string, unknown>;
-  fields?: Record<string, unknown[]>;
-  matched_queries?: string[];
-}
-
-export interface EngineBucket extends EngineCount {
-  key: string | number | Record<string, string | number>;
-  doc_count: number;
-}
+/** Whoever asks the engine. */
+export type EngineAsking = Pick<EngineGateway, 'search' | 'msearch'>;
 
 /** The answer to one aggregation; those within it stand beside by their names. */
-export type EngineCount = {
+export interface EngineCount {
   doc_count?: number;
   buckets?: EngineBucket[];
   after_key?: Record<string, unknown>;
-} & { [name: string]: unknown };
-
-/** Whoever asks the engine. Rejects with `unavailable` where it does not answer in time or in whole. */
-export interface EngineAsking {
-  search(body: object): Promise<EngineAnswer>;
-  msearch(bodies: readonly object[]): Promise<EngineAnswer[]>;
 }
+
+export interface EngineBucket {
+  key: string | number | Record<string, string | number | null>;
+  doc_count: number;
+}
+
+/** The aggregations of an answer, or those within one. */
+export const countsOf = (answer: object | undefined): Record<string, EngineCount> =>
+  ((answer as { aggregations?: object } | undefined)?.aggregations ?? answer ?? {}) as Record<
+    string,
+    EngineCount
+  >;
 
 /** Distinct values with the postings that have them. */
 export type CountedValues = { values: string[]; count: number }[];
@@ -50,13 +41,13 @@ async function countCombinations(engine: EngineAsking, fields: readonly string[]
   const found: CountedValues = [];
   const sources = fields.map((field) => ({ [field]: { terms: { field, missing_bucket: true } } }));
   for (let after: unknown; found.length < maxValues;) {
-    const { aggregations } = await engine.search({
+    const answer = await engine.search({
       size: 0,
       track_total_hits: false,
       query: isListed,
       aggs: { found: { composite: { size: bucketsRead, sources, ...(after ? { after } : {}) } } },
     });
-    const { buckets = [], after_key: next } = aggregations?.['found'] ?? {};
+    const { buckets = [], after_key: next } = countsOf(answer)['found'] ?? {};
     for (const { key, doc_count: count } of buckets)
       found.push({
         values: fields.map((field) => String((key as Record<string, unknown>)[field] ?? '')),

@@ -48,7 +48,7 @@ export interface JobCounts {
   companies: CompanyCounts;
   places: PlaceCounts;
   /** The parts of so many numbers each that have an open job, counted from 1. */
-  listParts(numbers: number): number[];
+  listParts(numbers: number): number[] | Promise<number[]>;
 }
 
 interface PageOfCards {

@@ -1,0 +1,61 @@
+import { describe, beforeAll, expect, test } from 'vitest';
+import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
+import { createDrawnBoard, sentences } from '../../../testing/drawn-board.ts';
+import { openEngineStage } from '../../../testing/search-engine.ts';
+import { createSearchedBoard, now as thatDay, searches } from '../../../testing/searched-board.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { useOpenJobs } from '../../../testing/open-jobs.ts';
+import type { Services } from '../../../platform/services.ts';
+import { searchJobs, searchStage } from '../job-search/search-queries.ts';
+import type { FindStage } from '../relax/attempt-rules.ts';
+
+/* What is typed, and what a form may ask for beside it: an engine gives the answer of a node's own index. */
+const chosen = [
+  {},
+  { sort: 'newest' },
+  { sort: 'salary', pageSize: 5, page: 2 },
+  { mode: ['remote'], type: ['full-time'] },
+  { location: 'Leeds', sort: 'distance' },
+  { salary: '40000', posted: '30' },
+  { level: ['senior'], experience: ['5'] },
+];
+
+function describeBoard(
+  name: string,
+  create: (services: Services) => Promise<void>,
+  { typed, now }: { typed: readonly string[]; now: number },
+): void {
+  describe(name, () => {
+    const context = useTestApp();
+    const openJobs = useOpenJobs(context);
+    let stage: FindStage;
+    let own: Awaited<ReturnType<typeof openJobs>>;
+
+    beforeAll(async () => {
+      await create(context.services);
+      own = await openJobs();
+      own.markFilled();
+      stage = await openEngineStage(context.database);
+    });
+
+    const answers = async (search: Record<string, unknown>) => {
+      const asked = jobSearchSchema.parse(search);
+      return [await searchStage(stage, asked, now), await searchJobs(own, asked, now)] as const;
+    };
+
+    test.each(typed)('[L-49] %s', async (q) => {
+      const [found, known] = await answers({ q });
+      expect(found).toEqual(known);
+    });
+
+    test.each(chosen)('[L-49] %j', async (limits) => {
+      for (const q of ['', ...typed.slice(0, 12)]) {
+        const [found, known] = await answers({ q, ...limits });
+        expect(found, q).toEqual(known);
+      }
+    });
+  });
+}
+
+describeBoard('searches', createSearchedBoard, { typed: searches, now: thatDay });
+describeBoard('sentences', createDrawnBoard, { typed: sentences, now: Date.now() });
