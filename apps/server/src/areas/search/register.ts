@@ -27,7 +27,9 @@ async function scheduleSnapshots(services: Services, index: JobIndex): Promise<v
     atStart: true,
     async run() {
       await index.ready;
-      await storeSnapshot(services, await index.replica(), services.temporaryDirectory);
+      const { source, state } = await index.source();
+      if ('path' in source)
+        await storeSnapshot(services, { path: source.path, state }, services.temporaryDirectory);
     },
   });
 }
