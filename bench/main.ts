@@ -27,6 +27,7 @@ import { readModel } from './scenarios/read-model.ts';
 import { relevance } from './scenarios/relevance.ts';
 import { resumes } from './scenarios/resumes.ts';
 import { searchEmbedded } from './scenarios/search-embedded.ts';
+import { searchEngine } from './scenarios/search-engine.ts';
 import { searchPath } from './scenarios/search-path.ts';
 import { searchPostgres } from './scenarios/search-postgres.ts';
 import { searchSparse } from './scenarios/search-sparse.ts';
@@ -114,6 +115,7 @@ const scenarios = [
   searchSparse,
   searchMix,
   searchPostgres,
+  searchEngine,
   readModel,
   relevance,
   resumes,

@@ -1,5 +1,6 @@
 import { startBackgroundWork } from './background.ts';
 import { openJobIndex } from './src/areas/search/engine/engine-job-index.ts';
+import { createEngineLag } from './src/areas/search/engine/lag-cache.ts';
 import { synonymIndex } from './src/areas/search/synonyms/synonym-index.ts';
 import type { Config } from './src/platform/config.ts';
 import { listDeploymentWarnings } from './src/platform/deployment-warnings.ts';
@@ -27,7 +28,14 @@ export async function startWorker(config: Config): Promise<void> {
   shutdown.add('the reader of synonyms', synonymIndex.follow(services.database, services.notices, log));
   shutdown.add('work under way', () => services.queue.rest());
   const { database, changes } = services;
-  const metrics = await serveMetrics(config, { database, pool: opened.pool, changes, cache: undefined }, log);
+  const measured = {
+    database,
+    pool: opened.pool,
+    changes,
+    cache: undefined,
+    engineLag: createEngineLag(config.searchEngine),
+  };
+  const metrics = await serveMetrics(config, measured, log);
   shutdown.add('the metrics', () => metrics?.stop());
   shutdown.onSignals();
   for (const warning of listDeploymentWarnings(config)) log.warn(warning);

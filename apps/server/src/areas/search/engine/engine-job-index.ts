@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { AppError, retryAfterSeconds } from '../../../platform/errors.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { SearchEngineConfig } from '../../../platform/settings/search-engine-settings.ts';
@@ -28,6 +27,7 @@ import { KeyedPostings } from './keyed-postings-cache.ts';
 import type { EngineContext } from './listing-queries.ts';
 import { listNewestInEngine, matchInEngine } from './match-queries.ts';
 import { NamesCache } from './names-cache.ts';
+import { sourceOf } from './posting-source-queries.ts';
 import { listSimilarInEngine } from './similar-queries.ts';
 import { engineStage } from './stage-queries.ts';
 
@@ -35,7 +35,9 @@ const titlesCounted = 2000;
 const titleCountKeptMs = 60_000;
 const boardKeptMs = 1000;
 
-type EngineServices = Pick<Services, 'database' | 'changes'>;
+type EngineServices = Pick<Services, 'database' | 'changes'> & {
+  config: Pick<Services['config'], 'databaseUrl'>;
+};
 
 interface Asked {
   context: EngineContext;
@@ -96,9 +98,10 @@ interface Parts {
   services: EngineServices;
 }
 
-function createQueries({ ask, line, engine, postings, services: { database } }: Parts): JobQueries {
+function createQueries({ ask, line, engine, postings, services }: Parts): JobQueries {
   const inLine = <T>(kind: string, question: (asked: Asked) => Promise<T>) =>
     line.run(kind, () => ask(question));
+  const { database } = services;
   const countTitle = createTitleCounts();
   const board = createBoardCounts();
   return {
@@ -133,7 +136,7 @@ function createQueries({ ask, line, engine, postings, services: { database } }: 
         const ids = new Map((await postings.listKeys({ numbers })).map(({ number, id }) => [number, id]));
         return numbers.flatMap((number) => ids.get(number) ?? []);
       }),
-    replica: () => Promise.reject(noFile()),
+    source: () => sourceOf(database, services.config.databaseUrl),
     listCards: (jobNumbers) => postings.listCards(jobNumbers),
     listNewestNumbers: (from, count) => listNewestOpen(database, from, count),
     listKeys: (of) => postings.listKeys(of),
@@ -160,12 +163,6 @@ async function listNewestOpen(database: Kysely<Tables>, from: number, count: num
     .execute();
   return rows.map(({ number }) => number);
 }
-
-/** What reads all postings reads the file of a node's own index, which there is none of. */
-const noFile = () =>
-  new AppError('unavailable', 'Feeds of all postings are not written where a search engine finds them.', {
-    retryAfterSeconds,
-  });
 
 /** How many jobs the heading of a search for a title says that it found, kept for a minute. */
 function createTitleCounts(): (stage: FindStage, title: string) => Promise<number> {
