@@ -136,7 +136,7 @@ function createQueries({ ask, line, engine, postings, services }: Parts): JobQue
         const ids = new Map((await postings.listKeys({ numbers })).map(({ number, id }) => [number, id]));
         return numbers.flatMap((number) => ids.get(number) ?? []);
       }),
-    source: () => sourceOf(database, services.config.databaseUrl),
+    source: () => sourceOf(database, services.config.databaseUrl ?? ''),
     listCards: (jobNumbers) => postings.listCards(jobNumbers),
     listNewestNumbers: (from, count) => listNewestOpen(database, from, count),
     listKeys: (of) => postings.listKeys(of),
