@@ -1,6 +1,6 @@
 import { startBackgroundWork } from './background.ts';
+import { openJobIndex } from './src/areas/search/engine/engine-job-index.ts';
 import { createEngineLag } from './src/areas/search/engine/lag-cache.ts';
-import { createJobIndex } from './src/areas/search/job-search/job-index.ts';
 import { synonymIndex } from './src/areas/search/synonyms/synonym-index.ts';
 import type { Config } from './src/platform/config.ts';
 import { listDeploymentWarnings } from './src/platform/deployment-warnings.ts';
@@ -23,7 +23,7 @@ export async function startWorker(config: Config): Promise<void> {
   const shutdown = new Shutdown();
   const { services, opened, steps } = await startServices(config, log, { schedules: true, role: 'worker' });
   for (const step of steps) shutdown.add(...step);
-  const index = createJobIndex(services, log);
+  const index = openJobIndex(services, log);
   shutdown.add('the search', () => index.stop());
   shutdown.add('the reader of synonyms', synonymIndex.follow(services.database, services.notices, log));
   shutdown.add('work under way', () => services.queue.rest());

@@ -5,6 +5,7 @@ import { EngineGateway } from '../areas/search/engine/engine-gateway.ts';
 import { findState } from '../areas/search/engine/feeding-commands.ts';
 import { nextVersion } from '../areas/search/engine/feeding-queries.ts';
 import { openIndex } from '../areas/search/engine/filling-commands.ts';
+import { createEngineJobIndex } from '../areas/search/engine/engine-job-index.ts';
 import { EngineHitsCache } from '../areas/search/engine/hits-cache.ts';
 import { KeyedPostings } from '../areas/search/engine/keyed-postings-cache.ts';
 import { EngineNames } from '../areas/search/engine/names-index.ts';
@@ -15,6 +16,7 @@ import type { FindStage } from '../areas/search/relax/attempt-rules.ts';
 import { createChanges, type Changes } from '../platform/changes.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { newId } from '../platform/ids.ts';
+import type { Services } from '../platform/services.ts';
 import type { SearchEngineConfig } from '../platform/settings/search-engine-settings.ts';
 
 const log = pino({ level: 'silent' });
@@ -95,6 +97,15 @@ export async function listDocuments(engine: EngineGateway): Promise<Record<strin
 export async function isAsFilled(database: Database, engine: EngineGateway): Promise<boolean> {
   const filled = await fillEngine(database, newEngineConfig());
   return isDeepStrictEqual(await listDocuments(engine), await listDocuments(filled));
+}
+
+/** The search of a node on an engine with all postings as they are now. */
+export async function openEngineIndex(services: Services): Promise<ReturnType<typeof createEngineJobIndex>> {
+  const config = newEngineConfig();
+  await fillEngine(services.database, config);
+  const index = createEngineJobIndex(services, config, log);
+  await index.ready;
+  return index;
 }
 
 /** The stage `find` on an engine with all postings as they are now. */

@@ -1,3 +1,4 @@
+import { AppError } from '../../../platform/errors.ts';
 import type { SearchRequest } from '../read/query-rules.ts';
 import { filtersBut, type EngineFilters } from './filter-query-rules.ts';
 import type { EngineHits, EngineHitsCache } from './hits-cache.ts';
@@ -43,11 +44,10 @@ export interface Ranking {
   fieldsOf: string[] | undefined;
 }
 
-const newest = [{ postedSeconds: 'desc' }, { number: 'desc' }] as const;
+export const newestFirst = [{ postedSeconds: 'desc' }, { number: 'desc' }] as const;
 const orders = {
-  newest,
   salary: [{ salaryYearlyUsd: { order: 'desc', missing: '_last' } }, { number: 'desc' }],
-  featured: [{ featured: 'desc' }, ...newest],
+  featured: [{ featured: 'desc' }, ...newestFirst],
 } as const;
 
 /** The numbers that the engine lists, without those that have closed since it was told. */
@@ -56,6 +56,8 @@ export async function readOpen(
   body: object,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<number[]> {
+  if (offset + limit > furthest)
+    throw new AppError('not_found', 'This page is too far from the first. Please narrow the search.');
   const found: number[] = [];
   for (let from = offset; found.length < limit;) {
     const size = limit - found.length + spare;
@@ -67,6 +69,9 @@ export async function readOpen(
   return found.slice(0, limit);
 }
 
+/** As far as an index lets a list go (`max_result_window`), with what may be asked for besides. */
+const furthest = 199_000;
+
 /** So many of a page may have closed without a second question. */
 const spare = 2;
 
@@ -76,13 +81,13 @@ export function sortOf({
   ranking,
 }: Pick<AskedPage, 'context' | 'request' | 'ranking'>): object[] {
   const { sort = 'relevance', location } = request;
-  const byWords = ranking ? [{ _score: 'desc' }, ...newest] : [];
+  const byWords = ranking ? [{ _score: 'desc' }, ...newestFirst] : [];
   if (sort === 'distance' && location) {
     const nearness = distanceSort(context.names, location);
-    if (nearness) return [nearness, ...(ranking ? byWords : newest)];
+    if (nearness) return [nearness, ...(ranking ? byWords : newestFirst)];
   }
   if (ranking) return byWords;
-  return sort === 'salary' || sort === 'featured' ? [...orders[sort]] : [...newest];
+  return sort === 'salary' || sort === 'featured' ? [...orders[sort]] : [...newestFirst];
 }
 
 /** Kilometres in whole; further than any place on earth is where none is known. */

@@ -50,6 +50,7 @@ export const indexDefinition = {
       gc_deletes: '1h',
       // A search may name many titles, and a list goes on for many pages.
       max_terms_count: 200_000,
+      max_result_window: 200_000,
       'mapping.total_fields.limit': 300,
     },
     analysis,

@@ -251,17 +251,17 @@ function byName(counted: CountedValues, limit: number): { text: string; count: n
 /** Postings by two of their values, as a pass over rows reads them: made when it is first asked for. */
 class CountedRows {
   readonly #counted: readonly { of: number; category: number; count: number }[];
-  #rows: { of: Uint32Array; category: Uint8Array; all: Int32Array } | undefined;
+  #rows: { of: Uint32Array<ArrayBuffer>; category: Uint8Array<ArrayBuffer>; all: Int32Array } | undefined;
 
   constructor(counted: readonly { of: number; category: number; count: number }[]) {
     this.#counted = counted;
   }
 
-  get of(): Uint32Array {
+  get of(): Uint32Array<ArrayBuffer> {
     return this.#expand().of;
   }
 
-  get category(): Uint8Array {
+  get category(): Uint8Array<ArrayBuffer> {
     return this.#expand().category;
   }
 

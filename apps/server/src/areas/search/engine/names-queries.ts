@@ -11,11 +11,10 @@ export type EngineAsking = Pick<EngineGateway, 'search' | 'msearch'>;
 export interface EngineCount {
   doc_count?: number;
   buckets?: EngineBucket[];
-  after_key?: Record<string, unknown>;
 }
 
 export interface EngineBucket {
-  key: string | number | Record<string, string | number | null>;
+  key: string | number;
   doc_count: number;
 }
 
@@ -25,6 +24,11 @@ export const countsOf = (answer: object | undefined): Record<string, EngineCount
     string,
     EngineCount
   >;
+
+interface CombinationsAnswer {
+  buckets?: { key: Record<string, string | null>; doc_count: number }[];
+  after_key?: Record<string, unknown>;
+}
 
 /** Distinct values with the postings that have them. */
 export type CountedValues = { values: string[]; count: number }[];
@@ -47,10 +51,10 @@ async function countCombinations(engine: EngineAsking, fields: readonly string[]
       query: isListed,
       aggs: { found: { composite: { size: bucketsRead, sources, ...(after ? { after } : {}) } } },
     });
-    const { buckets = [], after_key: next } = countsOf(answer)['found'] ?? {};
+    const { buckets = [], after_key: next } = (answer.aggregations?.['found'] ?? {}) as CombinationsAnswer;
     for (const { key, doc_count: count } of buckets)
       found.push({
-        values: fields.map((field) => String((key as Record<string, unknown>)[field] ?? '')),
+        values: fields.map((field) => key[field] ?? ''),
         count,
       });
     if (!next || buckets.length < bucketsRead) break;

@@ -1,5 +1,4 @@
 import { defaultPageSize } from '@waymark/contract/pagination';
-import type { JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
 import { tier } from '../order/hit-rules.ts';
 import { asksNothing, parseQuery, type SearchRequest } from '../read/query-rules.ts';
 import { wordsInRank } from '../read/sentence-rules.ts';
@@ -20,7 +19,7 @@ import {
   type Ranking,
 } from './listing-queries.ts';
 import type { EngineNames } from './names-index.ts';
-import type { EngineAsking } from './names-queries.ts';
+import { countsOf, type EngineAsking } from './names-queries.ts';
 import type { EngineQuery } from './words-query-rules.ts';
 
 /** As `countJobs` of a node's own index. */
@@ -102,9 +101,7 @@ export async function selectFromEngine(
   return { exact, total, within: total, others, page, facets, unmet: page.map(() => []) };
 }
 
-const passingOf = (answer: object | undefined): number =>
-  (answer as { aggregations?: { passing?: { doc_count?: number } } } | undefined)?.aggregations?.passing
-    ?.doc_count ?? 0;
+const passingOf = (answer: object | undefined): number => countsOf(answer)['passing']?.doc_count ?? 0;
 
 function countScored(answer: object, request: SearchRequest): Counted & { all: number } {
   const counts = new Float64Array(256);
@@ -154,22 +151,4 @@ function goesBeyond({ places }: EngineNames, request: SearchRequest): boolean {
   const { sort = 'relevance', q, location, isStrict } = request;
   if (isStrict || sort !== 'relevance' || !hasLimits(request) || parseQuery(q).length === 0) return false;
   return location === '' || places.match(location).isKnown;
-}
-
-/** The facets and the number of all open postings. */
-export async function countAll(
-  context: EngineContext,
-  search: JobSearch,
-  now: number,
-): Promise<{ jobs: number; facets: JobFacets }> {
-  const { names, engine } = context;
-  const filters = planFilters(names, search, now);
-  const facetContext = { names, search, filters, now };
-  const answer = await engine.search({
-    size: 0,
-    track_total_hits: true,
-    query: listedWith(filters.common),
-    aggs: facetAggregations(facetContext),
-  });
-  return { jobs: totalOf(answer), facets: readFacets(answer, facetContext) };
 }
