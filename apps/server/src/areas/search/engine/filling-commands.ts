@@ -76,7 +76,7 @@ async function listFollowable({ engine, changes }: FillingParts, identity: strin
 }
 
 async function createIndex(engine: EngineGateway): Promise<string> {
-  const name = `${engine.alias}-${indexVersion}-${Date.now()}`;
+  const name = engine.indexNameOf(indexVersion);
   await engine.createIndex(name, writeAliasOf(name));
   return name;
 }
