@@ -16,7 +16,7 @@ interface Request {
   timeoutMs?: number;
 }
 
-export interface EngineHit {
+interface EngineHit {
   _id: string;
   _score: number | null;
   _source?: Record<string, unknown>;
@@ -25,7 +25,7 @@ export interface EngineHit {
 }
 
 /** The parts of an answer that are read. */
-export interface EngineAnswer {
+interface EngineAnswer {
   timed_out: boolean;
   _shards: { failed: number };
   hits: { total?: { value: number; relation: string }; hits: EngineHit[] };
@@ -45,7 +45,7 @@ export interface BulkItem {
 }
 
 /** The status that an engine has answered with instead of what was asked for. */
-export class EngineRefusal extends Error {
+class EngineRefusal extends Error {
   readonly status: number;
 
   constructor(status: number, reason: string) {
