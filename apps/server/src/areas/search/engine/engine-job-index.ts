@@ -78,7 +78,8 @@ export function createEngineJobIndex(
     get isFilled() {
       return names.isRead;
     },
-    requireFilled: () => ask(() => {}),
+    // Without its engine a node shows postings and pages, and no other node would have more.
+    requireFilled: async () => {},
     async renew() {
       hits.forget();
       await names.renew();
@@ -98,10 +99,9 @@ interface Parts {
   services: EngineServices;
 }
 
-function createQueries({ ask, line, engine, postings, services }: Parts): JobQueries {
+function createQueries({ ask, line, engine, postings, services: { database, config } }: Parts): JobQueries {
   const inLine = <T>(kind: string, question: (asked: Asked) => Promise<T>) =>
     line.run(kind, () => ask(question));
-  const { database } = services;
   const countTitle = createTitleCounts();
   const board = createBoardCounts();
   return {
@@ -136,7 +136,7 @@ function createQueries({ ask, line, engine, postings, services }: Parts): JobQue
         const ids = new Map((await postings.listKeys({ numbers })).map(({ number, id }) => [number, id]));
         return numbers.flatMap((number) => ids.get(number) ?? []);
       }),
-    source: () => sourceOf(database, services.config.databaseUrl ?? ''),
+    source: () => sourceOf(database, config.databaseUrl ?? ''),
     listCards: (jobNumbers) => postings.listCards(jobNumbers),
     listNewestNumbers: (from, count) => listNewestOpen(database, from, count),
     listKeys: (of) => postings.listKeys(of),

@@ -11,6 +11,7 @@ import {
   groupKeyOf,
   groupOpenings,
   isSameGrouping,
+  keepLines,
   openingFields,
   openingOf,
   readOpening,
@@ -168,25 +169,6 @@ export class IndexFeeder {
     // One posting that it does not take holds up no other.
     this.#parts.log.error({ number: id, reason: error.reason }, 'the search engine does not take a posting');
   }
-}
-
-/** The lines of some of the documents of a bulk; a removal has one line, a document two. */
-export function keepLines(lines: string, isKept: (at: number) => boolean): string {
-  let at = -1;
-  let isOpen = false;
-  return lines
-    .split('\n')
-    .filter((line) => {
-      if (line === '') return false;
-      if (isOpen) isOpen = false;
-      else {
-        at++;
-        isOpen = line.startsWith('{"index"');
-      }
-      return isKept(at);
-    })
-    .map((line) => `${line}\n`)
-    .join('');
 }
 
 const idsOf = (changes: readonly Change[], kind: Change['kind']) => [

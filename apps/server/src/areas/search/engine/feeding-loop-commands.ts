@@ -127,7 +127,10 @@ async function follow(
   for (let state = opened; !parts.signal.aborted;) {
     const { cursor } = state;
     state = await catchUp(parts, feeder, state);
-    if (state.cursor !== cursor) signed = Date.now();
+    if (state.cursor !== cursor) {
+      signed = Date.now();
+      continue;
+    }
     if (Date.now() - signed >= signMs) {
       await requireSame(parts, feeder.index, state);
       await feeder.saveState(state);

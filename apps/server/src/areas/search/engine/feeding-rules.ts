@@ -91,3 +91,22 @@ export const openingFields = [
   'openings',
   'placeIds',
 ];
+
+/** The lines of some of the documents of a bulk; a removal has one line, a document two. */
+export function keepLines(lines: string, isKept: (at: number) => boolean): string {
+  let at = -1;
+  let isOpen = false;
+  return lines
+    .split('\n')
+    .filter((line) => {
+      if (line === '') return false;
+      if (isOpen) isOpen = false;
+      else {
+        at++;
+        isOpen = line.startsWith('{"index"');
+      }
+      return isKept(at);
+    })
+    .map((line) => `${line}\n`)
+    .join('');
+}

@@ -5,7 +5,7 @@ import { toEngineDocument, type GroupedPosting } from './document-rules.ts';
 /** Below the size of a request that engines take. */
 const maxCharacters = 4_000_000;
 
-export interface FedBatch {
+interface FedBatch {
   postings: readonly GroupedPosting[];
   /** Numbers of postings that are not open any more. */
   closed: readonly number[];

@@ -46,6 +46,7 @@ export async function openIndex(parts: FillingParts): Promise<FollowedIndex> {
       log.info({ index: name }, 'the search engine is filled');
       state = await fill(parts, feeder, state);
     }
+    // Once: on a board where something changes all the time there is no end, and what is new since is on its way.
     state = await catchUp(parts, feeder, state);
     const others = (await engine.listIndices()).filter((one) => one.name !== name);
     if (!searched || others.length > 0) {
@@ -75,7 +76,7 @@ async function listFollowable({ engine, changes }: FillingParts, identity: strin
 }
 
 async function createIndex(engine: EngineGateway): Promise<string> {
-  const name = `${engine.alias}-${indexVersion}-${Date.now()}`;
+  const name = engine.indexNameOf(indexVersion);
   await engine.createIndex(name, writeAliasOf(name));
   return name;
 }
@@ -97,21 +98,20 @@ async function fill(
   }
 }
 
-/** Applies what has been committed meanwhile, until nothing is left. Throws `LostChanges` where that is not known. */
+/** Applies what has been committed since the state was saved. Throws `LostChanges` where that is not known. */
 export async function catchUp(
   { changes }: Pick<FillingParts, 'changes'>,
   feeder: IndexFeeder,
   from: FeedingState,
 ): Promise<FeedingState> {
-  for (let state = from; ;) {
-    const at = Date.now();
-    const news = await changes.since(state.cursor);
-    if (!news) throw new LostChanges('What has changed is not known any more.');
-    if (news.changes.length === 0) return { ...state, at };
-    await feeder.apply(news.changes);
-    state = { ...state, cursor: news.cursor, at };
-    await feeder.saveState(state);
-  }
+  const at = Date.now();
+  const news = await changes.since(from.cursor);
+  if (!news) throw new LostChanges('What has changed is not known any more.');
+  if (news.changes.length === 0) return { ...from, at };
+  await feeder.apply(news.changes);
+  const state = { ...from, cursor: news.cursor, at };
+  await feeder.saveState(state);
+  return state;
 }
 
 /** The index cannot be followed: it is filled again. */

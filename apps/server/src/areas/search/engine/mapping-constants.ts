@@ -6,7 +6,7 @@ const byte = { type: 'byte' } as const;
 const boolean = { type: 'boolean' } as const;
 
 /** A phrase never goes over from one of the texts of `words` to the next. */
-export const wordsGap = 100;
+const wordsGap = 100;
 
 /** The fields of a posting's document; what is searched by words is not kept. */
 export const mapping = {
