@@ -12,6 +12,7 @@ import { EngineNames } from '../areas/search/engine/names-index.ts';
 import { readNames } from '../areas/search/engine/names-queries.ts';
 import { engineStage } from '../areas/search/engine/stage-queries.ts';
 import { startFeeding } from '../areas/search/engine/feeding-loop-commands.ts';
+import type { JobIndex } from '../areas/search/job-search/job-index.ts';
 import type { FindStage } from '../areas/search/relax/attempt-rules.ts';
 import { createChanges, type Changes } from '../platform/changes.ts';
 import type { Database } from '../platform/database/tables.ts';
@@ -100,7 +101,7 @@ export async function isAsFilled(database: Database, engine: EngineGateway): Pro
 }
 
 /** The search of a node on an engine with all postings as they are now. */
-export async function openEngineIndex(services: Services): Promise<ReturnType<typeof createEngineJobIndex>> {
+export async function openEngineIndex(services: Services): Promise<JobIndex> {
   const config = newEngineConfig();
   await fillEngine(services.database, config);
   const index = createEngineJobIndex(services, config, log);

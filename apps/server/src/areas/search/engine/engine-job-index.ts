@@ -55,7 +55,7 @@ export function createEngineJobIndex(
   services: EngineServices,
   config: SearchEngineConfig,
   log: Logger,
-): JobIndex & { renew(): Promise<void> } {
+): JobIndex {
   const { database, changes } = services;
   const engine = new EngineGateway(config);
   const postings = new KeyedPostings(database, changes, engine);
@@ -80,10 +80,6 @@ export function createEngineJobIndex(
     },
     // Without its engine a node shows postings and pages, and no other node would have more.
     requireFilled: async () => {},
-    async renew() {
-      hits.forget();
-      await names.renew();
-    },
     async stop() {
       names.stop();
       await engine.close();
