@@ -16,6 +16,7 @@ import type { Figure, Scenario } from './harness/scenario.ts';
 import { timeSuggestions } from './harness/suggestion-figures.ts';
 import { boardInteractions } from './scenarios/board-interactions.ts';
 import { bytes } from './scenarios/bytes.ts';
+import { engineRelevance } from './scenarios/engine-relevance.ts';
 import { factReading } from './scenarios/fact-reading.ts';
 import { freshPage } from './scenarios/fresh-page.ts';
 import { hostileSearch } from './scenarios/hostile-search.ts';
@@ -118,6 +119,7 @@ const scenarios = [
   searchEngine,
   readModel,
   relevance,
+  engineRelevance,
   resumes,
   payReading,
   factReading,

@@ -26,8 +26,8 @@ import { EngineHitsCache } from './hits-cache.ts';
 import { KeyedPostings } from './keyed-postings-cache.ts';
 import type { EngineContext } from './listing-queries.ts';
 import { listNewestInEngine, matchInEngine } from './match-queries.ts';
-import { sourceOf } from './posting-source-queries.ts';
 import { NamesCache } from './names-cache.ts';
+import { sourceOf } from './posting-source-queries.ts';
 import { listSimilarInEngine } from './similar-queries.ts';
 import { engineStage } from './stage-queries.ts';
 
@@ -164,7 +164,6 @@ async function listNewestOpen(database: Kysely<Tables>, from: number, count: num
   return rows.map(({ number }) => number);
 }
 
-/** What reads all postings reads the file of a node's own index, which there is none of. */
 /** How many jobs the heading of a search for a title says that it found, kept for a minute. */
 function createTitleCounts(): (stage: FindStage, title: string) => Promise<number> {
   const kept = new LRUCache<string, Promise<number>>({ max: titlesCounted, ttl: titleCountKeptMs });

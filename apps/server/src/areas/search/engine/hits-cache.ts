@@ -5,7 +5,7 @@ import { weights } from '../lexicon/weight-constants.ts';
 import type { SearchRequest } from '../read/query-rules.ts';
 import { countsOf, isListed, type EngineAsking } from './names-queries.ts';
 import type { EngineNames } from './names-index.ts';
-import { countFrom, readMarks, type Lift } from './marks-rules.ts';
+import { countFrom, isKeptBit, readMarks, type IndexCount, type Lift } from './marks-rules.ts';
 import { scoreScript } from './score-constants.ts';
 import {
   planTerms,
@@ -18,9 +18,7 @@ import {
 import { anyOf, hasOne, type EngineQuery } from './words-query-rules.ts';
 
 /** A text with all that decides how postings are marked. */
-export interface EngineHits {
-  candidates: EngineQuery;
-  flags: readonly EngineQuery[];
+export interface EngineHits extends Pick<EngineText, 'candidates' | 'named' | 'mentionMarks' | 'flags'> {
   params: TextParams & { lifts: readonly (Lift | null)[] };
   /** How many postings have each mark. */
   counts: Float64Array;
@@ -77,19 +75,52 @@ async function findHits(
     request.textFallback && found.isNone && !text.isNamed ? termsOfFallback(text.query) : undefined;
   const fallback = terms && (await planFallback(engine, names, text, planTerms(terms)));
   const { counts, lifts } = fallback ? await countMarks(engine, fallback) : found;
-  const { candidates, flags, params } = fallback ?? text;
-  const hits = { candidates, flags, params: { ...params, lifts }, counts };
+  const { candidates, named, mentionMarks, flags, params } = fallback ?? text;
+  const hits = { candidates, named, mentionMarks, flags, params: { ...params, lifts }, counts };
   let fields: Promise<string[] | undefined> | undefined;
   return { ...hits, fieldsOf: () => (fields ??= findFields(engine, hits)) };
 }
 
 async function countMarks(engine: EngineAsking, text: EngineText) {
   const hits = { ...text, params: { ...text.params, lifts: [] } };
-  const found = await countScores(engine, markedQuery([hits], { mode: 'index' }));
-  return readMarks(
-    found.map(({ score, count }) => ({ index: score, count })),
-    text.phrases,
-  );
+  const marked = markedQuery([hits], { mode: 'index', filters: namedOnly(text) });
+  const [scored = {}, mentioned] = await engine.msearch([scoreCounting(marked), ...countMentions(text, [])]);
+  const found = readScores(scored).map(({ score, count }) => ({ index: score, count }));
+  return readMarks([...found, ...readMentions(mentioned, text)], text.phrases);
+}
+
+type Mentioned = Pick<EngineText, 'named' | 'mentionMarks' | 'flags'>;
+
+/** Whatever has a better mark than for its words alone. */
+export const namedOnly = ({ named }: Mentioned): EngineQuery[] => (named ? [named] : []);
+
+/** Those that have the words in their texts alone, which are many, are counted and not looked at. */
+export function countMentions(
+  { named, flags: [anywhere, kept] }: Mentioned,
+  filters: readonly EngineQuery[],
+): object[] {
+  if (!named || !anywhere || !kept) return [];
+  return [
+    {
+      size: 0,
+      track_total_hits: false,
+      query: { bool: { filter: [isListed, anywhere, ...filters], must_not: [named] } },
+      aggs: { complete: { terms: { field: 'completeness' }, aggs: { kept: { filter: kept } } } },
+    },
+  ];
+}
+
+/** By index, as `unpack` of `marks-rules.ts` reads it. */
+export function readMentions(answer: object | undefined, { mentionMarks }: Mentioned): IndexCount[] {
+  const buckets = answer === undefined ? [] : (countsOf(answer)['complete']?.buckets ?? []);
+  return buckets.flatMap((bucket) => {
+    const mark = mentionMarks[Number(bucket.key)] ?? tier.mention;
+    const kept = countsOf(bucket)['kept']?.doc_count ?? 0;
+    return [
+      { index: mark | isKeptBit, count: kept },
+      { index: mark, count: bucket.doc_count - kept },
+    ];
+  });
 }
 
 /** How many of a query have each score. */
@@ -165,14 +196,14 @@ export function markedQuery(
 /** As `fieldsOf` of a node's own index. */
 async function findFields(
   engine: EngineAsking,
-  hits: Marking & Pick<EngineHits, 'counts'>,
+  hits: Marking & Pick<EngineHits, 'named' | 'mentionMarks' | 'counts'>,
 ): Promise<string[] | undefined> {
   const working = countFrom(hits.counts, tier.work);
   if (working === 0 || working === countFrom(hits.counts, 1)) return undefined;
   const answer = await engine.search({
     size: 0,
     track_total_hits: false,
-    query: markedQuery([hits], { mode: 'mark', min: tier.work }),
+    query: markedQuery([hits], { mode: 'mark', min: tier.work, filters: namedOnly(hits) }),
     aggs: { category: { terms: { field: 'category', size: 300 } } },
   });
   return (countsOf(answer)['category']?.buckets ?? [])
@@ -230,6 +261,8 @@ async function planFallback(
       shares: Array.from(shares, (share) => share / best),
     },
     candidates: hasOne('title', titled),
+    named: undefined,
+    mentionMarks: [],
     flags: [{ match_none: {} }, kept, ...terms].slice(0, ownFlags + terms.length),
     phrases: [],
   };

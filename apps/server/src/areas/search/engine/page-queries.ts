@@ -7,7 +7,15 @@ import { hasLimits } from '../relax/beyond-rules.ts';
 import { beyondPage } from './beyond-queries.ts';
 import { facetAggregations, readFacets } from './facet-query-rules.ts';
 import { filtersBut, planFilters, type EngineFilters } from './filter-query-rules.ts';
-import { markedQuery, readScores, scoreCounting, type EngineHits } from './hits-cache.ts';
+import {
+  countMentions,
+  markedQuery,
+  namedOnly,
+  readMentions,
+  readScores,
+  scoreCounting,
+  type EngineHits,
+} from './hits-cache.ts';
 import {
   allFilters,
   listedWith,
@@ -19,7 +27,8 @@ import {
   type Ranking,
 } from './listing-queries.ts';
 import type { EngineNames } from './names-index.ts';
-import { countsOf, type EngineAsking } from './names-queries.ts';
+import { isKeptBit } from './marks-rules.ts';
+import { countsOf } from './names-queries.ts';
 import type { EngineQuery } from './words-query-rules.ts';
 
 /** As `countJobs` of a node's own index. */
@@ -38,15 +47,21 @@ export async function countInEngine(
     return { total, exact: total };
   }
   const counted =
-    filters.length === 0
-      ? hits.counts
-      : await countMarked(engine, markedQuery([hits], { mode: 'mark', filters }));
+    filters.length === 0 ? hits.counts : readCounts(hits, await engine.msearch(countMarks(hits, filters)));
   return countOf(counted, request);
 }
 
-async function countMarked(engine: EngineAsking, query: EngineQuery): Promise<Float64Array> {
+/** Counts what passes these filters by its mark. */
+const countMarks = (hits: EngineHits, filters: readonly EngineQuery[]): object[] => [
+  scoreCounting(markedQuery([hits], { mode: 'mark', filters: [...filters, ...namedOnly(hits)] })),
+  ...countMentions(hits, filters),
+];
+
+function readCounts(hits: EngineHits, [scored, mentioned]: readonly object[]): Float64Array {
   const counts = new Float64Array(256);
-  for (const { score, count } of readScores(await engine.search(scoreCounting(query)))) counts[score] = count;
+  for (const { score, count } of scored ? readScores(scored) : []) counts[score]! += count;
+  for (const { index, count } of readMentions(mentioned, hits))
+    if (index & isKeptBit) counts[index & ~isKeptBit]! += count;
   return counts;
 }
 
@@ -83,12 +98,10 @@ export async function selectFromEngine(
       passing: { filter: { bool: { filter: filtersBut(filters) } } },
     },
   };
-  const counts = hits
-    ? [scoreCounting(markedQuery([hits], { mode: 'mark', filters: allFilters(filters) }))]
-    : [];
-  const [faceted, scored] = await context.engine.msearch([counting, ...counts]);
+  const counts = hits ? countMarks(hits, allFilters(filters)) : [];
+  const [faceted, ...scored] = await context.engine.msearch([counting, ...counts]);
   const facets = readFacets(faceted ?? {}, facetContext);
-  const found = scored ? countScored(scored, request) : undefined;
+  const found = hits ? countScored(readCounts(hits, scored), request) : undefined;
   const exact = found?.exact ?? passingOf(faceted);
   if (hits && exact < enoughResults && goesBeyond(names, request)) {
     const beyond = await beyondPage(asked, hits, now);
@@ -103,16 +116,14 @@ export async function selectFromEngine(
 
 const passingOf = (answer: object | undefined): number => countsOf(answer)['passing']?.doc_count ?? 0;
 
-function countScored(answer: object, request: SearchRequest): Counted & { all: number } {
-  const counts = new Float64Array(256);
-  for (const { score, count } of readScores(answer)) counts[score] = count;
+function countScored(counts: Float64Array, request: SearchRequest): Counted & { all: number } {
   return { ...countOf(counts, request), all: counts.reduce((sum, one) => sum + one, 0) };
 }
 
 /** Answers alone count for choices. */
 function facetQuery(filters: EngineFilters, hits: EngineHits | undefined) {
   const query = hits
-    ? markedQuery([hits], { mode: 'mark', min: tier.whole, filters: filters.common })
+    ? markedQuery([hits], { mode: 'mark', min: tier.whole, filters: [...filters.common, ...namedOnly(hits)] })
     : listedWith(filters.common);
   return { track_total_hits: false, query };
 }
@@ -139,7 +150,7 @@ async function readPage(asked: AskedPage, min: number, total: number): Promise<n
     ? markedQuery(ranking?.first ? [hits, ranking.first] : [hits], {
         mode: ranking ? 'rank' : 'mark',
         min,
-        filters: allFilters(filters),
+        filters: [...allFilters(filters), ...(min === tier.whole ? namedOnly(hits) : [])],
         fieldsOf: ranking?.fieldsOf,
       })
     : listedWith(allFilters(filters));
