@@ -16,6 +16,7 @@ import type { Figure, Scenario } from './harness/scenario.ts';
 import { timeSuggestions } from './harness/suggestion-figures.ts';
 import { boardInteractions } from './scenarios/board-interactions.ts';
 import { bytes } from './scenarios/bytes.ts';
+import { engineRelevance } from './scenarios/engine-relevance.ts';
 import { factReading } from './scenarios/fact-reading.ts';
 import { freshPage } from './scenarios/fresh-page.ts';
 import { hostileSearch } from './scenarios/hostile-search.ts';
@@ -27,6 +28,7 @@ import { readModel } from './scenarios/read-model.ts';
 import { relevance } from './scenarios/relevance.ts';
 import { resumes } from './scenarios/resumes.ts';
 import { searchEmbedded } from './scenarios/search-embedded.ts';
+import { searchEngine } from './scenarios/search-engine.ts';
 import { searchPath } from './scenarios/search-path.ts';
 import { searchPostgres } from './scenarios/search-postgres.ts';
 import { searchSparse } from './scenarios/search-sparse.ts';
@@ -114,8 +116,10 @@ const scenarios = [
   searchSparse,
   searchMix,
   searchPostgres,
+  searchEngine,
   readModel,
   relevance,
+  engineRelevance,
   resumes,
   payReading,
   factReading,

@@ -4,7 +4,8 @@ import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { areas } from './areas.ts';
-import { createJobIndex, type JobIndex } from './src/areas/search/job-search/job-index.ts';
+import { openJobIndex } from './src/areas/search/engine/engine-job-index.ts';
+import type { JobIndex } from './src/areas/search/job-search/job-index.ts';
 import { OffersCache } from './src/areas/search/salaries/offers-cache.ts';
 import { synonymIndex } from './src/areas/search/synonyms/synonym-index.ts';
 import { board } from './src/platform/board/board.ts';
@@ -44,7 +45,7 @@ export interface BuiltApp {
 export async function buildApp(
   services: Services,
   logger: FastifyBaseLogger,
-  startIndex = createJobIndex,
+  startIndex = openJobIndex,
 ): Promise<BuiltApp> {
   provideLegalTemplates(services.config);
   const app = createServer(services.config, logger);

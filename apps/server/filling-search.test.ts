@@ -188,9 +188,9 @@ test('[L-22] feeds, sitemaps and other sites’ lists refuse while postings load
 });
 
 test('[L-27] the file that partners’ feeds are written from is not given before it is whole', async () => {
-  await expect(node.index.replica()).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(node.index.source()).rejects.toMatchObject({ code: 'unavailable' });
   await node.finish();
-  expect((await node.index.replica()).path).toContain('read-model');
+  expect((await node.index.source()).source).toMatchObject({ path: expect.stringContaining('read-model') });
 });
 
 test('[L-29] a tool of assistants fails while postings load, with the time after which to ask again', async () => {

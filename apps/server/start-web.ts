@@ -10,6 +10,7 @@ import { startBackgroundWork } from './background.ts';
 import { describeStart } from './describe-start.ts';
 import type { ServePages } from './serve-pages.ts';
 import { findRedirect } from './src/areas/office/back-office/queries.ts';
+import { createEngineLag } from './src/areas/search/engine/lag-cache.ts';
 import { readIdentity } from './src/areas/search/replica/document-queries.ts';
 import { synonymIndex } from './src/areas/search/synonyms/synonym-index.ts';
 import type { LoadProgress } from './src/demo/load-demo.ts';
@@ -126,7 +127,14 @@ function clearOnChange(cache: PageCache, { changes }: Services): void {
 /** Has what happens here read on a port of its own, where the settings name one. */
 async function measure({ services, opened, log, shutdown }: Running, cache: PageCache): Promise<void> {
   const { config, database, changes } = services;
-  const metrics = await serveMetrics(config, { database, pool: opened.pool, changes, cache }, log);
+  const measured = {
+    database,
+    pool: opened.pool,
+    changes,
+    cache,
+    engineLag: createEngineLag(config.searchEngine),
+  };
+  const metrics = await serveMetrics(config, measured, log);
   shutdown.add('the metrics', () => metrics?.stop());
 }
 

@@ -1,5 +1,6 @@
 import { startBackgroundWork } from './background.ts';
-import { createJobIndex } from './src/areas/search/job-search/job-index.ts';
+import { openJobIndex } from './src/areas/search/engine/engine-job-index.ts';
+import { createEngineLag } from './src/areas/search/engine/lag-cache.ts';
 import { synonymIndex } from './src/areas/search/synonyms/synonym-index.ts';
 import type { Config } from './src/platform/config.ts';
 import { listDeploymentWarnings } from './src/platform/deployment-warnings.ts';
@@ -22,12 +23,19 @@ export async function startWorker(config: Config): Promise<void> {
   const shutdown = new Shutdown();
   const { services, opened, steps } = await startServices(config, log, { schedules: true, role: 'worker' });
   for (const step of steps) shutdown.add(...step);
-  const index = createJobIndex(services, log);
+  const index = openJobIndex(services, log);
   shutdown.add('the search', () => index.stop());
   shutdown.add('the reader of synonyms', synonymIndex.follow(services.database, services.notices, log));
   shutdown.add('work under way', () => services.queue.rest());
   const { database, changes } = services;
-  const metrics = await serveMetrics(config, { database, pool: opened.pool, changes, cache: undefined }, log);
+  const measured = {
+    database,
+    pool: opened.pool,
+    changes,
+    cache: undefined,
+    engineLag: createEngineLag(config.searchEngine),
+  };
+  const metrics = await serveMetrics(config, measured, log);
   shutdown.add('the metrics', () => metrics?.stop());
   shutdown.onSignals();
   for (const warning of listDeploymentWarnings(config)) log.warn(warning);

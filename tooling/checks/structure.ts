@@ -18,7 +18,7 @@ const HOUSES: readonly House[] = [
     areaFiles: ['register.ts', 'tables.ts', 'personal-data.ts', 'constants.ts', 'letters.ts'],
     parts: ['areas', 'platform', 'ssr', 'testing', 'demo'],
     files:
-      /^(([a-z0-9-]+-)?(routes|queries|commands|policy|rules|presenter|handlers|schedule|index|cache|gateway|worker|constants)|emails\/[a-z0-9-]+)(\.test)?\.ts$/,
+      /^(([a-z0-9-]+-)?(routes|queries|commands|policy|rules|presenter|handlers|schedule|index|cache|gateway|worker|constants)|emails\/[a-z0-9-]+)((\.engine)?\.test)?\.ts$/,
   },
   {
     folder: 'apps/web/src/',

@@ -14,7 +14,7 @@ const lookAgainMs = 200;
 const startWithinMs = 120_000;
 const prepareWithinMs = 300_000;
 
-export interface EngineOptions {
+interface EngineOptions {
   /** What it stores; an engine that is started in it again has all of it. */
   directory: string;
   port: number;

@@ -1,9 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../../apps/checkout-stripe/src/settings.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { root } from '../root.ts';
 import { environmentOf, readCompose, type Service } from './compose.ts';
 
 const { services, secrets, volumes } = readCompose();
@@ -36,7 +37,7 @@ function withSecrets(environment: Record<string, string>): Record<string, string
 
 describe('[L-32] compose.yaml', () => {
   test('has two web nodes, a worker and all that they need', () => {
-    const others = ['proxy', 'database', 'storage', 'bucket', 'mail'];
+    const others = ['proxy', 'database', 'storage', 'bucket', 'search', 'mail'];
     expect(Object.keys(services)).toEqual([...boards, ...others]);
   });
 
@@ -53,6 +54,21 @@ describe('[L-32] compose.yaml', () => {
       backup: { place: { prefix: 'backups/' } },
       s3: { endpoint: 'http://storage:9000', bucket: 'waymark' },
     });
+  });
+
+  test('[L-49] the search engine is beside the board where its profile is chosen, and nothing outside reaches it', () => {
+    const search = serviceOf('search');
+    expect(search).toMatchObject({ profiles: ['opensearch'], networks: ['inside'] });
+    expect(search).not.toHaveProperty('ports');
+    const settings = withSecrets(
+      environmentOf(serviceOf('web-1'), { ...given, SEARCH_ENGINE_URL: 'http://search:9200' }),
+    );
+    expect(readConfig(settings).searchEngine?.url).toBe('http://search:9200');
+    expect(readConfig(withSecrets(environmentOf(serviceOf('web-1'), given))).searchEngine).toBeUndefined();
+    const pom = readFileSync(path.join(root, 'tooling/engine/pom.xml'), 'utf8');
+    expect(search.image).toBe(
+      `opensearchproject/opensearch:${/<opensearch.version>([\d.]+)</.exec(pom)?.[1]}`,
+    );
   });
 
   test.each(boards)('%s has a read-only root, no rights beyond its own, and its own data', (name) => {

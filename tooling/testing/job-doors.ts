@@ -40,6 +40,7 @@ import {
   toFactRow,
   type JobDocument,
 } from '../../apps/server/src/areas/search/replica/document-rules.ts';
+import { toEngineDocument } from '../../apps/server/src/areas/search/engine/document-rules.ts';
 import { nothingRead } from '../../apps/server/src/areas/jobs/posting-facts/reading-rules.ts';
 import { jobPostingMarkup } from '../../apps/web/src/areas/jobs/jobs/markup-rules.ts';
 import { wholeCompany, wholePlaces } from './whole-posting.ts';
@@ -132,6 +133,17 @@ export function writeDoors(document: JobDocument): Record<string, unknown> {
     'fact names': factNames.join(),
     'fact row': toFactRow(factsOf(document, nothingRead)),
     facts: readFactRow(toFactRow(factsOf(document, nothingRead))),
+    'engine document': toEngineDocument(
+      {
+        job: document,
+        company: wholeCompany,
+        places: wholePlaces,
+        key: undefined,
+        group: '#7',
+        listed: undefined,
+      },
+      nothingRead,
+    ),
     'fingerprint of terms': fingerprintOf(document),
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { createCandidate } from '../../testing/factories.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -16,6 +16,7 @@ import { serveMetrics, type RunningMetrics } from './serve-metrics.ts';
 const context = useTestApp();
 const log = pino({ level: 'silent' });
 const cache = new PageCache();
+const engineLag = vi.fn(async () => 2.5);
 let opened: OpenDatabase;
 let running: RunningMetrics | undefined;
 
@@ -30,7 +31,7 @@ afterAll(async () => {
 
 function start(METRICS_PORT = '0', parts = { database: context.database, pool: opened.pool }) {
   const { changes } = context.services;
-  return serveMetrics(readConfig({ METRICS_PORT }), { ...parts, changes, cache }, log);
+  return serveMetrics(readConfig({ METRICS_PORT }), { ...parts, changes, cache, engineLag }, log);
 }
 
 async function readMetrics(of = running): Promise<Map<string, number>> {
@@ -154,5 +155,15 @@ describe('[L-32] metrics', () => {
       expect(annotations['summary']?.length).toBeGreaterThan(10);
       expect(annotations['action']?.length).toBeGreaterThan(10);
     }
+  });
+
+  test('[L-49] says by how much a search engine is behind, and no figure while it is away', async () => {
+    const metrics = await readMetrics();
+    expect(metrics.get('waymark_search_engine_up')).toBe(1);
+    expect(metrics.get('waymark_search_engine_lag_seconds')).toBe(2.5);
+    engineLag.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'));
+    const away = await readMetrics();
+    expect(away.get('waymark_search_engine_up')).toBe(0);
+    expect(away.has('waymark_search_engine_lag_seconds')).toBe(false);
   });
 });

@@ -14,6 +14,8 @@ export interface MeasuredParts {
   pool: DatabasePool;
   changes: Changes;
   cache: PageCache | undefined;
+  /** The seconds by which a search engine is behind; rejects while it is away. Undefined without one. */
+  engineLag?: (() => Promise<number>) | undefined;
 }
 
 /** A database that is asked for figures and does not answer must not hold up those of the process. */
@@ -29,6 +31,7 @@ export function createRegistry(parts: MeasuredParts): { registry: Registry; stop
   addFigures(registry, parts.database);
   addReadModel(registry, parts.changes);
   if (parts.cache) addPageCache(registry, parts.cache);
+  if (parts.engineLag) addSearchEngine(registry, parts.engineLag);
   const stops = [addRequests(registry), addMails(registry)];
   return {
     registry,
@@ -111,6 +114,33 @@ function addReadModel(registry: Registry, changes: Changes): void {
         this.set(changes.secondsBehind());
       },
     }),
+  );
+}
+
+function addSearchEngine(registry: Registry, readLag: () => Promise<number>): void {
+  // Undefined where it is away or too slow.
+  const look = async () => {
+    const lag = readLag().catch(() => undefined);
+    return (await within(lag, maxReadMs)) ? lag : undefined;
+  };
+  const gauge = (name: string, help: string, figureOf: (lag: number | undefined) => number | undefined) =>
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        async collect() {
+          const figure = figureOf(await look());
+          if (figure === undefined) this.remove();
+          else this.set(figure);
+        },
+      }),
+    );
+  gauge('waymark_search_engine_up', 'Whether the search engine answers.', (lag) => Number(lag !== undefined));
+  gauge(
+    'waymark_search_engine_lag_seconds',
+    'Age of what the search engine has: everything committed before that is in it.',
+    (lag) => lag,
   );
 }
 

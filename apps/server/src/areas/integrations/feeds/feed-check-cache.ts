@@ -18,11 +18,11 @@ export class FeedCheckCache {
   /** All who ask while it is being looked share one look. */
   async get(): Promise<FeedCheck[]> {
     const task = await readFeedTask(this.#services.database, this.#services.config);
-    const { path, state } = await this.#index.replica();
-    const key = JSON.stringify([path, state, task]);
+    const { source, state } = await this.#index.source();
+    const key = JSON.stringify([source, state, task]);
     // On a board where something changes all the time, one look at a time is enough.
     if (this.#kept?.key === key || this.#kept?.isUnderWay) return this.#kept.found;
-    const kept = { key, found: checkFeeds({ path, task }), isUnderWay: true };
+    const kept = { key, found: checkFeeds({ source, task }), isUnderWay: true };
     this.#kept = kept;
     try {
       return await kept.found;

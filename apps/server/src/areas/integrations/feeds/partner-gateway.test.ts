@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { board } from '../../../platform/board/board.ts';
 import { createJob, createPlace } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { PartnerStreams } from './partner-gateway.ts';
+import { testServerUrl } from '../../../testing/test-database.ts';
+import type { PostingSource } from '../../search/replica/posting-pages-gateway.ts';
+import { checkFeeds, PartnerStreams } from './partner-gateway.ts';
 import type { FeedTask } from './partner-rules.ts';
 
 const context = useTestApp();
@@ -16,7 +19,7 @@ const task: FeedTask = {
   passedOn: ['allowed'],
   leftOut: {},
 };
-const dataOf = async () => ({ path: (await context.index.replica()).path, task });
+const dataOf = async () => ({ source: (await context.index.source()).source, task });
 
 beforeAll(async () => {
   const { services } = context;
@@ -58,9 +61,28 @@ test('[L-27] a reader that takes nothing is let go', async () => {
 
 test('[L-27] a file that cannot be read breaks the feed off', async () => {
   const streams = new PartnerStreams();
-  const { path } = await dataOf();
-  await expect(text(streams.stream('partner', { path: `${path}.missing`, task }))).rejects.toThrow(
-    'unable to open database file',
-  );
+  const { source } = await dataOf();
+  const path = 'path' in source ? source.path : '';
+  await expect(
+    text(streams.stream('partner', { source: { path: `${path}.missing` }, task })),
+  ).rejects.toThrow('unable to open database file');
   expect(streams.open).toBe(0);
 });
+
+test.runIf(testServerUrl)(
+  '[L-27, L-49] without a replica a feed is read from the tables, and is the same',
+  async () => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(context.database);
+    const databaseUrl = new URL(`/${rows[0]?.name}`, testServerUrl).href;
+    const read = (source: PostingSource) =>
+      Promise.all([
+        text(new PartnerStreams().stream('partner', { source, task })),
+        checkFeeds({ source, task }),
+      ]);
+    const [xml, checked] = await read({ databaseUrl });
+    const [ours, checkedOurs] = await read((await dataOf()).source);
+    const withoutTime = (feed: string) => feed.replace(/<lastBuildDate>[^<]*/, '');
+    expect(withoutTime(xml)).toBe(withoutTime(ours));
+    expect(checked).toEqual(checkedOurs);
+  },
+);

@@ -39,7 +39,7 @@ export function partnerFeedRoutes(app: App, services: Services, index: JobIndex)
       if (partner === undefined || !(await isOpenFeed(database, partner, key)))
         throw new AppError('not_found', 'There is no feed at this address.');
       // A partner closes what is missing: before all postings are loaded this refuses.
-      const { path, state } = await index.replica();
+      const { source, state } = await index.source();
       const task = await readFeedTask(database, config);
       const etag = tagOf(partner, state, task);
       reply.headers({
@@ -56,7 +56,7 @@ export function partnerFeedRoutes(app: App, services: Services, index: JobIndex)
         return reply.status(304).send();
       }
       if (request.method === 'HEAD') return reply.send();
-      const xml = streams.stream(partner, { path, task });
+      const xml = streams.stream(partner, { source, task });
       await noteReading(database, partner);
       if (chooseEncoding(request.headers, ['gzip']) === null) return reply.send(xml);
       return reply.header('content-encoding', 'gzip').send(compress(xml));

@@ -3,14 +3,18 @@ import { readWords } from '@waymark/contract/board-words';
 import type { FeedLack } from '@waymark/contract/integrations/choices';
 import { feedPartners, type FeedPartner } from '@waymark/contract/posting/choices';
 import { serveThread } from '../../../platform/serve-thread.ts';
-import { PostingPages, type WholePosting } from '../../search/replica/posting-pages-gateway.ts';
+import {
+  PostingPages,
+  type PostingSource,
+  type WholePosting,
+} from '../../search/replica/posting-pages-gateway.ts';
 import { lackingListed, pageRows } from './constants.ts';
 import { findLacks, mayPassOn, type FeedTask } from './partner-rules.ts';
 import { profiles } from './profile-rules.ts';
 
-/** The input of the thread: the file of the public replica, and the partners to read it for. */
+/** The input of the thread: where postings are read, and the partners to read them for. */
 export interface PartnerData {
-  path: string;
+  source: PostingSource;
   task: FeedTask;
 }
 
@@ -32,13 +36,13 @@ export interface FeedCheck {
 /** The task of the thread. */
 export type PartnerCalls = {
   /** The next part of a partner's feed in UTF-8; undefined after the end. */
-  next(partner: FeedPartner): Uint8Array | undefined;
-  check(): FeedCheck[];
+  next(partner: FeedPartner): Promise<Uint8Array | undefined>;
+  check(): Promise<FeedCheck[]>;
 };
 
-const { path, task: given } = workerData as PartnerData;
+const { source, task: given } = workerData as PartnerData;
 const task = { ...given, words: readWords(given.words) };
-const pages = new PostingPages(path);
+const pages = await openPages();
 const passedOn = new Set(task.passedOn);
 const leftOut = new Map(feedPartners.map(({ value }) => [value, new Set(task.leftOut[value])]));
 const encoder = new TextEncoder();
@@ -46,19 +50,26 @@ const encoder = new TextEncoder();
 /** Characters; each part is a message between threads. */
 const leastPart = 128 * 1024;
 
+/** What reads the tables is loaded where there is no file. */
+async function openPages() {
+  if ('path' in source) return new PostingPages(source.path);
+  const { TablePages } = await import('../../search/replica/table-pages-gateway.ts');
+  return new TablePages(source.databaseUrl);
+}
+
 let position: 'begin' | 'within' | 'end' = 'begin';
 
-function nextPart(partner: FeedPartner): Uint8Array | undefined {
+async function nextPart(partner: FeedPartner): Promise<Uint8Array | undefined> {
   if (position === 'end') return undefined;
   const profile = profiles[partner];
   let part = position === 'begin' ? profile.begin(task, new Date()) : '';
   position = 'within';
   // A part may be empty if none of its postings go out, and an empty part would end the stream.
   while (part.length < leastPart) {
-    const postings = pages.next(pageRows);
+    const postings = await pages.next(pageRows);
     if (postings.length === 0) {
       position = 'end';
-      pages.close();
+      await pages.close();
       return encoder.encode(part + profile.end);
     }
     part += postings
@@ -113,12 +124,14 @@ class Count {
 
 serveThread({
   next: nextPart,
-  check() {
+  async check() {
     const counts = feedPartners.map(({ value }) => new Count(value));
-    for (let postings = pages.next(pageRows); postings.length > 0; postings = pages.next(pageRows)) {
+    for (;;) {
+      const postings = await pages.next(pageRows);
+      if (postings.length === 0) break;
       for (const posting of postings) for (const count of counts) count.add(posting);
     }
-    pages.close();
+    await pages.close();
     return counts.map((count) => count.result());
   },
 } satisfies PartnerCalls);

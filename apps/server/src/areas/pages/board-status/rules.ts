@@ -1,4 +1,5 @@
-import type { MailStatus, WaitingWork } from '@waymark/contract/pages/board-status';
+import type { MailStatus, PartState, WaitingWork } from '@waymark/contract/pages/board-status';
+import { delayedAfterSeconds } from './constants.ts';
 
 const minuteMs = 60_000;
 
@@ -6,6 +7,12 @@ const minuteMs = 60_000;
 export function judgeWaiting(dueSince: Date | null, delayedAfterMinutes: number, now: number): WaitingWork {
   const minutes = dueSince === null ? 0 : Math.max(0, Math.floor((now - dueSince.getTime()) / minuteMs));
   return { state: minutes > delayedAfterMinutes ? 'delayed' : 'working', minutes };
+}
+
+/** How a search does that shows the board as it was so many seconds ago; null while its engine is away. */
+export function judgeLag(seconds: number | null): PartState {
+  if (seconds === null) return 'away';
+  return seconds > delayedAfterSeconds.search ? 'delayed' : 'working';
 }
 
 interface Mails {

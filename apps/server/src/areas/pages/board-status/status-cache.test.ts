@@ -109,6 +109,16 @@ describe('[J-4] the status of the board', () => {
     expect(told.lastImport).toBe(ended.toISOString());
   });
 
+  test.each([
+    [0.4, 'working'],
+    [61, 'delayed'],
+    [undefined, 'away'],
+  ])('[L-49] with a search engine that is %s seconds behind the search is %s', async (seconds, state) => {
+    const engineLag = async () => seconds ?? Promise.reject(new Error('away'));
+    const parts = { ...context.services, config: withMailServer(), index: context.index, engineLag, now };
+    expect((await createBoardStatus(parts)()).search.state).toBe(state);
+  });
+
   test('is asked for once in a while, however many look', async () => {
     const status = create();
     const first = await status();

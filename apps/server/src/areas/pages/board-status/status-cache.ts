@@ -5,21 +5,26 @@ import type { Changes } from '../../../platform/changes.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { isMailRead } from '../../../platform/mail-delivery/deliver-mail.ts';
+import { createEngineLag } from '../../search/engine/lag-cache.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
 import { answerWithinMs, delayedAfterMinutes, keptMs } from './constants.ts';
 import { findWaiting, type Waiting } from './queries.ts';
-import { judgeMails, judgeWaiting, unknownWork } from './rules.ts';
+import { judgeLag, judgeMails, judgeWaiting, unknownWork } from './rules.ts';
 
 interface Parts {
   database: Kysely<Tables>;
   changes: Pick<Changes, 'subscribe'>;
   index: Pick<JobIndex, 'counts'>;
-  config: Pick<Config, 'demo' | 'smtpUrl'>;
+  config: Pick<Config, 'demo' | 'smtpUrl' | 'searchEngine'>;
+  /** The seconds by which a search engine is behind; rejects while it is away. Undefined without one. */
+  engineLag?: (() => Promise<number>) | undefined;
   now?: () => number;
 }
 
 /** How the board does; asked of its parts a few times a minute at most, however many look. */
-export function createBoardStatus({ database, changes, index, config, now = Date.now }: Parts) {
+export function createBoardStatus(parts: Parts) {
+  const { database, changes, index, config, now = Date.now } = parts;
+  const { engineLag = createEngineLag(config.searchEngine) } = parts;
   let changedAt: string | null = null;
   const noteChange = () => void (changedAt = new Date(now()).toISOString());
   changes.subscribe({
@@ -31,14 +36,15 @@ export function createBoardStatus({ database, changes, index, config, now = Date
   let kept: { at: number; status: Promise<BoardStatus> } | undefined;
 
   async function look(): Promise<BoardStatus> {
-    const [openJobs, waiting] = await Promise.all([
+    const [openJobs, waiting, lag] = await Promise.all([
       unlessAway(index.counts().then(({ jobs }) => jobs)),
       unlessAway(findWaiting(database)),
+      unlessAway(engineLag?.() ?? Promise.resolve(0)),
     ]);
     const at = now();
     return {
       checkedAt: new Date(at).toISOString(),
-      search: { state: openJobs === null ? 'away' : 'working', openJobs, changedAt },
+      search: { state: openJobs === null ? 'away' : judgeLag(lag), openJobs, changedAt },
       database: waiting ? 'working' : 'away',
       work: waiting ? judgeWaiting(waiting.work, delayedAfterMinutes.work, at) : unknownWork,
       mails: describeMails(waiting, at),

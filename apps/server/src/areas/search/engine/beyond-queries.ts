@@ -115,15 +115,18 @@ async function listUnmet(
     query: { bool: { filter: [hasOne('number', numbers)], should } },
   });
   const byNumber = new Map(
-    hits.hits.map((hit) => [Number(hit._id), new Set((hit as { matched_queries?: string[] }).matched_queries ?? [])]),
+    hits.hits.map((hit) => [
+      Number(hit._id),
+      new Set((hit as { matched_queries?: string[] }).matched_queries ?? []),
+    ]),
   );
   return numbers.map((number) => {
     const has = byNumber.get(number) ?? new Set();
     const missed = names.filter((_name, nth) => has.has(String(nth)));
-    const nearest = flags.findIndex((_flag, nth) => nth >= names.length && has.has(String(nth))) - names.length;
+    const nearest =
+      flags.findIndex((_flag, nth) => nth >= names.length && has.has(String(nth))) - names.length;
     const distance = nearest < 0 ? distances.length : nearest;
     const place = isPlaced ? distances[distance - 1] : undefined;
     return [...missed, ...(place ? [place.name] : [])];
   });
 }
-

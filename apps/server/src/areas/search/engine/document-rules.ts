@@ -16,6 +16,8 @@ import {
 
 /** How a posting stands among those that a list shows as one. */
 export interface Grouping {
+  /** What it has in common with them; undefined where it is like no other. */
+  key: string | undefined;
   /** The same for all of them, and for no other. */
   group: string;
   /** Of the one that lists show: how many there are, and the places of all; undefined for the others. */
@@ -36,13 +38,14 @@ export interface GroupedPosting extends Grouping {
  * same; what a posting does not say is left out.
  */
 export function toEngineDocument(
-  { job, company, group, listed, places }: GroupedPosting,
+  { job, company, key, group, listed, places }: GroupedPosting,
   read: TextFacts,
 ): Record<string, unknown> {
   const facts = factsOf(job, read);
   const { category, type, workMode, experienceMin, salaryYearlyUsd, payFromYearlyUsd, own } = facts;
   const placeIds = listed?.places ?? job.place_ids;
   const experienceBand = experiencePosition(experienceMin);
+  const { words } = splitDocument(job, company.name, places);
   const names = Map.groupBy(namesOf(job), ({ kind }) => kind);
   const spelled = (kind: 'title' | 'skill') => names.get(kind)?.map((name) => name.spelled);
   const folded = (kind: 'title' | 'skill') => names.get(kind)?.map((name) => name.folded);
@@ -50,6 +53,7 @@ export function toEngineDocument(
     number: job.number,
     id: job.id,
     listed: listed !== undefined,
+    groupKey: key,
     group,
     openings: listed?.openings,
     companyId: job.company_id,
@@ -59,7 +63,8 @@ export function toEngineDocument(
     titleKey: folded('title'),
     skillNames: spelled('skill'),
     skillKeys: folded('skill'),
-    words: splitDocument(job, company.name, places).words,
+    words,
+    titleWords: words[0],
     category,
     ...withoutSilence({ type, workMode, experienceMin, salaryYearlyUsd, payFromYearlyUsd }),
     ...withoutSilence({ language: facts.language }),

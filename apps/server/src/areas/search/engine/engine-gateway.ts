@@ -16,7 +16,7 @@ interface Request {
   timeoutMs?: number;
 }
 
-export interface EngineHit {
+interface EngineHit {
   _id: string;
   _score: number | null;
   _source?: Record<string, unknown>;
@@ -25,7 +25,7 @@ export interface EngineHit {
 }
 
 /** The parts of an answer that are read. */
-export interface EngineAnswer {
+interface EngineAnswer {
   timed_out: boolean;
   _shards: { failed: number };
   hits: { total?: { value: number; relation: string }; hits: EngineHit[] };
@@ -45,7 +45,7 @@ export interface BulkItem {
 }
 
 /** The status that an engine has answered with instead of what was asked for. */
-export class EngineRefusal extends Error {
+class EngineRefusal extends Error {
   readonly status: number;
 
   constructor(status: number, reason: string) {
@@ -112,11 +112,17 @@ export class EngineGateway {
   async list(
     index: string,
     ids: readonly string[],
+    fields: readonly string[] = [],
   ): Promise<{ id: string; source: Record<string, unknown> }[]> {
     if (ids.length === 0) return [];
     const { docs } = await this.#ask<{
       docs: { _id: string; found?: boolean; _source?: Record<string, unknown>; error?: { reason: string } }[];
-    }>({ method: 'POST', path: `/${index}/_mget`, body: { ids } });
+    }>({
+      method: 'POST',
+      path: `/${index}/_mget`,
+      query: fields.length > 0 ? { _source_includes: fields.join(',') } : {},
+      body: { ids },
+    });
     return docs.flatMap(({ _id: id, found, _source: source, error }) => {
       if (error) throw refusalOf(404, error.reason);
       return found && source ? [{ id, source }] : [];
@@ -135,22 +141,28 @@ export class EngineGateway {
     return items.flatMap((item) => Object.values(item));
   }
 
+  /** A name for another index of that version of the mapping. */
+  indexNameOf(version: string): string {
+    return `${this.alias}-${version}-${Date.now()}`;
+  }
+
   /** An empty index with an alias for writing. */
   async createIndex(name: string, writeAlias: string): Promise<void> {
     const body = { ...indexDefinition, aliases: { [writeAlias]: {} } };
     await this.#ask({ method: 'PUT', path: `/${name}`, body, timeoutMs: writeMs });
   }
 
-  /** The indices whose names begin with that of the alias, and which of them is searched. */
+  /** The indices that are named as `indexNameOf` does, and which of them is searched. */
   async listIndices(): Promise<{ name: string; isSearched: boolean }[]> {
     const found = await this.#ask<Record<string, { aliases: Record<string, unknown> }>>({
       method: 'GET',
       path: `/${this.alias}-*/_alias`,
     });
-    return Object.entries(found).map(([name, { aliases }]) => ({
-      name,
-      isSearched: Object.hasOwn(aliases, this.alias),
-    }));
+    // What another board keeps under a longer name is none of them.
+    const ours = new RegExp(String.raw`^${this.alias}-[\da-f]{8}-\d+$`);
+    return Object.entries(found)
+      .filter(([name]) => ours.test(name))
+      .map(([name, { aliases }]) => ({ name, isSearched: Object.hasOwn(aliases, this.alias) }));
   }
 
   /** Searches go to this index from now on, and the others are gone: all in one step. */

@@ -49,14 +49,21 @@ interface FacetContext {
 /** What is counted, each without these groups of filters. */
 function countings({ names, search, filters, now }: FacetContext) {
   const chosen = [...search.company, ...search.notCompany];
-  const chosenCompanies = chosen.length > 0 ? { filter: hasOne('companyId', chosen), aggs: { by: terms('companyId') } } : undefined;
+  const chosenCompanies =
+    chosen.length > 0 ? { filter: hasOne('companyId', chosen), aggs: { by: terms('companyId') } } : undefined;
   const stated = terms('stated', 64);
   return {
     category: [group.category, terms('category')],
     type: [group.type, terms('type')],
     mode: [group.mode, terms('workMode')],
     experience: [group.experience, terms('experienceBand')],
-    salary: [group.salary, from('salaryYearlyUsd', (filters.payFloors ?? salaryFloors).map((one) => Math.max(1, one)))],
+    salary: [
+      group.salary,
+      from(
+        'salaryYearlyUsd',
+        (filters.payFloors ?? salaryFloors).map((one) => Math.max(1, one)),
+      ),
+    ],
     posted: [group.posted, from('postedSeconds', postedThresholds(now))],
     company: [group.company, terms('companyId', companiesListed)],
     ...(chosenCompanies && { chosen: [group.company, chosenCompanies] }),
@@ -75,7 +82,10 @@ function countings({ names, search, filters, now }: FacetContext) {
 }
 
 type FacetName = 'category' | 'type' | 'mode' | 'experience' | 'salary' | 'posted' | 'company' | 'chosen';
-type Counted = Record<FacetName | 'industry' | 'letter' | 'top' | 'size' | 'language' | CountedFact, FacetCount>;
+type Counted = Record<
+  FacetName | 'industry' | 'letter' | 'top' | 'size' | 'language' | CountedFact,
+  FacetCount
+>;
 type CountedFact = keyof typeof withoutOf;
 
 interface FacetCount {
@@ -106,8 +116,12 @@ function readCounts(answer: object): Counted {
 }
 
 function readCount(found: EngineCount | undefined): FacetCount {
-  const counted = (found as { counted?: { buckets?: unknown; by?: EngineCount; doc_count?: number } } | undefined)?.counted;
-  const listed = (counted?.by?.buckets ?? counted?.buckets ?? []) as EngineCount['buckets'] | Record<string, { doc_count: number }>;
+  const counted = (
+    found as { counted?: { buckets?: unknown; by?: EngineCount; doc_count?: number } } | undefined
+  )?.counted;
+  const listed = (counted?.by?.buckets ?? counted?.buckets ?? []) as
+    | EngineCount['buckets']
+    | Record<string, { doc_count: number }>;
   const buckets = Array.isArray(listed)
     ? listed.map(({ key, doc_count: count }) => ({ key: String(key), count }))
     : Object.entries(listed ?? {}).map(([key, { doc_count: count }]) => ({ key, count }));
@@ -127,20 +141,29 @@ export function readFacets(answer: object, context: FacetContext): JobFacets {
   const counted = readCounts(answer);
   const present = (choices: readonly { value: string }[], count: (value: string, at: number) => number) =>
     choices.map(({ value }, at) => ({ value, count: count(value, at) }));
-  const states = (fact: keyof typeof factPosition, of: CountedFact = 'matching') => counted[of].of(factPosition[fact]);
+  const states = (fact: keyof typeof factPosition, of: CountedFact = 'matching') =>
+    counted[of].of(factPosition[fact]);
   return {
     category: presentCategories(counted.category),
     type: present(jobTypes, (value) => counted.type.of(value)),
     mode: present(workModes, (value) => counted.mode.of(value)),
-    experience: present(experienceBands, (value) => counted.experience.of(positions.experience.get(value) ?? -1)),
-    salary: salaryFloors.map((floor, at) => ({ value: String(floor), count: counted.salary.of(`from${at}`) })),
+    experience: present(experienceBands, (value) =>
+      counted.experience.of(positions.experience.get(value) ?? -1),
+    ),
+    salary: salaryFloors.map((floor, at) => ({
+      value: String(floor),
+      count: counted.salary.of(`from${at}`),
+    })),
     posted: present(postedPeriods, (_value, at) => counted.posted.of(`from${at}`)),
     company: presentCompanies(counted, context),
     industry: presentIndustries(counted.industry, context),
     letter: present(companyLetters, (value) =>
       value === topLetterName ? countTop(answer) : counted.letter.of(value),
     ),
-    schedule: jobSchedules.map(({ value, isShift }) => ({ value, count: states(value, isShift ? 'shift' : 'matching') })),
+    schedule: jobSchedules.map(({ value, isShift }) => ({
+      value,
+      count: states(value, isShift ? 'shift' : 'matching'),
+    })),
     degree: degreeChoices.map(({ value }) => ({ value, count: states(`degree-${value}`) })),
     sponsorship: sponsorshipChoices.map(({ value }) => ({ value, count: states(`sponsorship-${value}`) })),
     benefits: jobBenefits.map(({ value }) => ({ value, count: states(value) })),
@@ -168,7 +191,10 @@ function presentCategories({ buckets }: FacetCount): JobFacets['category'] {
 }
 
 /** Chosen and hidden ones too, as the page shows their names. */
-function presentCompanies({ company, chosen }: Counted, { names, search }: FacetContext): JobFacets['company'] {
+function presentCompanies(
+  { company, chosen }: Counted,
+  { names, search }: FacetContext,
+): JobFacets['company'] {
   const top = company.buckets.map(({ key, count }) => ({ id: key, count }));
   const others = [...search.company, ...search.notCompany].filter((id) => !top.some((one) => one.id === id));
   const all = [...top, ...[...new Set(others)].map((id) => ({ id, count: chosen.of(id) }))];
@@ -188,7 +214,10 @@ function presentIndustries(industry: FacetCount, { names, search }: FacetContext
 }
 
 function presentNotStated(counted: Counted): JobFacets['notStated'] {
-  const silent = statedGroups.map((name) => [name, counted[name].all - counted[name].of(groupPosition[name])]);
+  const silent = statedGroups.map((name) => [
+    name,
+    counted[name].all - counted[name].of(groupPosition[name]),
+  ]);
   const unsaid = (['size', 'language'] as const).map((name) => {
     const said = name === 'size' ? sum(counted.size) - counted.size.of('') : sum(counted.language);
     return [name, counted[name].all - said];

@@ -38,13 +38,22 @@ export function planFilters(names: EngineNames, search: JobSearch, now: number):
   filters.common.push(...keptOut(search));
   if (pay.from !== undefined) add(group.salary, atLeast('salaryYearlyUsd', pay.from));
   if (pay.to !== undefined)
-    add(group.payTo, Number.isFinite(pay.to) ? { range: { payFromYearlyUsd: { gt: 0, lte: pay.to } } } : nothing);
+    add(
+      group.payTo,
+      Number.isFinite(pay.to) ? { range: { payFromYearlyUsd: { gt: 0, lte: pay.to } } } : nothing,
+    );
   addStated(search, add);
   const since = postedThresholds(now)[postedPeriods.findIndex(({ value }) => value === search.posted)];
   if (since !== undefined) add(group.posted, atLeast('postedSeconds', since));
   if (search.own.length > 0) {
     const failures = ownFailures(names, search.own);
-    add(group.own, hasOne('own', names.ownKeys.filter((_key, at) => failures[at] === 0)));
+    add(
+      group.own,
+      hasOne(
+        'own',
+        names.ownKeys.filter((_key, at) => failures[at] === 0),
+      ),
+    );
   }
   addCompanies(names, search, add);
   return filters;
@@ -107,7 +116,14 @@ function addStated({ schedule, degree, sponsorship, benefits }: JobSearch, add: 
   const states = (fact: StatedFact): EngineQuery => ({ term: { stated: factPosition[fact] } });
   const shifts = schedule.filter(isShift);
   const arrangements = schedule.filter((value) => !isShift(value));
-  if (shifts.length > 0) add(group.shift, hasOne('stated', shifts.map((fact) => factPosition[fact])));
+  if (shifts.length > 0)
+    add(
+      group.shift,
+      hasOne(
+        'stated',
+        shifts.map((fact) => factPosition[fact]),
+      ),
+    );
   if (arrangements.length > 0) add(group.arrangement, allOf(arrangements.map(states)));
   if (degree) add(group.degree, states(`degree-${degree}` as StatedFact));
   if (sponsorship) add(group.sponsorship, states(`sponsorship-${sponsorship}` as StatedFact));
@@ -118,7 +134,13 @@ function addCompanies(names: EngineNames, search: JobSearch, add: Add): void {
   const { company, industry, letter, size } = search;
   if (company.length > 0) add(group.company, hasOne('companyId', company));
   if (industry.length > 0)
-    add(group.industry, hasOne('industryKey', industry.map((name) => name.toLowerCase())));
+    add(
+      group.industry,
+      hasOne(
+        'industryKey',
+        industry.map((name) => name.toLowerCase()),
+      ),
+    );
   if (size.length > 0) add(group.size, hasOne('companySize', size));
   if (letter === topLetterName) add(group.letter, hasOne('companyId', names.topCompanies));
   else if (letter !== undefined) add(group.letter, hasOne('companyLetter', [letter]));

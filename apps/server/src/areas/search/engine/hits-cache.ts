@@ -5,15 +5,20 @@ import { weights } from '../lexicon/weight-constants.ts';
 import type { SearchRequest } from '../read/query-rules.ts';
 import { countsOf, isListed, type EngineAsking } from './names-queries.ts';
 import type { EngineNames } from './names-index.ts';
-import { countFrom, readMarks, type Lift } from './marks-rules.ts';
+import { countFrom, isKeptBit, readMarks, type IndexCount, type Lift } from './marks-rules.ts';
 import { scoreScript } from './score-constants.ts';
-import { planTerms, planText, scoreFigures, sumFlags, type EngineText, type TextParams } from './text-rules.ts';
+import {
+  planTerms,
+  planText,
+  scoreFigures,
+  sumFlags,
+  type EngineText,
+  type TextParams,
+} from './text-rules.ts';
 import { anyOf, hasOne, type EngineQuery } from './words-query-rules.ts';
 
 /** A text with all that decides how postings are marked. */
-export interface EngineHits {
-  candidates: EngineQuery;
-  flags: readonly EngineQuery[];
+export interface EngineHits extends Pick<EngineText, 'candidates' | 'named' | 'mentionMarks' | 'flags'> {
   params: TextParams & { lifts: readonly (Lift | null)[] };
   /** How many postings have each mark. */
   counts: Float64Array;
@@ -52,10 +57,6 @@ export class EngineHitsCache {
     found.catch(() => this.#kept.delete(key));
     return found;
   }
-
-  forget(): void {
-    this.#kept.clear();
-  }
 }
 
 async function findHits(
@@ -66,22 +67,56 @@ async function findHits(
   const text = planText(names, request);
   if (!text) return undefined;
   const found = await countMarks(engine, text);
-  const terms = request.textFallback && found.isNone && !text.isNamed ? termsOfFallback(text.query) : undefined;
+  const terms =
+    request.textFallback && found.isNone && !text.isNamed ? termsOfFallback(text.query) : undefined;
   const fallback = terms && (await planFallback(engine, names, text, planTerms(terms)));
   const { counts, lifts } = fallback ? await countMarks(engine, fallback) : found;
-  const { candidates, flags, params } = fallback ?? text;
-  const hits = { candidates, flags, params: { ...params, lifts }, counts };
+  const { candidates, named, mentionMarks, flags, params } = fallback ?? text;
+  const hits = { candidates, named, mentionMarks, flags, params: { ...params, lifts }, counts };
   let fields: Promise<string[] | undefined> | undefined;
   return { ...hits, fieldsOf: () => (fields ??= findFields(engine, hits)) };
 }
 
 async function countMarks(engine: EngineAsking, text: EngineText) {
   const hits = { ...text, params: { ...text.params, lifts: [] } };
-  const found = await countScores(engine, markedQuery([hits], { mode: 'index' }));
-  return readMarks(
-    found.map(({ score, count }) => ({ index: score, count })),
-    text.phrases,
-  );
+  const marked = markedQuery([hits], { mode: 'index', filters: namedOnly(text) });
+  const [scored = {}, mentioned] = await engine.msearch([scoreCounting(marked), ...countMentions(text, [])]);
+  const found = readScores(scored).map(({ score, count }) => ({ index: score, count }));
+  return readMarks([...found, ...readMentions(mentioned, text)], text.phrases);
+}
+
+type Mentioned = Pick<EngineText, 'named' | 'mentionMarks' | 'flags'>;
+
+/** Whatever has a better mark than for its words alone. */
+export const namedOnly = ({ named }: Mentioned): EngineQuery[] => (named ? [named] : []);
+
+/** Those that have the words in their texts alone, which are many, are counted and not looked at. */
+export function countMentions(
+  { named, flags: [anywhere, kept] }: Mentioned,
+  filters: readonly EngineQuery[],
+): object[] {
+  if (!named || !anywhere || !kept) return [];
+  return [
+    {
+      size: 0,
+      track_total_hits: false,
+      query: { bool: { filter: [isListed, anywhere, ...filters], must_not: [named] } },
+      aggs: { complete: { terms: { field: 'completeness' }, aggs: { kept: { filter: kept } } } },
+    },
+  ];
+}
+
+/** By index, as `unpack` of `marks-rules.ts` reads it. */
+export function readMentions(answer: object | undefined, { mentionMarks }: Mentioned): IndexCount[] {
+  const buckets = answer === undefined ? [] : (countsOf(answer)['complete']?.buckets ?? []);
+  return buckets.flatMap((bucket) => {
+    const mark = mentionMarks[Number(bucket.key)] ?? tier.mention;
+    const kept = countsOf(bucket)['kept']?.doc_count ?? 0;
+    return [
+      { index: mark | isKeptBit, count: kept },
+      { index: mark, count: bucket.doc_count - kept },
+    ];
+  });
 }
 
 /** How many of a query have each score. */
@@ -93,7 +128,7 @@ export async function countScores(
   return readScores(answer);
 }
 
-const script = { lang: 'painless', source: 'Math.round(_score)' } as const;
+const script = { lang: 'painless', source: 'Math.round(_score.doubleValue())' } as const;
 
 export const scoreCounting = (query: EngineQuery) => ({
   size: 0,
@@ -103,7 +138,10 @@ export const scoreCounting = (query: EngineQuery) => ({
 });
 
 export const readScores = (answer: object) =>
-  (countsOf(answer)['scores']?.buckets ?? []).map(({ key, doc_count: count }) => ({ score: Number(key), count }));
+  (countsOf(answer)['scores']?.buckets ?? []).map(({ key, doc_count: count }) => ({
+    score: Number(key),
+    count,
+  }));
 
 type Marking = Pick<EngineHits, 'candidates' | 'flags' | 'params'>;
 
@@ -154,14 +192,14 @@ export function markedQuery(
 /** As `fieldsOf` of a node's own index. */
 async function findFields(
   engine: EngineAsking,
-  hits: Marking & Pick<EngineHits, 'counts'>,
+  hits: Marking & Pick<EngineHits, 'named' | 'mentionMarks' | 'counts'>,
 ): Promise<string[] | undefined> {
   const working = countFrom(hits.counts, tier.work);
   if (working === 0 || working === countFrom(hits.counts, 1)) return undefined;
   const answer = await engine.search({
     size: 0,
     track_total_hits: false,
-    query: markedQuery([hits], { mode: 'mark', min: tier.work }),
+    query: markedQuery([hits], { mode: 'mark', min: tier.work, filters: namedOnly(hits) }),
     aggs: { category: { terms: { field: 'category', size: 300 } } },
   });
   return (countsOf(answer)['category']?.buckets ?? [])
@@ -194,7 +232,10 @@ async function planFallback(
   const termWeights = counts.map((count) => Math.log(1 + size / Math.max(1, count)));
   const whole = termWeights.reduce((sum, weight) => sum + weight, 0);
   const shares = Float32Array.from(all, (mask) =>
-    termWeights.reduce((sum, weight, nth) => (mask & (1 << nth) ? Math.fround(sum + weight / whole) : sum), 0),
+    termWeights.reduce(
+      (sum, weight, nth) => (mask & (1 << nth) ? Math.fround(sum + weight / whole) : sum),
+      0,
+    ),
   );
   const best = masks.reduce((max, { score }) => Math.max(max, shares[score] as number), 0);
   if (best < weights.fallback.minOfAll) return undefined;
@@ -216,6 +257,8 @@ async function planFallback(
       shares: Array.from(shares, (share) => share / best),
     },
     candidates: hasOne('title', titled),
+    named: undefined,
+    mentionMarks: [],
     flags: [{ match_none: {} }, kept, ...terms].slice(0, ownFlags + terms.length),
     phrases: [],
   };
@@ -239,9 +282,12 @@ async function countVotes(
     size: 0,
     track_total_hits: false,
     query: { bool: { filter: [isListed, anyOf(terms)] } },
-    aggs: { masks: { filters: { filters: among }, aggs: { titles: { terms: { field: 'title', size: 10_000 } } } } },
+    aggs: {
+      masks: { filters: { filters: among }, aggs: { titles: { terms: { field: 'title', size: 10_000 } } } },
+    },
   });
-  const masks = (countsOf(answer)['masks'] as { buckets?: Record<string, object> } | undefined)?.buckets ?? {};
+  const masks =
+    (countsOf(answer)['masks'] as { buckets?: Record<string, object> } | undefined)?.buckets ?? {};
   const votes = new Map<string, number>();
   for (const [mask, found] of Object.entries(masks))
     for (const { key, doc_count: count } of countsOf(found)['titles']?.buckets ?? []) {

@@ -1,3 +1,4 @@
+import { AppError } from '../../../platform/errors.ts';
 import type { SearchRequest } from '../read/query-rules.ts';
 import { filtersBut, type EngineFilters } from './filter-query-rules.ts';
 import type { EngineHits, EngineHitsCache } from './hits-cache.ts';
@@ -24,7 +25,10 @@ export const listedWith = (filters: readonly EngineQuery[]): EngineQuery => ({
 });
 
 /** Everything that a search asks for but its words. */
-export const allFilters = (filters: EngineFilters): EngineQuery[] => [...filters.common, ...filtersBut(filters)];
+export const allFilters = (filters: EngineFilters): EngineQuery[] => [
+  ...filters.common,
+  ...filtersBut(filters),
+];
 
 export interface AskedPage {
   context: EngineContext;
@@ -40,11 +44,10 @@ export interface Ranking {
   fieldsOf: string[] | undefined;
 }
 
-const newest = [{ postedSeconds: 'desc' }, { number: 'desc' }] as const;
+export const newestFirst = [{ postedSeconds: 'desc' }, { number: 'desc' }] as const;
 const orders = {
-  newest,
   salary: [{ salaryYearlyUsd: { order: 'desc', missing: '_last' } }, { number: 'desc' }],
-  featured: [{ featured: 'desc' }, ...newest],
+  featured: [{ featured: 'desc' }, ...newestFirst],
 } as const;
 
 /** The numbers that the engine lists, without those that have closed since it was told. */
@@ -53,8 +56,10 @@ export async function readOpen(
   body: object,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<number[]> {
+  if (offset + limit > furthest)
+    throw new AppError('not_found', 'This page is too far from the first. Please narrow the search.');
   const found: number[] = [];
-  for (let from = offset; found.length < limit; ) {
+  for (let from = offset; found.length < limit;) {
     const size = limit - found.length + spare;
     const { hits } = await engine.search({ ...body, from, size, _source: false, track_total_hits: false });
     found.push(...(await listOpen(hits.hits.map(({ _id: id }) => Number(id)))));
@@ -64,18 +69,25 @@ export async function readOpen(
   return found.slice(0, limit);
 }
 
+/** As far as an index lets a list go (`max_result_window`), with what may be asked for besides. */
+const furthest = 199_000;
+
 /** So many of a page may have closed without a second question. */
 const spare = 2;
 
-export function sortOf({ context, request, ranking }: Pick<AskedPage, 'context' | 'request' | 'ranking'>): object[] {
+export function sortOf({
+  context,
+  request,
+  ranking,
+}: Pick<AskedPage, 'context' | 'request' | 'ranking'>): object[] {
   const { sort = 'relevance', location } = request;
-  const byWords = ranking ? [{ _score: 'desc' }, ...newest] : [];
+  const byWords = ranking ? [{ _score: 'desc' }, ...newestFirst] : [];
   if (sort === 'distance' && location) {
     const nearness = distanceSort(context.names, location);
-    if (nearness) return [nearness, ...(ranking ? byWords : newest)];
+    if (nearness) return [nearness, ...(ranking ? byWords : newestFirst)];
   }
   if (ranking) return byWords;
-  return sort === 'salary' || sort === 'featured' ? [...orders[sort]] : [...newest];
+  return sort === 'salary' || sort === 'featured' ? [...orders[sort]] : [...newestFirst];
 }
 
 /** Kilometres in whole; further than any place on earth is where none is known. */
@@ -95,4 +107,3 @@ function distanceSort(names: EngineNames, location: string): object | undefined 
     _script: { type: 'number', order: 'asc', script: { lang: 'painless', source, params: { kilometres } } },
   };
 }
-

@@ -1,16 +1,17 @@
-const keyword = { type: 'keyword' } as const;
+/** A longer text is a fault, for which no posting is left out. */
+const keyword = { type: 'keyword', ignore_above: 8000 } as const;
 const integer = { type: 'integer' } as const;
 const short = { type: 'short' } as const;
 const byte = { type: 'byte' } as const;
 const boolean = { type: 'boolean' } as const;
 
 /** A phrase never goes over from one of the texts of `words` to the next. */
-export const wordsGap = 100;
+const wordsGap = 100;
 
-/** The fields of a posting's document; `words` is searched and not kept. */
+/** The fields of a posting's document; what is searched by words is not kept. */
 export const mapping = {
   dynamic: 'strict',
-  _source: { excludes: ['words'] },
+  _source: { excludes: ['words', 'titleWords'] },
   dynamic_templates: [
     { numbers: { match_mapping_type: 'long', mapping: { type: 'double' } } },
     { texts: { match_mapping_type: 'string', mapping: keyword } },
@@ -19,6 +20,8 @@ export const mapping = {
     number: integer,
     id: keyword,
     listed: boolean,
+    /** What the postings of a list's entry have in common, and the entry: of many places there are several. */
+    groupKey: keyword,
     group: keyword,
     openings: integer,
     companyId: keyword,
@@ -28,6 +31,7 @@ export const mapping = {
     companySize: keyword,
     companyLetter: keyword,
     title: keyword,
+    titleWords: { type: 'text', analyzer: 'words', norms: false },
     titleName: keyword,
     titleKey: keyword,
     skillNames: keyword,

@@ -38,17 +38,19 @@ const analysis = {
   },
 } as const;
 
-/** What an index is created with. It is searched when it is complete: until then nothing has to be refreshed by time. */
+/** What an index is created with. */
 export const indexDefinition = {
   settings: {
     index: {
       number_of_shards: 1,
       auto_expand_replicas: '0-1',
-      refresh_interval: '1s',
+      // Searches see what was written when a batch is: never half of it.
+      refresh_interval: '-1',
       // A late write must find that a document was removed, however long it was on its way.
       gc_deletes: '1h',
       // A search may name many titles, and a list goes on for many pages.
       max_terms_count: 200_000,
+      max_result_window: 200_000,
       'mapping.total_fields.limit': 300,
     },
     analysis,

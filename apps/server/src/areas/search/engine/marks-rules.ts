@@ -12,6 +12,9 @@ export interface IndexCount {
   count: number;
 }
 
+/** Set in the index of what is not kept out. */
+export const isKeptBit = 256;
+
 interface Marked {
   mark: number;
   count: number;
@@ -50,7 +53,7 @@ function unpack(index: number, count: number, phrases: number): Marked {
   return {
     mark: index & 255,
     count,
-    isKept: (index & 256) !== 0,
+    isKept: (index & isKeptBit) !== 0,
     isField: (index & 512) !== 0,
     phrases: (index >> 10) & mask,
     titled: (index >> (10 + phrases)) & mask,

@@ -11,17 +11,24 @@ export type EngineAsking = Pick<EngineGateway, 'search' | 'msearch'>;
 export interface EngineCount {
   doc_count?: number;
   buckets?: EngineBucket[];
-  after_key?: Record<string, unknown>;
 }
 
 export interface EngineBucket {
-  key: string | number | Record<string, string | number | null>;
+  key: string | number;
   doc_count: number;
 }
 
 /** The aggregations of an answer, or those within one. */
 export const countsOf = (answer: object | undefined): Record<string, EngineCount> =>
-  ((answer as { aggregations?: object } | undefined)?.aggregations ?? answer ?? {}) as Record<string, EngineCount>;
+  ((answer as { aggregations?: object } | undefined)?.aggregations ?? answer ?? {}) as Record<
+    string,
+    EngineCount
+  >;
+
+interface CombinationsAnswer {
+  buckets?: { key: Record<string, string | null>; doc_count: number }[];
+  after_key?: Record<string, unknown>;
+}
 
 /** Distinct values with the postings that have them. */
 export type CountedValues = { values: string[]; count: number }[];
@@ -34,22 +41,22 @@ const maxValues = 1_000_000;
 export const isListed: EngineQuery = { term: { listed: true } };
 
 /** All combinations of values of these fields that listed postings have. */
-async function countCombinations(
-  engine: EngineAsking,
-  fields: readonly string[],
-): Promise<CountedValues> {
+async function countCombinations(engine: EngineAsking, fields: readonly string[]): Promise<CountedValues> {
   const found: CountedValues = [];
   const sources = fields.map((field) => ({ [field]: { terms: { field, missing_bucket: true } } }));
-  for (let after: unknown; found.length < maxValues; ) {
+  for (let after: unknown; found.length < maxValues;) {
     const answer = await engine.search({
       size: 0,
       track_total_hits: false,
       query: isListed,
       aggs: { found: { composite: { size: bucketsRead, sources, ...(after ? { after } : {}) } } },
     });
-    const { buckets = [], after_key: next } = countsOf(answer)['found'] ?? {};
+    const { buckets = [], after_key: next } = (answer.aggregations?.['found'] ?? {}) as CombinationsAnswer;
     for (const { key, doc_count: count } of buckets)
-      found.push({ values: fields.map((field) => String((key as Record<string, unknown>)[field] ?? '')), count });
+      found.push({
+        values: fields.map((field) => key[field] ?? ''),
+        count,
+      });
     if (!next || buckets.length < bucketsRead) break;
     after = next;
   }

@@ -1,5 +1,4 @@
 import { defaultPageSize } from '@waymark/contract/pagination';
-import type { JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
 import { tier } from '../order/hit-rules.ts';
 import { asksNothing, parseQuery, type SearchRequest } from '../read/query-rules.ts';
 import { wordsInRank } from '../read/sentence-rules.ts';
@@ -8,7 +7,15 @@ import { hasLimits } from '../relax/beyond-rules.ts';
 import { beyondPage } from './beyond-queries.ts';
 import { facetAggregations, readFacets } from './facet-query-rules.ts';
 import { filtersBut, planFilters, type EngineFilters } from './filter-query-rules.ts';
-import { markedQuery, readScores, scoreCounting, type EngineHits } from './hits-cache.ts';
+import {
+  countMentions,
+  markedQuery,
+  namedOnly,
+  readMentions,
+  readScores,
+  scoreCounting,
+  type EngineHits,
+} from './hits-cache.ts';
 import {
   allFilters,
   listedWith,
@@ -20,7 +27,8 @@ import {
   type Ranking,
 } from './listing-queries.ts';
 import type { EngineNames } from './names-index.ts';
-import type { EngineAsking } from './names-queries.ts';
+import { isKeptBit } from './marks-rules.ts';
+import { countsOf } from './names-queries.ts';
 import type { EngineQuery } from './words-query-rules.ts';
 
 /** As `countJobs` of a node's own index. */
@@ -33,19 +41,27 @@ export async function countInEngine(
   const filters = allFilters(planFilters(names, request, now));
   const hits = asksNothing(request) ? undefined : await context.hits.find(names, request);
   if (!hits) {
-    const total = totalOf(await engine.search({ size: 0, track_total_hits: true, query: listedWith(filters) }));
+    const total = totalOf(
+      await engine.search({ size: 0, track_total_hits: true, query: listedWith(filters) }),
+    );
     return { total, exact: total };
   }
   const counted =
-    filters.length === 0
-      ? hits.counts
-      : await countMarked(engine, markedQuery([hits], { mode: 'mark', filters }));
+    filters.length === 0 ? hits.counts : readCounts(hits, await engine.msearch(countMarks(hits, filters)));
   return countOf(counted, request);
 }
 
-async function countMarked(engine: EngineAsking, query: EngineQuery): Promise<Float64Array> {
+/** Counts what passes these filters by its mark. */
+const countMarks = (hits: EngineHits, filters: readonly EngineQuery[]): object[] => [
+  scoreCounting(markedQuery([hits], { mode: 'mark', filters: [...filters, ...namedOnly(hits)] })),
+  ...countMentions(hits, filters),
+];
+
+function readCounts(hits: EngineHits, [scored, mentioned]: readonly object[]): Float64Array {
   const counts = new Float64Array(256);
-  for (const { score, count } of readScores(await engine.search(scoreCounting(query)))) counts[score] = count;
+  for (const { score, count } of scored ? readScores(scored) : []) counts[score]! += count;
+  for (const { index, count } of readMentions(mentioned, hits))
+    if (index & isKeptBit) counts[index & ~isKeptBit]! += count;
   return counts;
 }
 
@@ -67,16 +83,25 @@ export async function selectFromEngine(
   const filters = planFilters(names, request, now);
   const hits = asksNothing(request) ? undefined : await context.hits.find(names, request);
   const facetContext = { names, search: request, filters, now };
-  const asked: AskedPage = { context, request, filters, hits, ranking: await rankingOf(context, request, hits) };
+  const asked: AskedPage = {
+    context,
+    request,
+    filters,
+    hits,
+    ranking: await rankingOf(context, request, hits),
+  };
   const counting = {
     ...facetQuery(filters, hits),
     size: 0,
-    aggs: { ...facetAggregations(facetContext), passing: { filter: { bool: { filter: filtersBut(filters) } } } },
+    aggs: {
+      ...facetAggregations(facetContext),
+      passing: { filter: { bool: { filter: filtersBut(filters) } } },
+    },
   };
-  const counts = hits ? [scoreCounting(markedQuery([hits], { mode: 'mark', filters: allFilters(filters) }))] : [];
-  const [faceted, scored] = await context.engine.msearch([counting, ...counts]);
+  const counts = hits ? countMarks(hits, allFilters(filters)) : [];
+  const [faceted, ...scored] = await context.engine.msearch([counting, ...counts]);
   const facets = readFacets(faceted ?? {}, facetContext);
-  const found = scored ? countScored(scored, request) : undefined;
+  const found = hits ? countScored(readCounts(hits, scored), request) : undefined;
   const exact = found?.exact ?? passingOf(faceted);
   if (hits && exact < enoughResults && goesBeyond(names, request)) {
     const beyond = await beyondPage(asked, hits, now);
@@ -89,19 +114,16 @@ export async function selectFromEngine(
   return { exact, total, within: total, others, page, facets, unmet: page.map(() => []) };
 }
 
-const passingOf = (answer: object | undefined): number =>
-  (answer as { aggregations?: { passing?: { doc_count?: number } } } | undefined)?.aggregations?.passing?.doc_count ?? 0;
+const passingOf = (answer: object | undefined): number => countsOf(answer)['passing']?.doc_count ?? 0;
 
-function countScored(answer: object, request: SearchRequest): Counted & { all: number } {
-  const counts = new Float64Array(256);
-  for (const { score, count } of readScores(answer)) counts[score] = count;
+function countScored(counts: Float64Array, request: SearchRequest): Counted & { all: number } {
   return { ...countOf(counts, request), all: counts.reduce((sum, one) => sum + one, 0) };
 }
 
 /** Answers alone count for choices. */
 function facetQuery(filters: EngineFilters, hits: EngineHits | undefined) {
   const query = hits
-    ? markedQuery([hits], { mode: 'mark', min: tier.whole, filters: filters.common })
+    ? markedQuery([hits], { mode: 'mark', min: tier.whole, filters: [...filters.common, ...namedOnly(hits)] })
     : listedWith(filters.common);
   return { track_total_hits: false, query };
 }
@@ -128,7 +150,7 @@ async function readPage(asked: AskedPage, min: number, total: number): Promise<n
     ? markedQuery(ranking?.first ? [hits, ranking.first] : [hits], {
         mode: ranking ? 'rank' : 'mark',
         min,
-        filters: allFilters(filters),
+        filters: [...allFilters(filters), ...(min === tier.whole ? namedOnly(hits) : [])],
         fieldsOf: ranking?.fieldsOf,
       })
     : listedWith(allFilters(filters));
@@ -140,18 +162,4 @@ function goesBeyond({ places }: EngineNames, request: SearchRequest): boolean {
   const { sort = 'relevance', q, location, isStrict } = request;
   if (isStrict || sort !== 'relevance' || !hasLimits(request) || parseQuery(q).length === 0) return false;
   return location === '' || places.match(location).isKnown;
-}
-
-/** The facets and the number of all open postings. */
-export async function countAll(context: EngineContext, search: JobSearch, now: number): Promise<{ jobs: number; facets: JobFacets }> {
-  const { names, engine } = context;
-  const filters = planFilters(names, search, now);
-  const facetContext = { names, search, filters, now };
-  const answer = await engine.search({
-    size: 0,
-    track_total_hits: true,
-    query: listedWith(filters.common),
-    aggs: facetAggregations(facetContext),
-  });
-  return { jobs: totalOf(answer), facets: readFacets(answer, facetContext) };
 }

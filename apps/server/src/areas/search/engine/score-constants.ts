@@ -73,7 +73,8 @@ for (int nth = 0; nth < params.texts.size(); nth++) {
         else if (isAnywhere)
           mark = mentionFrom + sum * (mostFrom - 1 - mentionFrom);
       }
-      score = Math.max(score, (int) mark);
+      int marked = (int) mark;
+      if (marked > score) score = marked;
     }
   }
   def work = text.work.get(title);
@@ -93,7 +94,7 @@ for (int nth = 0; nth < params.texts.size(); nth++) {
     if ((bits & (4 << at)) != 0 || (score >= wholeFrom && isTitled)) score = (int) (middle + ((to - middle) * before) / to);
     else if (score >= lift.from) score = (int) (from + ((before - from) * (middle - 1 - from)) / (to - from));
   }
-  if (isField && score < workFrom) score = workFrom + (score > 0 ? (int) params.fieldMention : 0);
+  if (isField && score < workFrom) score = workFrom + (score > 0 ? (int) params.fieldMention : (int) 0);
   if (!isKept) score = 0;
   if (nth == 0) main = score; else first = score;
 }

@@ -4,7 +4,8 @@ import { isLiteralList, matchAnyOf, matchTerm, planLookup } from '../find/text-q
 import { findCategoryPosition } from '../job-index/position-rules.ts';
 import { weights } from '../lexicon/weight-constants.ts';
 import { namesOf } from '../order/hits-cache.ts';
-import { fieldMention, scoreTexts } from '../order/job-score-rules.ts';
+import { tier } from '../order/hit-rules.ts';
+import { degrees, fieldMention, scoreTexts } from '../order/job-score-rules.ts';
 import { enoughInTitle, figuresOf, minShareOf } from '../order/weighing-rules.ts';
 import { expandText } from '../widen/expansion-cache.ts';
 import { manyTerms, titlesWithWork, type QueryPlan } from '../widen/query-plan-rules.ts';
@@ -34,6 +35,10 @@ export interface EngineText {
   params: TextParams;
   /** What the words find, before it is marked. */
   candidates: EngineQuery;
+  /** Those of them of which more than their words alone is looked at; undefined for all. */
+  named: EngineQuery | undefined;
+  /** The marks of the others, by how complete they are. */
+  mentionMarks: readonly number[];
   /** Each a bit: the whole text somewhere, what is not kept out, and each phrase. */
   flags: readonly EngineQuery[];
   phrases: readonly QueryPlan[];
@@ -63,7 +68,17 @@ export function planText(names: EngineNames, request: SearchRequest): EngineText
   const base = { work: {}, fields: [], phrases: 0, lists: [] };
   if (query.length === 0) {
     const params = { ...base, kind: 'all' } as const;
-    return { query, params, candidates: kept, flags: [{ match_none: {} }, kept], phrases: [], isNamed };
+    const flags = [{ match_none: {} }, kept];
+    return {
+      query,
+      params,
+      candidates: kept,
+      named: undefined,
+      mentionMarks: [],
+      flags,
+      phrases: [],
+      isNamed,
+    };
   }
   const anywhere = lookup.words === undefined ? { match_none: {} } : toWordsQuery(lookup.words);
   const fields = field ? names.categoriesAt(findCategoryPosition(field)) : [];
@@ -72,19 +87,37 @@ export function planText(names: EngineNames, request: SearchRequest): EngineText
   const params = {
     kind: lists.length > 0 ? 'lists' : 'words',
     lists: lists.map((list) => list.params),
-    work: worksOf(names, shown.map(({ plan }) => plan)),
+    work: worksOf(
+      names,
+      shown.map(({ plan }) => plan),
+    ),
     fields,
     phrases: shown.length,
   } as const;
-  const others = [...lists.flatMap((list) => list.candidates), ...(fields.length > 0 ? [hasOne('category', fields)] : [])];
+  const ofField = fields.length > 0 ? [hasOne('category', fields)] : [];
+  const inOrder = shown.map(({ phrase }) => toWordsQuery(phrase));
   return {
     query,
     params,
-    candidates: anyOf([anywhere, ...others]),
-    flags: [anywhere, kept, ...shown.map(({ phrase }) => toWordsQuery(phrase))],
+    candidates: anyOf([anywhere, ...lists.flatMap((list) => list.candidates), ...ofField]),
+    named: anyOf([...lists.flatMap((list) => list.named), ...ofField, ...inOrder]),
+    mentionMarks: mentionMarksOf(lists.map((list) => list.params.whole)),
+    flags: [anywhere, kept, ...inOrder],
     phrases: shown.map(({ plan }) => plan),
     isNamed,
   };
+}
+
+/** As the script marks what has the words somewhere, and none of them in its names. `wholes` are the weights of lists. */
+function mentionMarksOf(wholes: readonly number[]): number[] {
+  const { emptyPosting, text } = weights.outside;
+  return Array.from({ length: degrees }, (_none, completeness) => {
+    const fullness = emptyPosting + (1 - emptyPosting) * (completeness / (degrees - 1));
+    const marks = wholes.map(
+      (whole) => tier.mention + whole * text * fullness * (tier.most - 1 - tier.mention),
+    );
+    return Math.trunc(Math.max(tier.mention, ...marks));
+  });
 }
 
 /** What has the title and the skill whose names were asked for, and none of what is kept out. */
@@ -128,14 +161,11 @@ function planList(names: EngineNames, { list, plan, skills }: PlannedList, isPar
       bits[isWholeName ? 0 : 1] |= terms;
     }
   const { termWeights, ...figures } = figuresOf(plan.terms);
-  const besides = [
-    ...(alone.length > 0 ? [hasOne('title', alone)] : []),
-    ...ofKeys('companyId', companies),
-    ...ofKeys('skillKeys', ofSkills),
-  ];
+  const besides = [...ofKeys('companyId', companies), ...ofKeys('skillKeys', ofSkills)];
   return {
     params: { ...figures, weights: termWeights, minShare, isLiteral, titles, companies, skills: ofSkills },
-    candidates: isLiteral ? [] : besides,
+    candidates: isLiteral ? [] : [...(alone.length > 0 ? [hasOne('title', alone)] : []), ...besides],
+    named: [...ofKeys('title', titles), ...besides],
   };
 }
 
@@ -166,4 +196,3 @@ export function planTerms(terms: readonly Term[]): EngineQuery[] {
 /** Sums a bit for each of these, from the lowest on. */
 export const sumFlags = (flags: readonly EngineQuery[]): EngineQuery[] =>
   flags.map((filter, nth) => ({ constant_score: { filter, boost: 2 ** nth } }));
-

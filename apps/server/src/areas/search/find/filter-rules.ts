@@ -263,7 +263,10 @@ function noteStated(
 }
 
 /** By combination of values, the bit of the group for those that a filter leaves out. */
-export function ownFailures({ ownSets }: Pick<JobColumnIndex, 'ownSets'>, chosen: readonly string[]): Int32Array {
+export function ownFailures(
+  { ownSets }: Pick<JobColumnIndex, 'ownSets'>,
+  chosen: readonly string[],
+): Int32Array {
   const filters = Map.groupBy(
     chosen.map((one) => readOwnFilter(board.words, one)).filter((filter) => filter !== undefined),
     ({ field }) => field.key,

@@ -17,6 +17,7 @@ import { TimedLine } from '../../../platform/timed-line.ts';
 import { findJob } from '../../jobs/jobs/queries.ts';
 import type { CompanyListing } from '../replica/company-page-gateway.ts';
 import type { JobKey } from '../replica/document-rules.ts';
+import type { PostingSource } from '../replica/posting-pages-gateway.ts';
 import { breakDown, type BreakdownOptions, type JobBreakdown } from './breakdown-rules.ts';
 import type { CompanyCounts } from '../job-index/count-index.ts';
 import {
@@ -48,7 +49,7 @@ export interface JobCounts {
   companies: CompanyCounts;
   places: PlaceCounts;
   /** The parts of so many numbers each that have an open job, counted from 1. */
-  listParts(numbers: number): number[];
+  listParts(numbers: number): number[] | Promise<number[]>;
 }
 
 interface PageOfCards {
@@ -97,10 +98,10 @@ export interface JobQueries {
   /** Asks for the public pages of companies beside their open jobs. */
   askCompanies<T>(question: (pages: CompanyListing, counts: CompanyCounts) => Promise<T>): Promise<T>;
   /**
-   * The file of the public replica, for a thread that reads all of it, and what tells one state of it from another.
-   * It may be replaced: ask each time.
+   * Where a thread reads all postings, and what tells one state of them from another. It may be another one: ask each
+   * time.
    */
-  replica(): Promise<{ path: string; state: string }>;
+  source(): Promise<{ source: PostingSource; state: string }>;
 }
 
 /** The search for open jobs. Its own queries reject with `unavailable` until all postings are loaded. */
@@ -173,7 +174,7 @@ function createQueries(ask: Ask, runInLine: RunInLine, database: JobIndexService
         const numbers = await listNewestMatches(jobs, search, limit, Date.now());
         return jobs.replica.listCards(numbers).map(({ id }) => id);
       }),
-    replica: () => ask(({ replica }) => ({ path: replica.path, state: replica.readState() })),
+    source: () => ask(({ replica }) => ({ source: { path: replica.path }, state: replica.readState() })),
     listCards: (jobNumbers) => ask((jobs) => jobs.listCards(jobNumbers)),
     listNewestNumbers: (from, count) =>
       ask(({ columns }) => columns.numbersOf(columns.newest.view().subarray(from, from + count))),

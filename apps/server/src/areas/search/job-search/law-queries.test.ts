@@ -1,50 +1,15 @@
-import { jobTypes, workModes } from '@waymark/contract/jobs/choices';
 import type { JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createJob, createPlace } from '../../../testing/factories.ts';
+import { createDrawnBoard, sentences, works } from '../../../testing/drawn-board.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
 /* What is typed is what is chosen in the form, and what is kept out is nowhere (L-37), on a board drawn by lot. */
 const context = useTestApp();
 
-const titles = [
-  'Registered Nurse',
-  'Senior Nurse',
-  'Night Porter',
-  'Data Analyst',
-  'Pastry Chef',
-  'Java Developer',
-];
-const texts = ['With dialysis.', 'With Excel.', 'With a forklift.', 'Nothing else.'];
-const cities = [
-  { city: 'London', region: 'England', country: 'United Kingdom', country_code: 'GB' },
-  { city: 'Leeds', region: 'England', country: 'United Kingdom', country_code: 'GB' },
-  { city: 'Boston', region: 'Massachusetts', country: 'United States', country_code: 'US' },
-];
-const dayMs = 86_400_000;
-
 beforeAll(async () => {
-  const { services } = context;
   // A posting at the edge of a month is in it in both calls.
   vi.useFakeTimers({ toFake: ['Date'] });
-  const placeIds: number[] = [];
-  for (const city of cities) placeIds.push(await createPlace(services, city));
-  for (let n = 0; n < 90; n++)
-    await createJob(services, {
-      title: titles[n % titles.length] ?? '',
-      description: `<p>${texts[n % texts.length]} Posting ${n}.</p>`,
-      skills: [['Dialysis'], ['Excel'], ['Forklift'], []][n % texts.length] ?? [],
-      type: jobTypes[n % jobTypes.length]?.value ?? null,
-      work_mode: n % 7 === 0 ? null : (workModes[n % workModes.length]?.value ?? null),
-      place_ids: [placeIds[(n * 7) % placeIds.length] ?? 0],
-      posted_at: new Date(Date.now() - (n % 40) * dayMs),
-      ...(n % 3 > 0 && {
-        salary_min: (20_000 + (n % 12) * 5000) * 100,
-        salary_currency: 'USD',
-        salary_period: 'year' as const,
-      }),
-    });
-  await services.changes.settled();
+  await createDrawnBoard(context.services);
 });
 
 afterAll(() => {
@@ -68,33 +33,6 @@ function formOf({ understood }: JobSearchResult): Record<string, string | string
     ),
   );
 }
-
-const works = ['nurse', 'porter', 'analyst', 'chef', 'developer'];
-const limits = [
-  'part time',
-  'full-time',
-  'remote',
-  'hybrid',
-  'in London',
-  'in England',
-  'near Leeds',
-  'over 40k',
-  'posted this week',
-  'senior',
-  'not remote',
-  'not in London',
-  '-internship',
-  'anywhere but London',
-  'outside Leeds',
-  'senior or lead',
-  'on weekdays',
-];
-const sentences = works.flatMap((work, at) =>
-  limits.map((limit, turn) => {
-    const other = limits[(turn + at + 3) % limits.length] ?? '';
-    return turn % 2 === 0 ? `${work} ${limit}` : `${work} ${limit} ${other}`;
-  }),
-);
 
 test.each(sentences)('[L-37] %s is what the form finds with the same limits', async (q) => {
   const typed = await search({ q });

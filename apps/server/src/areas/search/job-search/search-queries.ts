@@ -248,13 +248,13 @@ export async function listNewestMatches(
 }
 
 /** All words in the names, or all of them somewhere: who has an alert hears of both. */
-const hasAll = (score: number) => score >= tier.whole || (score >= tier.mention && score < tier.most);
+export const hasAll = (score: number) => score >= tier.whole || (score >= tier.mention && score < tier.most);
 
 /** From these scores on a title is the work itself, and work near it; below, the words stand elsewhere. */
 const minTitle = 204;
 const minNear = 190;
 
-function reasonOf(score: number | undefined): MatchReason {
+export function reasonOf(score: number | undefined): MatchReason {
   if (score === undefined) return 'filters';
   if (score >= minTitle) return 'title';
   return score >= minNear ? 'related' : 'words';

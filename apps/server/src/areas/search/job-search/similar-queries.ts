@@ -18,7 +18,7 @@ export interface Likeness {
 }
 
 /** Words of titles that say how, where or for whom, but not what is done. */
-const saysNothing =
+export const saysNothing =
   'a an and as at by for from in of on or the to with all level junior senior lead full part time remote hybrid m f d w x'.split(
     ' ',
   );
@@ -48,9 +48,9 @@ export function skillLikeness(one: readonly string[], other: readonly string[]):
   return maxOfSkills * shared(folded(one), folded(other));
 }
 
-const similarJobs = 8;
+export const similarJobs = 8;
 /** Jobs of each kind that are looked at closely: enough to find close ones, few enough to cost a page little. */
-const candidates = 30;
+export const candidates = 30;
 /** A common title is the title of thousands. */
 const titledLookedAt = 300;
 /** Cards are read a few at a time, until no other can be closer. */
@@ -89,7 +89,7 @@ export async function listSimilarJobs(
   return jobs.listCards(closest(jobs, own, rows));
 }
 
-function findClosed(database: Kysely<Tables>, jobId: string) {
+export function findClosed(database: Kysely<Tables>, jobId: string) {
   return database
     .selectFrom('jobs')
     .select(['number', 'title', 'skills', 'category', 'work_mode', 'place_ids'])
@@ -98,7 +98,7 @@ function findClosed(database: Kysely<Tables>, jobId: string) {
 }
 
 /** Words that no open job has are none's, but make a title longer. */
-function readWords({ titles }: JobColumnIndex, title: string): Set<number> {
+export function readWords({ titles }: Pick<JobColumnIndex, 'titles'>, title: string): Set<number> {
   const words = wordsOf(title).filter((word) => !saysNothing.includes(word) && !smallWords.has(word));
   return new Set(words.map((word, at) => titles.find(word) ?? -1 - at));
 }

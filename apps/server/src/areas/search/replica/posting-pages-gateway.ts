@@ -13,6 +13,9 @@ export interface WholePosting {
   places: PlaceRow[];
 }
 
+/** Where all postings can be read, by a thread of its own: the file of the public replica, or the tables. */
+export type PostingSource = { path: string } | { databaseUrl: string };
+
 /** Companies and places that many postings share, read once for all that come one after the other. */
 const sharedKept = 2000;
 
