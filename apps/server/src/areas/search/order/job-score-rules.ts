@@ -1,5 +1,5 @@
 import type { JobCategory } from '@waymark/contract/jobs/category-choices';
-import { manyTerms, titlesWithWork, type QueryPlan } from '../widen/query-plan-rules.ts';
+import { manyTerms, type QueryPlan } from '../widen/query-plan-rules.ts';
 import { weights } from '../lexicon/weight-constants.ts';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import { findCategoryPosition } from '../job-index/position-rules.ts';
@@ -7,6 +7,7 @@ import { ZeroedArrays } from '../job-index/row-index.ts';
 import type { Query, Term } from '../read/query-rules.ts';
 import type { RetrievedList, RetrievedText } from '../find/text-queries.ts';
 import { TextHits, tier } from './hit-rules.ts';
+import { liftPhrase } from './phrase-score-rules.ts';
 import { scoreTitle } from './title-score-rules.ts';
 
 /** Scores the jobs that a text finds. A `field` adds all of its jobs below those with the work. */
@@ -22,7 +23,7 @@ export function scoreText(
   }
   if (lists.length > 0) scoreJobs(columns, lists, anywhere, hits);
   // Terms of which no title knows a word are found where they stand.
-  else for (const row of anywhere) hits.add(row, tier.mention);
+  else for (let at = 0; at < anywhere.length; at++) hits.add(anywhere[at] as number, tier.mention);
   for (const { plan, rows } of phrases) liftPhrase(columns, plan, rows, hits);
   if (field) addField(columns, field, hits);
   if (named) hits.keep(named);
@@ -36,37 +37,6 @@ function addField(columns: JobColumnIndex, field: JobCategory, hits: TextHits): 
   for (const row of columns.newestOfCategory(findCategoryPosition(field) ?? -1)) {
     const score = hits.scores[row] as number;
     if (score < tier.work) hits.add(row, tier.work + (score > 0 ? fieldMention : 0));
-  }
-}
-
-/**
- * Lifts the jobs that have the words of a search in a row somewhere (`phrase`, by row) above those that have each word
- * alone, and above work that a word is another name of: a "screen reader" is no lecturer. Titles with the work as it
- * was typed stay above, and where they are more nothing is lifted: a "night nurse" is a nurse, and not who helps one.
- */
-function liftPhrase(columns: JobColumnIndex, plan: QueryPlan, phrase: Int32Array, hits: TextHits): void {
-  const { scores, rows } = hits;
-  const hasPhrase = new Uint8Array(columns.end);
-  for (const row of phrase) hasPhrase[row] = Number((scores[row] as number) > 0);
-  const titles = titlesWithWork(columns.titles, plan);
-  const isTitled = (row: number) => titles.has(columns.title[row] as number);
-  let [lifted, titled, readings] = [0, 0, 0];
-  for (const row of rows) {
-    if (hasPhrase[row] === 1) lifted++;
-    else if (isTitled(row)) titled++;
-    else if ((scores[row] as number) >= tier.whole) readings++;
-  }
-  if (lifted === 0 || titled > lifted) return;
-  // Of words that name no work whatever names have all of them is what was asked for.
-  const isAboveWhole = readings > 0 && plan.terms.some(({ isCore }) => isCore);
-  const [from, to] = isAboveWhole ? [tier.whole, 255] : [tier.work, tier.whole - 1];
-  const middle = Math.ceil((from + to) / 2);
-  for (const row of rows) {
-    const score = scores[row] as number;
-    if (score > to) continue;
-    const isUpper = hasPhrase[row] === 1 || (score >= tier.whole && isTitled(row));
-    if (isUpper) scores[row] = middle + ((to - middle) * score) / to;
-    else if (score >= from) scores[row] = from + ((score - from) * (middle - 1 - from)) / (to - from);
   }
 }
 
@@ -283,6 +253,7 @@ interface ScoreParts {
   completeness: number;
 }
 
+/** Gives whole numbers, as scores are kept: others would each be an object on the heap. */
 function weigher({ terms }: QueryPlan, minShare: number): (parts: ScoreParts) => number {
   const { outside } = weights;
   const termWeights = terms.map(({ weight }) => weight);
@@ -296,7 +267,8 @@ function weigher({ terms }: QueryPlan, minShare: number): (parts: ScoreParts) =>
     const fullness =
       weights.outside.emptyPosting + (1 - weights.outside.emptyPosting) * (completeness / (degrees - 1));
     // Most of those that a common word finds.
-    if (has === 0) return tier.mention + whole * outside.text * fullness * (tier.most - 1 - tier.mention);
+    if (has === 0)
+      return (tier.mention + whole * outside.text * fullness * (tier.most - 1 - tier.mention)) | 0;
     let share = 0;
     let sum = 0;
     for (let at = 0; at < termWeights.length; at++) {
@@ -311,12 +283,13 @@ function weigher({ terms }: QueryPlan, minShare: number): (parts: ScoreParts) =>
     }
     sum *= fullness;
     const isWhole = isAnywhere && (inTitle & core) !== 0 && (has & ranks) === ranks;
-    if ((has === all || isWhole) && (inTitle & related) === 0) return tier.whole + sum * (255 - tier.whole);
+    if ((has === all || isWhole) && (inTitle & related) === 0)
+      return (tier.whole + sum * (255 - tier.whole)) | 0;
     const isWork = (inTitle & core) !== 0;
     if (isWork && (share >= minShare || termWeights.length < manyTerms))
-      return tier.work + sum * (tier.whole - 1 - tier.work);
-    if (isWork || share >= minShare) return tier.most + sum * (tier.work - 1 - tier.most);
-    return isAnywhere ? tier.mention + sum * (tier.most - 1 - tier.mention) : 0;
+      return (tier.work + sum * (tier.whole - 1 - tier.work)) | 0;
+    if (isWork || share >= minShare) return (tier.most + sum * (tier.work - 1 - tier.most)) | 0;
+    return isAnywhere ? (tier.mention + sum * (tier.most - 1 - tier.mention)) | 0 : 0;
   };
 }
 
