@@ -15,7 +15,10 @@ const serverTests = [
   'examples/**/*.test.ts',
   'tooling/checks/page-parameters.test.ts',
 ];
-const exclude = ['**/node_modules/**', '**/build/**', '**/*.browser.test.tsx'];
+/** Those that need a search engine beside the product: a stage of `npm run test:all`. */
+const engineTests = ['{apps,bench}/**/*.engine.test.ts'];
+const neverHere = ['**/node_modules/**', '**/build/**', '**/*.browser.test.tsx'];
+const exclude = [...neverHere, ...engineTests];
 const fixedRates = fileURLToPath(new URL('apps/server/src/testing/fixed-rates.ts', import.meta.url));
 const setupFiles = ['tooling/testing/fail-on-console.ts'];
 /** Installed by a step before the tests that need it. */
@@ -54,6 +57,17 @@ export default defineConfig({
       ...(hasServer
         ? [{ test: { ...inProcess, name: 'embedded', include: onBothDatabases, globalSetup } }]
         : []),
+      {
+        test: {
+          ...inProcess,
+          name: 'engine',
+          include: engineTests,
+          exclude: neverHere,
+          // Each file that stops an engine starts one of its own.
+          fileParallelism: false,
+          globalSetup: [...globalSetup, 'tooling/testing/test-engine.ts'],
+        },
+      },
       {
         // Serves the service worker through which the tests answer calls of the API.
         plugins: [msw({ mode: 'worker-only' }), evaluateTables],

@@ -102,7 +102,8 @@ function unprivilegedAccount(): Account {
   throw new Error('PostgreSQL does not run as root: add a user named postgres and try again.');
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens at. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

@@ -112,7 +112,15 @@ async function judge(fault: Fault, parts: readonly string[][], seconds: number):
   writeFileSync(path.join(root, name), text.slice(0, fault.start) + fault.text + text.slice(fault.end));
   try {
     for (const tests of parts.filter((part) => part.length > 0)) {
-      const command = ['vitest', 'run', '--project=!components', '--bail=1', '--reporter=dot', ...tests];
+      const command = [
+        'vitest',
+        'run',
+        '--project=!components',
+        '--project=!engine',
+        '--bail=1',
+        '--reporter=dot',
+        ...tests,
+      ];
       const { ok } = await runCommand(command, { signal });
       if (signal.aborted) return 'took too long';
       if (!ok) return 'noticed';

@@ -22,6 +22,12 @@ import {
   type ClamdConfig,
   type SecurityContact,
 } from './settings/security-settings.ts';
+import {
+  findSearchEngineProblem,
+  readSearchEngine,
+  searchEngineSettings,
+  type SearchEngineConfig,
+} from './settings/search-engine-settings.ts';
 import { findSsoProblem, readSso, ssoSettings, type StaffSsoConfig } from './settings/sso-settings.ts';
 import {
   findStorageProblem,
@@ -130,6 +136,7 @@ const settingsSchema = z.object({
   ...metricsSettings,
   ...securitySettings,
   ...ssoSettings,
+  ...searchEngineSettings,
   BACKGROUND: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -179,6 +186,8 @@ export interface Config extends CheckoutParts {
   clamd: ClamdConfig | undefined;
   /** The provider with which staff sign in beside their password, or instead of it. */
   staffSso: StaffSsoConfig | undefined;
+  /** The engine that is searched; undefined where each process searches an index of its own. */
+  searchEngine: SearchEngineConfig | undefined;
   /** Whether this process also does what the queue holds and what recurs. */
   background: boolean;
   logLevel: string;
@@ -212,6 +221,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     findBackupProblem(data, s3 !== undefined),
     findSecurityProblem(data),
     findSsoProblem(data),
+    findSearchEngineProblem(data, data.DATABASE_URL !== undefined),
   ].filter((problem) => problem !== undefined);
   if (mismatches.length > 0) throw new ConfigError(mismatches);
   return {
@@ -242,6 +252,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     metrics: readMetrics(data),
     ...readSecurity(data),
     staffSso: readSso(data),
+    searchEngine: readSearchEngine(data),
     background: data.BACKGROUND,
     logLevel: data.LOG_LEVEL,
   };

@@ -12,6 +12,9 @@ const boardSecrets: readonly string[] = [
   'CHECKOUT_WEBHOOK_SECRET_PREVIOUS',
   'BACKUP_KEY',
   'STAFF_SSO_CLIENT_SECRET',
+  'SEARCH_ENGINE_USER',
+  'SEARCH_ENGINE_PASSWORD',
+  'SEARCH_ENGINE_CA',
 ];
 
 const maxBytes = 64 * 1024;

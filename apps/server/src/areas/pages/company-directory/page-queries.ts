@@ -14,7 +14,7 @@ import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { letterOf } from '../../companies/companies/rules.ts';
 import type { CompanyCounts, HiringCompany } from '../../search/job-index/count-index.ts';
 import type { JobQueries } from '../../search/job-search/job-index.ts';
-import type { CompanyPages, CompanySlice } from '../../search/replica/company-page-gateway.ts';
+import type { CompanyListing, CompanySlice } from '../../search/replica/company-page-gateway.ts';
 import { toNameQuery } from '../../search/replica/document-rules.ts';
 
 /** Which work the fields of the portfolio stand for, where a category says it. */
@@ -44,31 +44,31 @@ export function createCompanyDirectory(index: JobQueries): CompanyDirectory {
   };
 }
 
-function searchCompanies(
-  pages: CompanyPages,
+async function searchCompanies(
+  pages: CompanyListing,
   counts: CompanyCounts,
   { q, letter, sort, page, pageSize }: CompanySearch,
-): CompanySearchResult {
+): Promise<CompanySearchResult> {
   const words = toNameQuery(q);
-  const letters = pages.countLetters(words);
+  const letters = await pages.countLetters(words);
   const total = letters
     .filter(({ value }) => letter === undefined || value === letter)
     .reduce((sum, { count }) => sum + count, 0);
   refuseBeyondLastPage(page, pageSize, total);
   const slice = { words, letter, offset: (page - 1) * pageSize, limit: pageSize };
-  const hiring = listHiring(pages, counts, slice);
-  const companies = sort === 'name' ? pages.list(slice) : listByJobs(pages, hiring, slice);
+  const hiring = await listHiring(pages, counts, slice);
+  const companies = await (sort === 'name' ? pages.list(slice) : listByJobs(pages, hiring, slice));
   const data = companies.map((company) => presentCompanyCard(company, counts.countOf(company.id)));
   return { data, total, hiring: hiring.length, page, pageSize, letters };
 }
 
 /** The companies of a search that have open jobs, most first. */
-function listHiring(
-  pages: CompanyPages,
+async function listHiring(
+  pages: CompanyListing,
   counts: CompanyCounts,
   { words, letter }: CompanySlice,
-): readonly HiringCompany[] {
-  const named = words === null ? undefined : new Set(pages.listIds(words));
+): Promise<readonly HiringCompany[]> {
+  const named = words === null ? undefined : new Set(await pages.listIds(words));
   return counts.hiring.filter(
     ({ id, name }) =>
       (named === undefined || named.has(id)) && (letter === undefined || letterOf(name) === letter),
@@ -76,17 +76,17 @@ function listHiring(
 }
 
 /** Those who hire come first, most jobs first; those who do not follow by name. */
-function listByJobs(
-  pages: CompanyPages,
+async function listByJobs(
+  pages: CompanyListing,
   hiring: readonly HiringCompany[],
   slice: CompanySlice,
-): PublicCompany[] {
+): Promise<PublicCompany[]> {
   const { offset, limit } = slice;
   const shown = hiring.slice(offset, offset + limit).map(({ id }) => id);
-  const busy = pages.load(shown);
+  const busy = await pages.load(shown);
   if (shown.length === limit) return busy;
   const rest = { offset: Math.max(0, offset - hiring.length), limit: limit - shown.length };
-  return [...busy, ...pages.list({ ...slice, ...rest }, { idle: true })];
+  return [...busy, ...(await pages.list({ ...slice, ...rest }, { idle: true }))];
 }
 
 async function listCompanyJobs(index: JobQueries, companyId: string, page: number): Promise<CompanyJobs> {
@@ -96,15 +96,16 @@ async function listCompanyJobs(index: JobQueries, companyId: string, page: numbe
   return { data: jobs, total, page, pageSize, teams };
 }
 
-function listFieldCompanies(
-  pages: CompanyPages,
+async function listFieldCompanies(
+  pages: CompanyListing,
   counts: CompanyCounts,
   field: WorkField | undefined,
-): FieldCompany[] {
+): Promise<FieldCompany[]> {
   const fields = field ? [field] : workFields.map(({ value }) => value);
-  const lists = fields.map((one) => listField(pages, counts, one));
+  const lists = await Promise.all(fields.map((one) => listField(pages, counts, one)));
   const chosen = takeByTurns(lists, fieldCompaniesShown);
-  return pages.load([...chosen.keys()]).flatMap((company) => {
+  const companies = await pages.load([...chosen.keys()]);
+  return companies.flatMap((company) => {
     const entry = chosen.get(company.id);
     return entry
       ? {
@@ -135,11 +136,15 @@ function takeByTurns(lists: readonly (readonly FieldEntry[])[], limit: number): 
   return taken;
 }
 
-function listField(pages: CompanyPages, counts: CompanyCounts, field: WorkField): FieldEntry[] {
+async function listField(
+  pages: CompanyListing,
+  counts: CompanyCounts,
+  field: WorkField,
+): Promise<FieldEntry[]> {
   const category = categoryOfField[field];
   const most = category
     ? counts.ofCategory(category)
-    : pages.countTitled(archeologyTitles, fieldCompaniesShown);
+    : await pages.countTitled(archeologyTitles, fieldCompaniesShown);
   return most.slice(0, fieldCompaniesShown).map(({ id, jobs }) => ({ id, jobs, field }));
 }
 

@@ -224,7 +224,7 @@ interface PayFilter {
 }
 
 /** Amounts convert here and nowhere else. No job is compared with an amount whose rate is too old. */
-function readPayFilter({ salary, salaryTo, currency, period }: JobSearch): PayFilter {
+export function readPayFilter({ salary, salaryTo, currency, period }: JobSearch): PayFilter {
   const pay = { currency: currency ?? defaultPay.currency, period: period ?? defaultPay.period };
   const isUsual = pay.currency === defaultPay.currency && pay.period === defaultPay.period;
   const isComparable = exchangeRates.perDollar(pay.currency) !== undefined;
@@ -263,7 +263,7 @@ function noteStated(
 }
 
 /** By combination of values, the bit of the group for those that a filter leaves out. */
-function ownFailures({ ownSets }: JobColumnIndex, chosen: readonly string[]): Int32Array {
+export function ownFailures({ ownSets }: Pick<JobColumnIndex, 'ownSets'>, chosen: readonly string[]): Int32Array {
   const filters = Map.groupBy(
     chosen.map((one) => readOwnFilter(board.words, one)).filter((filter) => filter !== undefined),
     ({ field }) => field.key,

@@ -5,6 +5,8 @@ import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { smallWords } from '../lexicon/word-rules.ts';
 import type { Query, SearchRequest, Term } from '../read/query-rules.ts';
 import type { Replica } from '../replica/replica-gateway.ts';
+import type { Lookup } from '../replica/reading-worker.ts';
+import type { TitleIndex } from '../job-index/title-index.ts';
 import { planQuery, type QueryPlan } from '../widen/query-plan-rules.ts';
 
 /** What a request looks for in the texts and names of jobs. */
@@ -38,24 +40,24 @@ export interface RetrievedText {
 }
 
 /**
- * Looks the words of a request up in the replica. A whole name of a title or a skill is compared as the vocabulary
- * counts names, so that "Nurse, 241 jobs" finds 241.
+ * What the words of a request are looked up by, before anything is found. A whole name of a title or a skill is compared
+ * as the vocabulary counts names, so that "Nurse, 241 jobs" finds 241.
  */
-export async function retrieveText(
-  replica: Replica,
-  { columns, words }: { columns: JobColumnIndex; words: Vocabulary },
+export function planLookup(
+  titles: TitleIndex,
+  words: Vocabulary,
   { query, title, skill, partial }: TextRequest,
-): Promise<RetrievedText> {
-  const lists = partial ? [...query, ...splitNames(query, columns.titles)] : query;
+) {
+  const lists = partial ? [...query, ...splitNames(query, titles)] : query;
   const planned = lists.flatMap((list) => {
-    const plan = planQuery(list, columns.titles);
+    const plan = planQuery(list, titles);
     return plan ? [{ list, plan, skills: skillsOf(plan, words) }] : [];
   });
   const phrases = planned.flatMap(({ list, plan }) => {
     const phrase = query.includes(list) ? matchPhrase(list) : undefined;
     return phrase === undefined ? [] : [{ plan, phrase }];
   });
-  const found = await replica.find({
+  const lookup: Lookup = {
     words: matchExpression(query),
     phrases: phrases.map(({ phrase }) => phrase),
     named: [
@@ -63,7 +65,18 @@ export async function retrieveText(
       ...(skill ? [{ kind: 'skill' as const, folded: skill.toLowerCase() }] : []),
     ],
     skills: planned.flatMap(({ skills }) => skills.map(({ names }) => names)),
-  });
+  };
+  return { planned, phrases, lookup };
+}
+
+/** Looks the words of a request up in the replica. */
+export async function retrieveText(
+  replica: Replica,
+  { columns, words }: { columns: JobColumnIndex; words: Vocabulary },
+  request: TextRequest,
+): Promise<RetrievedText> {
+  const { planned, phrases, lookup } = planLookup(columns.titles, words, request);
+  const found = await replica.find(lookup);
   // Rows are looked up after the wait: a job may have closed meanwhile.
   let next = 0;
   const withRows = ({ terms, isWholeName }: SkillLookup): RetrievedSkills => ({
@@ -76,8 +89,8 @@ export async function retrieveText(
     lists: planned.map(({ list, plan, skills }) => ({
       plan,
       skills: skills.map(withRows),
-      isLiteral: list.some((term) => term.phrase || term.excluded),
-      isPartial: partial === true,
+      isLiteral: isLiteralList(list),
+      isPartial: request.partial === true,
     })),
     phrases: phrases.map(({ plan }, at) => ({
       plan,
@@ -86,6 +99,10 @@ export async function retrieveText(
     named: found.named && rowsOf(columns, found.named),
   };
 }
+
+/** Whether quotes or exclusions ask for the text as it is written. */
+export const isLiteralList = (list: readonly Term[]): boolean =>
+  list.some((term) => term.phrase || term.excluded);
 
 /** By term the rows of the jobs that have it anywhere. */
 export async function retrieveTerms(
@@ -105,10 +122,16 @@ export async function retrieveAnyOf(
   columns: JobColumnIndex,
   texts: readonly string[],
 ): Promise<Int32Array> {
-  const phrases = texts.flatMap((text) => phraseOf(text) ?? []);
-  if (phrases.length === 0) return new Int32Array();
-  const { words } = await replica.find({ words: phrases.join(' OR '), named: [], skills: [] });
+  const expression = matchAnyOf(texts);
+  if (expression === undefined) return new Int32Array();
+  const { words } = await replica.find({ words: expression, named: [], skills: [] });
   return rowsOf(columns, words);
+}
+
+/** An expression for one of these words or phrases. */
+export function matchAnyOf(texts: readonly string[]): string | undefined {
+  const phrases = texts.flatMap((text) => phraseOf(text) ?? []);
+  return phrases.length > 0 ? phrases.join(' OR ') : undefined;
 }
 
 /** Names of skills that some terms of a search stand for. */

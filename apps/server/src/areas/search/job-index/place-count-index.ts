@@ -62,12 +62,18 @@ interface Bearers {
   known: KnownPlace[];
 }
 
+/** What is known of jobs by their rows, whoever holds them. */
+export type PlacedColumns = Pick<JobColumnIndex, 'placeSets' | 'generation' | 'placeSet' | 'category'> & {
+  counts: { placeSet: ArrayLike<number> };
+  newest: { view(): Int32Array };
+};
+
 /**
  * The places that jobs name or have named, with the open jobs at each. It grows with new places: a rebuild
  * takes a tenth of a second.
  */
 export class PlaceCounts {
-  readonly #columns: JobColumnIndex;
+  readonly #columns: PlacedColumns;
   readonly #places: PlaceIndex;
   #setsRead = 0;
   #namesRead = 0;
@@ -76,7 +82,7 @@ export class PlaceCounts {
   #setsOfPlace = new Map<number, number[]>();
   #kept: { generation: number; lists: Map<string, PlaceCount[]>; categories?: PlaceTally[] } | undefined;
 
-  constructor(columns: JobColumnIndex, places: PlaceIndex) {
+  constructor(columns: PlacedColumns, places: PlaceIndex) {
     this.#columns = columns;
     this.#places = places;
   }
@@ -277,7 +283,7 @@ function maxJobs(places: readonly KnownPlace[], jobs: PlaceTally, limit: number)
 }
 
 /** By position of the category, the open jobs of each combination of places. */
-function tallyCategories({ placeSets, placeSet, category, newest }: JobColumnIndex): PlaceTally[] {
+function tallyCategories({ placeSets, placeSet, category, newest }: PlacedColumns): PlaceTally[] {
   const counts = Array.from({ length: countCategoriesMet() }, () => new Uint32Array(placeSets.length));
   for (const row of newest.view()) {
     counts[category[row] as number]![placeSet[row] as number]! += 1;

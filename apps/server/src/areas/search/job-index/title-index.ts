@@ -116,9 +116,15 @@ const learnerCost = 0.25;
 /** What begins a specialty, a place, a team. */
 const parting = /[,()[\]|:;]|\s[-–—]\s|\s(?:at|for|in|of|to)\s/i;
 
+const partsOf = (title: string) =>
+  title.split(parting).map((part) => wordsOf(part).filter((word) => !smallWords.has(word)));
+
+/** The levels that a title names, as bits of `titleLevel`. */
+export const readTitleLevels = (title: string): number => readLevels(partsOf(title).flat());
+
 /** Reads the words of a title, and which of them are the work: of "Senior Nurse, Night Shift" it is "nurse". */
 function readTitle(text: string, intern: (word: string) => number): ReadTitle {
-  const parts = text.split(parting).map((part) => wordsOf(part).filter((word) => !smallWords.has(word)));
+  const parts = partsOf(text);
   const words = parts.flat();
   const at = parts.findIndex((part) => part.some((word) => !isRank(word) && !isNumber(word)));
   const before = parts.slice(0, Math.max(0, at)).flat().length;

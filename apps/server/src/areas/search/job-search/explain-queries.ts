@@ -10,6 +10,7 @@ import { tier } from '../order/hit-rules.ts';
 import { scoreList } from '../order/job-score-rules.ts';
 import type { QueryPlan } from '../widen/query-plan-rules.ts';
 import { selectPage } from '../relax/request-queries.ts';
+import { stageOf } from '../relax/stage-queries.ts';
 
 /** Explains a search, stage by stage, as lines to print; `results` of its first page are taken apart. */
 export async function explainSearch(
@@ -18,7 +19,10 @@ export async function explainSearch(
   { results = 5, now = Date.now() } = {},
 ): Promise<string[]> {
   const { columns } = jobs;
-  const { request, entries, steps, corrected } = await relaxSearch(jobs, jobSearchSchema.parse({ q }));
+  const { request, entries, steps, corrected } = await relaxSearch(
+    stageOf(jobs),
+    jobSearchSchema.parse({ q }),
+  );
   const { page, ...found } = await selectPage(jobs, request, now);
   const words = await jobs.vocabulary();
   const { whole: query } = expandText(request.q, words);

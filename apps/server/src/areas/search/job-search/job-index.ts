@@ -15,7 +15,7 @@ import {
 import type { Logger } from '../../../platform/log.ts';
 import { TimedLine } from '../../../platform/timed-line.ts';
 import { findJob } from '../../jobs/jobs/queries.ts';
-import type { CompanyPages } from '../replica/company-page-gateway.ts';
+import type { CompanyListing } from '../replica/company-page-gateway.ts';
 import type { JobKey } from '../replica/document-rules.ts';
 import { breakDown, type BreakdownOptions, type JobBreakdown } from './breakdown-rules.ts';
 import type { CompanyCounts } from '../job-index/count-index.ts';
@@ -30,6 +30,7 @@ import {
   type SearchOfPage,
 } from './search-queries.ts';
 import { countFound } from '../relax/request-queries.ts';
+import { stageOf } from '../relax/stage-queries.ts';
 import { LiveJobs, type JobIndexServices } from '../job-index/live-jobs-index.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import type { PlaceCounts } from '../job-index/place-count-index.ts';
@@ -93,8 +94,8 @@ export interface JobQueries {
   findJob(jobId: string): Promise<JobDetail | null>;
   /** The public page of a company (H-2), by its id or the name in addresses; null when there is none. */
   findCompany(idOrSlug: string): Promise<PublicCompany | null>;
-  /** Asks for the public pages of companies beside their open jobs, as both are now: good until the next wait. */
-  askCompanies<T>(question: (pages: CompanyPages, counts: CompanyCounts) => T): Promise<T>;
+  /** Asks for the public pages of companies beside their open jobs. */
+  askCompanies<T>(question: (pages: CompanyListing, counts: CompanyCounts) => Promise<T>): Promise<T>;
   /**
    * The file of the public replica, for a thread that reads all of it, and what tells one state of it from another.
    * It may be replaced: ask each time.
@@ -153,7 +154,7 @@ function createQueries(ask: Ask, runInLine: RunInLine, database: JobIndexService
         ? ask((jobs) => searchJobs(jobs, search, now))
         : searchInLine('search', (jobs) => searchJobs(jobs, search, now)),
     count: (search, now = Date.now()) =>
-      searchInLine('search count', (jobs) => countFound(jobs, search, now)),
+      searchInLine('search count', (jobs) => countFound(stageOf(jobs), search, now)),
     match: (search, jobNumbers, now = Date.now()) =>
       searchInLine('search match', (jobs) => matchJobs(jobs, search, jobNumbers, now)),
     suggest: (query) => searchInLine('suggestions', (jobs) => suggest(jobs, query)),

@@ -14,14 +14,21 @@ import { findUnmatchedTerms, offerNearby, offerWithoutFilters } from '../relax/o
 import { relaxSearch } from '../relax/relaxation-queries.ts';
 import { matchingOf } from '../find/selection-rules.ts';
 import { tier } from '../order/hit-rules.ts';
-import { countFound, selectPage, type FoundPage } from '../relax/request-queries.ts';
+import type { FindStage, FoundPage } from '../relax/attempt-rules.ts';
+import { countFound } from '../relax/request-queries.ts';
+import { stageOf } from '../relax/stage-queries.ts';
 
 /** A search, and how many jobs its page has where that is another number than in other lists. */
 export type SearchOfPage = JobSearch & Pick<SearchRequest, 'pageSize' | 'isStrict'>;
 
-/** Searches the open jobs: page, total and live facet counts (I-7, I-8). `now` in milliseconds. */
-export async function searchJobs(
-  jobs: OpenJobs,
+/** Searches the node's own index: page, total and live facet counts (I-7, I-8). `now` in milliseconds. */
+export function searchJobs(jobs: OpenJobs, search: SearchOfPage, now = Date.now()): Promise<JobSearchResult> {
+  return searchStage(stageOf(jobs), search, now);
+}
+
+/** The same of whoever holds the postings. */
+export async function searchStage(
+  jobs: FindStage,
   search: SearchOfPage,
   now = Date.now(),
 ): Promise<JobSearchResult> {
@@ -29,17 +36,17 @@ export async function searchJobs(
   // Asked before the rest: what was found of a part stays a part if loading ends meanwhile.
   const { isFilled } = jobs;
   const { request, entries, corrected, respelled, didYouMean } = await relaxSearch(jobs, search);
-  const selection = await selectPage(jobs, request, now);
+  const selection = await jobs.selectPage(request, now);
   const { total, within, exact, others, page, facets, unmet } = selection;
   refuseBeyondLastPage(search.page, pageSize, total);
   const isEmpty = total === 0;
   const query = request.q ? expandText(request.q, await jobs.vocabulary()).typed : [];
   const asTyped = typedAs(search.q);
   const inexact = inexactOf(request, selection);
-  const unmatched = inexact.length > 0 ? await findUnmatchedTerms(jobs.replica, query, inexact) : [];
+  const unmatched = inexact.length > 0 ? await findUnmatchedTerms(jobs, query, inexact) : [];
   const hasMeaning = entries.some(({ as }) => as !== 'word');
   return {
-    data: jobs.listCards(page),
+    data: await jobs.listCards(page),
     total,
     page: search.page,
     pageSize,
@@ -67,7 +74,7 @@ export async function searchJobs(
 }
 
 /** Other places of the name that was asked for, or that was typed for it. */
-function offerPlaces({ places }: OpenJobs, location: string, entries: readonly ReadEntry[]): string[] {
+function offerPlaces({ places }: FindStage, location: string, entries: readonly ReadEntry[]): string[] {
   if (location === '') return [];
   const offers = places.offers(location);
   const typed = entries.filter(({ as, field, meant }) => as === 'limit' && field === 'location' && !meant);
@@ -111,20 +118,20 @@ function presentUnderstood(
 
 /** What an empty page leads on to. */
 async function offersFor(
-  jobs: OpenJobs,
+  jobs: FindStage,
   request: SearchRequest,
   now: number,
 ): Promise<Pick<JobSearchResult, 'nearby' | 'relaxed'>> {
   const runs = {
     count: (one: SearchRequest) => countFound(jobs, one, now),
-    page: async (one: SearchRequest) => (await selectPage(jobs, { ...one, isStrict: true }, now)).page,
+    page: async (one: SearchRequest) => (await jobs.selectPage({ ...one, isStrict: true }, now)).page,
   };
   const found = await offerNearby(request, runs);
   const nearby = found && {
     radius: found.radius,
     unit: found.unit,
     total: found.total,
-    data: jobs.listCards(found.numbers),
+    data: await jobs.listCards(found.numbers),
   };
   return {
     nearby,
@@ -205,7 +212,7 @@ export async function matchJobs(
   numbers: readonly number[],
   now: number,
 ): Promise<JobMatch[]> {
-  const { request } = await relaxSearch(jobs, search, { onlyReading: true });
+  const { request } = await relaxSearch(stageOf(jobs), search, { onlyReading: true });
   const { columns } = jobs;
   const scores = (await findHits(jobs, request))?.scores;
   const byRow = Map.groupBy(numbers, (number) => columns.listedRowOf(number));
@@ -231,7 +238,7 @@ export async function listNewestMatches(
 ): Promise<number[]> {
   const { columns } = jobs;
   if (asksNothing(search)) return columns.numbersOf(columns.newest.view().subarray(0, limit));
-  const { request } = await relaxSearch(jobs, search, { onlyReading: true });
+  const { request } = await relaxSearch(stageOf(jobs), search, { onlyReading: true });
   const scores = (await findHits(jobs, request))?.scores;
   const placeSets = jobs.matchPlaces(request);
   const newest = columns.newest.view();

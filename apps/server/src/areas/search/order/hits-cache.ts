@@ -69,7 +69,7 @@ export async function findHits(jobs: OpenJobs, request: SearchRequest): Promise<
 }
 
 /** Of each text what it stands for too: without "icu" there is no intensive care. */
-function namesOf(texts: readonly string[], words: Vocabulary): string[] {
+export function namesOf(texts: readonly string[], words: Vocabulary): string[] {
   const names = texts.flatMap((text) => {
     const terms = expandText(text, words).whole.flat();
     // Several words are left out in a row, and are not what each of them is.

@@ -9,6 +9,7 @@ import type { RetrievedList, RetrievedText } from '../find/text-queries.ts';
 import { TextHits, tier } from './hit-rules.ts';
 import { liftPhrase } from './phrase-score-rules.ts';
 import { scoreTitle } from './title-score-rules.ts';
+import { bitsOf, enoughInTitle, figuresOf, minShareOf } from './weighing-rules.ts';
 
 /** Scores the jobs that a text finds. A `field` adds all of its jobs below those with the work. */
 export function scoreText(
@@ -31,7 +32,7 @@ export function scoreText(
 }
 
 /** Within the tier of the work, what also speaks of the field comes first. */
-const fieldMention = 5;
+export const fieldMention = 5;
 
 function addField(columns: JobColumnIndex, field: JobCategory, hits: TextHits): void {
   for (const row of columns.newestOfCategory(findCategoryPosition(field) ?? -1)) {
@@ -95,7 +96,7 @@ function addWork(
 }
 
 /** How complete a posting can be: from 0 to 4. */
-const degrees = 5;
+export const degrees = 5;
 
 /**
  * Notes of the open jobs that have something of one of these lists how well they fit the one that they fit best.
@@ -208,9 +209,7 @@ export function scoreList(
     for (let at = 0; at < rows.length; at++) found[rows[at] as number]! |= terms;
   }
   const ofSkills = skills.map(({ rows }) => rows);
-  const minShare = isPartial
-    ? Math.min(weights.minShare.partial, 1 / (plan.terms.length + 3))
-    : weights.minShare.usual;
+  const minShare = minShareOf(plan, isPartial);
   const weigh = weigher(plan, minShare);
   const isEnough = enoughInTitle(plan, minShare);
   const partsOf = (row: number, isAnywhere: boolean): ScoreParts => ({
@@ -256,12 +255,7 @@ interface ScoreParts {
 /** Gives whole numbers, as scores are kept: others would each be an object on the heap. */
 function weigher({ terms }: QueryPlan, minShare: number): (parts: ScoreParts) => number {
   const { outside } = weights;
-  const termWeights = terms.map(({ weight }) => weight);
-  const all = 2 ** terms.length - 1;
-  const core = bitsOf(terms, ({ isCore }) => isCore);
-  const related = bitsOf(terms, ({ isRelated }) => isRelated);
-  const ranks = bitsOf(terms, ({ isRank }) => isRank);
-  const whole = termWeights.reduce((sum, weight) => sum + weight, 0);
+  const { termWeights, all, core, related, ranks, whole } = figuresOf(terms);
   return ({ inTitle, inCompany, inSkills, withinSkills, isAnywhere, title, completeness }) => {
     const has = inTitle | inCompany | inSkills | withinSkills;
     const fullness =
@@ -293,23 +287,10 @@ function weigher({ terms }: QueryPlan, minShare: number): (parts: ScoreParts) =>
   };
 }
 
-/** Tells of the terms of a title, as bits, whether a job with nothing else is worth showing. */
-function enoughInTitle({ terms }: QueryPlan, minShare: number): (bits: number) => boolean {
-  return (bits) => {
-    let share = 0;
-    for (const [at, { weight, isCore }] of terms.entries()) {
-      if ((bits & (1 << at)) === 0) continue;
-      if (isCore) return true;
-      share += weight;
-    }
-    return share >= minShare;
-  };
-}
-
 /**
  * By title and by name of a company, the terms that it has, as bits, and what a title is worth; which titles have some.
  */
-function scoreTexts({ titles }: JobColumnIndex, plan: QueryPlan) {
+export function scoreTexts({ titles }: Pick<JobColumnIndex, 'titles'>, plan: QueryPlan) {
   const count = titles.titles.length;
   const terms = titleTerms.take(count);
   const scores = titleShares.take(count);
@@ -366,6 +347,3 @@ function termsIn({ terms }: QueryPlan, words: Int32Array): number {
       ),
   );
 }
-
-const bitsOf = (terms: QueryPlan['terms'], test: (term: QueryPlan['terms'][number]) => boolean): number =>
-  terms.reduce((bits, term, at) => (test(term) ? bits | (1 << at) : bits), 0);

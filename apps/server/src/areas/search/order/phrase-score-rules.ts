@@ -2,6 +2,7 @@ import { titlesWithWork, type QueryPlan } from '../widen/query-plan-rules.ts';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import { ZeroedArrays } from '../job-index/row-index.ts';
 import { tier, type TextHits } from './hit-rules.ts';
+import { findLift } from './weighing-rules.ts';
 
 const phraseFlags = new ZeroedArrays((length) => new Uint8Array(length));
 
@@ -39,11 +40,9 @@ function liftRows(
     else if (isTitled(row)) titled++;
     else if ((scores[row] as number) >= tier.whole) readings++;
   }
-  if (lifted === 0 || titled > lifted) return;
-  // Of words that name no work whatever names have all of them is what was asked for.
-  const isAboveWhole = readings > 0 && plan.terms.some(({ isCore }) => isCore);
-  const [from, to] = isAboveWhole ? [tier.whole, 255] : [tier.work, tier.whole - 1];
-  const middle = Math.ceil((from + to) / 2);
+  const lift = findLift(plan, { lifted, titled, readings });
+  if (!lift) return;
+  const { from, to, middle } = lift;
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] as number;
     const score = scores[row] as number;

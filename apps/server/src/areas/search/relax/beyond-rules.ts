@@ -8,7 +8,7 @@ import { positions } from '../job-index/position-rules.ts';
 import { isEmptyList, type SearchRequest } from '../read/query-rules.ts';
 
 /** The limits that are given up where few jobs meet them, but for the place. */
-const limits = [
+export const limits = [
   { name: 'salary', bits: group.salary | group.payTo },
   { name: 'posted', bits: group.posted },
   { name: 'schedule', bits: group.shift | group.arrangement },
@@ -19,7 +19,7 @@ const limits = [
   { name: 'mode', bits: group.mode },
 ] as const;
 /** How far a job is from the place that was asked for, the nearest first; in kilometres around a city. */
-const distances = [
+export const distances = [
   { name: 'nearby', radius: 75, cost: 1 },
   { name: 'region', radius: 200, cost: 1 },
   { name: 'country', radius: undefined, cost: 2 },
@@ -38,7 +38,7 @@ export interface Unmet {
 }
 
 /** A request without what is given up where few jobs meet it. What is kept out stays out. */
-const noLimits = {
+export const noLimits = {
   location: '',
   salary: undefined,
   salaryTo: undefined,

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { jobSearchSchema, type JobSearch, type JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { isEmptyList, type Query, type SearchRequest, type Term } from '../read/query-rules.ts';
-import type { Replica } from '../replica/replica-gateway.ts';
 import { matchTerm } from '../find/text-queries.ts';
+import type { FindStage } from './attempt-rules.ts';
 
 /** How many jobs a request finds, and the numbers of those on its page. */
 interface Runs {
@@ -79,7 +79,7 @@ interface Unit extends Term {
 
 /** The terms that none or few of the given jobs have; none where all terms are alike in that. */
 export async function findUnmatchedTerms(
-  replica: Replica,
+  stage: Pick<FindStage, 'countAmong'>,
   [terms = [], ...others]: Query,
   jobNumbers: readonly number[],
 ): Promise<JobSearchResult['missing']> {
@@ -87,13 +87,9 @@ export async function findUnmatchedTerms(
   if (words.length < 2 || others.length > 0 || jobNumbers.length === 0) return [];
   // Of a name with several words each word too: many a job has the "data" of "data scientist".
   const units = words.flatMap((term): Unit[] => [term, ...wordsOf(term)]);
-  const asked = units.flatMap((term) => {
-    const expression = matchTerm(term);
-    return expression === undefined ? [] : [{ term, expression }];
-  });
-  const expressions = asked.map(({ expression }) => expression);
-  const counts = await replica.countAmong(jobNumbers, expressions);
-  const jobsWith = new Map(asked.map(({ term }, at) => [term, counts[at] ?? 0]));
+  const asked = units.filter((term) => matchTerm(term) !== undefined);
+  const counts = await stage.countAmong(jobNumbers, asked);
+  const jobsWith = new Map(asked.map((term, at) => [term, counts[at] ?? 0]));
   const isUnmatched = (term: Term) => (jobsWith.get(term) ?? 0) <= jobNumbers.length * maxMatchedShare;
   const found = words.flatMap((term) => {
     const parts = isUnmatched(term) ? units.filter((one) => one.whole === term) : [];

@@ -1,12 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
-import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { foldWords, type SearchRequest } from '../read/query-rules.ts';
 import { readWhereOf } from '../read/where-rules.ts';
 import { readSentence } from '../read/sentence-rules.ts';
 import { fieldOf } from '../read/work-rules.ts';
-import { enoughResults, fewResults, type Attempt, type Counted, type Searching } from './attempt-rules.ts';
-import { countWords } from './request-queries.ts';
+import {
+  enoughResults,
+  fewResults,
+  type Attempt,
+  type Counted,
+  type FindStage,
+  type Searching,
+} from './attempt-rules.ts';
 import { correctSpelling } from './spelling-queries.ts';
 
 interface Relaxation {
@@ -36,7 +41,7 @@ export interface RelaxedSearch extends Attempt {
  * (L-37).
  */
 export async function relaxSearch(
-  jobs: OpenJobs,
+  jobs: FindStage,
   search: JobSearch,
   { onlyReading = false } = {},
 ): Promise<RelaxedSearch> {
@@ -44,7 +49,7 @@ export async function relaxSearch(
   async function count(request: SearchRequest): Promise<Counted> {
     // Behind an attempt of which the scores have just been made.
     await nextTurn();
-    return countWords(jobs, request);
+    return jobs.countWords(request);
   }
   const searching: Searching = { jobs, words, search, count };
   let attempt = await readSearch(searching, search);
@@ -68,7 +73,7 @@ async function readSearch({ jobs, words }: Searching, asked: SearchRequest): Pro
   const respelled = entries.flatMap(({ words: one, meant }) =>
     meant === undefined ? [] : [{ typed: one, meant }],
   );
-  const found = await countWords(jobs, request);
+  const found = await jobs.countWords(request);
   return { request, found, entries, corrected: null, respelled, didYouMean: null };
 }
 

@@ -3,13 +3,13 @@ import { findHits } from '../order/hits-cache.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { defaultPageSize } from '@waymark/contract/pagination';
 import type { JobSort } from '@waymark/contract/jobs/choices';
-import { jobSearchSchema, type JobFacets, type UnmetLimit } from '@waymark/contract/jobs/jobs';
+import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import type { RowOrder } from '../job-index/row-index.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { asksNothing, parseQuery, type SearchRequest } from '../read/query-rules.ts';
 import { wordsInRank } from '../read/sentence-rules.ts';
-import { enoughResults, type Counted } from './attempt-rules.ts';
+import { enoughResults, type Counted, type FindStage, type FoundPage } from './attempt-rules.ts';
 import {
   countMatches,
   pickPage,
@@ -23,19 +23,9 @@ import { NearestFirst } from '../order/distance-rules.ts';
 import { orderOf, tier, type TextHits } from '../order/hit-rules.ts';
 import { findUnmet, hasLimits, maxUnmet, type Unmet } from './beyond-rules.ts';
 
-/** A page of a request, and how many mentions it does not list. */
-export interface FoundPage extends Counted {
-  within: number;
-  others: number;
-  /** The numbers of its jobs. */
-  page: number[];
-  facets: JobFacets;
-  unmet: UnmetLimit[][];
-}
-
 /** How many jobs a request finds, as its page says: those with all of it, or else all that it lists. */
-export async function countFound(jobs: OpenJobs, request: SearchRequest, now: number): Promise<number> {
-  const { total, exact } = await countJobs(jobs, readWhereOf(request, jobs.places), now);
+export async function countFound(stage: FindStage, request: SearchRequest, now: number): Promise<number> {
+  const { total, exact } = await stage.countJobs(readWhereOf(request, stage.places), now);
   return exact || total;
 }
 

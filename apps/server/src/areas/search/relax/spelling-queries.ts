@@ -3,12 +3,11 @@ import { isForeign } from '../read/foreign-rules.ts';
 import { foreignForms } from '../lexicon/foreign-name-index.ts';
 import { isEnglishWord, isForeignWord } from '../lexicon/known-word-index.ts';
 import { createOccupationNames, createWorkNames, findByTask } from '../lexicon/occupation-name-index.ts';
-import { rewriteWords, parseQuery } from '../read/query-rules.ts';
+import { rewriteWords } from '../read/query-rules.ts';
 import { correctWord, findAlternatives } from '../lexicon/synonym-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { findMeanings } from '../lexicon/initial-index.ts';
 import { bareWord, isOneSlip, lengthen, wordsOf } from '../lexicon/word-rules.ts';
-import { matchExpression } from '../find/text-queries.ts';
 import type { ReadEntry } from '@waymark/contract/jobs/search-reading';
 import { fewResults, type Attempt, type Counted, type Searching } from './attempt-rules.ts';
 
@@ -141,21 +140,13 @@ interface Slip {
 
 /** The words of a search that look mistyped, each by itself. */
 async function findSlips({ jobs, words }: Searching, q: string): Promise<Slip[]> {
-  async function countWritten(word: string): Promise<number> {
-    const found = await jobs.replica.find({
-      words: matchExpression(parseQuery(word)),
-      named: [],
-      skills: [],
-    });
-    return found.words.length;
-  }
   await nextTurn();
   const slips: Slip[] = [];
   for (const [at, [typed, meant]] of [...findMistyped(q, words)].entries()) {
-    const written = at < maxMistyped ? await countWritten(typed) : 0;
+    const written = at < maxMistyped ? await jobs.countWritten(typed) : 0;
     // The index has stems: it finds "enginer" where a text has "engineer".
     const isOwnWord = written >= minWritten && !differInEnd(typed, meant);
-    if (isOwnWord && written !== (await countWritten(meant))) continue;
+    if (isOwnWord && written !== (await jobs.countWritten(meant))) continue;
     slips.push({ typed, meant, isUnwritten: at < maxMistyped && written === 0 });
   }
   return slips;

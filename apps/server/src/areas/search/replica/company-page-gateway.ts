@@ -14,8 +14,29 @@ const inSearch = `page is not null
 const inSlice = `${inSearch} and (:letter is null or letter = :letter)`;
 const byName = 'order by folded, id limit :limit offset :offset';
 
+/** The public pages of companies, wherever they are kept. */
+export interface CompanyListing {
+  /** In the order of the ids. Those that are not public are left out. */
+  load(ids: readonly string[]): PublicCompany[] | Promise<PublicCompany[]>;
+  /** By name; `idle`: those alone that have no open job. */
+  list(slice: CompanySlice, options?: { idle?: boolean }): PublicCompany[] | Promise<PublicCompany[]>;
+  /** The ids of all of a search. */
+  listIds(words: string): string[] | Promise<string[]>;
+  /** How many of a search stand under each letter; '' is for those that stand under none. */
+  countLetters(words: string | null): CompanyLetters | Promise<CompanyLetters>;
+  /** Those with open jobs whose titles fit an expression of FTS5, most first. */
+  countTitled(words: string, limit: number): TitledCompany[] | Promise<TitledCompany[]>;
+}
+
+type CompanyLetters = CompanySearchResult['letters'];
+
+interface TitledCompany {
+  id: string;
+  jobs: number;
+}
+
 /** The public pages of companies in the public replica's file. */
-export class CompanyPages {
+export class CompanyPages implements CompanyListing {
   readonly #prepare: (sql: string) => StatementSync;
 
   constructor(prepare: (sql: string) => StatementSync) {
@@ -30,7 +51,6 @@ export class CompanyPages {
     return row && readPage(row);
   }
 
-  /** In the order of the ids. Those that are not public are left out. */
   load(ids: readonly string[]): PublicCompany[] {
     const rows = this.#prepare(
       'select page from companies where page is not null and id in (select value from json_each(?))',
@@ -39,7 +59,6 @@ export class CompanyPages {
     return ids.flatMap((id) => pages.get(id) ?? []);
   }
 
-  /** By name; `idle`: those alone that have no open job. */
   list({ words, letter, offset, limit }: CompanySlice, { idle = false } = {}): PublicCompany[] {
     const isIdle = idle ? 'and not exists (select 1 from jobs where company = companies.id)' : '';
     return this.#prepare(`select page from companies where ${inSlice} ${isIdle} ${byName}`)
@@ -47,15 +66,13 @@ export class CompanyPages {
       .map(readPage);
   }
 
-  /** The ids of all of a search. */
   listIds(words: string): string[] {
     return this.#prepare(`select id from companies where ${inSearch}`)
       .all({ words })
       .map(({ id }) => String(id));
   }
 
-  /** How many of a search stand under each letter; '' is for those that stand under none. */
-  countLetters(words: string | null): CompanySearchResult['letters'] {
+  countLetters(words: string | null): CompanyLetters {
     return this.#prepare(
       `select letter, count(*) as count from companies where ${inSearch} group by letter order by letter`,
     )
@@ -63,8 +80,7 @@ export class CompanyPages {
       .map(({ letter, count }) => ({ value: String(letter), count: Number(count) }));
   }
 
-  /** Those with open jobs whose titles fit an expression of FTS5, most first. */
-  countTitled(words: string, limit: number): { id: string; jobs: number }[] {
+  countTitled(words: string, limit: number): TitledCompany[] {
     return this.#prepare(
       `select company as id, count(*) as jobs from jobs
        where number in (select rowid from words where words match ?)

@@ -8,17 +8,36 @@ import { isEnglishWord } from '../lexicon/known-word-index.ts';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
 import type { NamedEntry, Vocabulary } from '../job-index/vocabulary-index.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
+import type { FindStage } from '../relax/attempt-rules.ts';
 import { countTitle } from './title-count-cache.ts';
 
 const suggestionsShown = 8;
 /** No kind fills the list alone: "ora" may mean the company or the orange grove. */
 const shownOfKind = { title: 5, skill: 3, company: 3, place: suggestionsShown } as const;
 
+type Asked = z.output<typeof suggestionsQuerySchema>;
+
+/** What names are suggested from, and how many jobs a search for a title finds. */
+export interface Suggesting extends Pick<FindStage, 'places' | 'vocabulary'> {
+  /** How many jobs there are at a place. */
+  placeCounts(): { count(place: string): number };
+  countTitle(title: string): Promise<number>;
+}
+
+export function suggest(jobs: OpenJobs, asked: Asked): Promise<Suggestion[]> {
+  return suggestFrom(
+    {
+      places: jobs.places,
+      vocabulary: () => jobs.vocabulary(),
+      placeCounts: () => jobs.placeCounts(),
+      countTitle: (title) => countTitle(jobs, title),
+    },
+    asked,
+  );
+}
+
 /** What a beginning may go on to; when nothing begins so, what it was most likely meant to be. */
-export async function suggest(
-  jobs: OpenJobs,
-  { q: typed, field }: z.output<typeof suggestionsQuerySchema>,
-): Promise<Suggestion[]> {
+export async function suggestFrom(jobs: Suggesting, { q: typed, field }: Asked): Promise<Suggestion[]> {
   const q = foldWords(typed);
   const words = await jobs.vocabulary();
   const find = (text: string) =>
@@ -61,7 +80,7 @@ function standsFor(text: string, name: string): boolean {
 }
 
 /** The places of jobs, an abbreviation's before others, and after them the places of the world that begin so. */
-function completePlaces(jobs: OpenJobs, words: Vocabulary, q: string): NamedEntry[] {
+function completePlaces(jobs: Suggesting, words: Vocabulary, q: string): NamedEntry[] {
   const meant = jobs.places.read(q.trim());
   const inFull = meant && (meant.city || meant.region || countryName(meant.countryCode));
   const names = [...new Set([inFull ?? q.trim(), q.trim()])];
@@ -90,11 +109,11 @@ function completePlaces(jobs: OpenJobs, words: Vocabulary, q: string): NamedEntr
 const keyOf = ({ text, detail }: { text: string; detail: string }) => foldName(`${text}, ${detail}`);
 
 /** A title is searched for as words, which finds more than those that are called just that: it says how many. */
-async function withCounts(jobs: OpenJobs, entries: readonly NamedEntry[]): Promise<Suggestion[]> {
+async function withCounts(jobs: Suggesting, entries: readonly NamedEntry[]): Promise<Suggestion[]> {
   const suggestions: Suggestion[] = [];
   for (const { weight, ...entry } of entries) {
     const value = entry.kind === 'title' ? sayPlainly(entry.text) : entry.value;
-    const count = entry.kind === 'title' ? await countTitle(jobs, value) : weight;
+    const count = entry.kind === 'title' ? await jobs.countTitle(value) : weight;
     suggestions.push({ ...entry, value, jobs: count });
   }
   return suggestions;

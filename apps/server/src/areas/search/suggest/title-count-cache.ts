@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { relaxSearch } from '../relax/relaxation-queries.ts';
-import { countJobs } from '../relax/request-queries.ts';
+import { stageOf } from '../relax/stage-queries.ts';
 
 const kept = 2000;
 /** While jobs change all the time, not every keystroke counts again. */
@@ -35,6 +35,7 @@ export function countTitle(jobs: OpenJobs, q: string): Promise<number> {
 
 async function count(jobs: OpenJobs, q: string, now: number): Promise<number> {
   const search = jobSearchSchema.parse({ q });
-  const { request } = await relaxSearch(jobs, search);
-  return (await countJobs(jobs, request, now)).exact;
+  const stage = stageOf(jobs);
+  const { request } = await relaxSearch(stage, search);
+  return (await stage.countJobs(request, now)).exact;
 }
