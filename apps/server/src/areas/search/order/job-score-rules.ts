@@ -186,7 +186,7 @@ interface ScoredList {
   isLiteral: boolean;
   /** The score of a job, below 1 for no hit. */
   rate(row: number, isAnywhere: boolean): number;
-  /** What the score of a job is made of. */
+  /** What the score of a job is made of; good until the next. */
   partsOf(row: number, isAnywhere: boolean): ScoreParts;
   /** Those whose title alone is enough: of the others only those count that have more elsewhere. */
   visitTitled: Visit;
@@ -212,15 +212,19 @@ export function scoreList(
   const minShare = minShareOf(plan, isPartial);
   const weigh = weigher(plan, minShare);
   const isEnough = enoughInTitle(plan, minShare);
-  const partsOf = (row: number, isAnywhere: boolean): ScoreParts => ({
-    inTitle: texts.terms[title[row] as number] as number,
-    inCompany: texts.terms[companyTitles[company[row] as number] as number] as number,
-    inSkills: named[row] as number,
-    withinSkills: within[row] as number,
-    isAnywhere,
-    title: texts.scores[title[row] as number] as number,
-    completeness: completeness[row] as number,
-  });
+  // One for all jobs, of which there are thousands: good until the next.
+  const parts = { ...noParts };
+  function partsOf(row: number, isAnywhere: boolean): ScoreParts {
+    const at = title[row] as number;
+    parts.inTitle = texts.terms[at] as number;
+    parts.inCompany = texts.terms[companyTitles[company[row] as number] as number] as number;
+    parts.inSkills = named[row] as number;
+    parts.withinSkills = within[row] as number;
+    parts.isAnywhere = isAnywhere;
+    parts.title = texts.scores[at] as number;
+    parts.completeness = completeness[row] as number;
+    return parts;
+  }
   return {
     isLiteral,
     partsOf,
@@ -251,6 +255,16 @@ interface ScoreParts {
   title: number;
   completeness: number;
 }
+
+const noParts: ScoreParts = {
+  inTitle: 0,
+  inCompany: 0,
+  inSkills: 0,
+  withinSkills: 0,
+  isAnywhere: false,
+  title: 0,
+  completeness: 0,
+};
 
 /** Gives whole numbers, as scores are kept: others would each be an object on the heap. */
 function weigher({ terms }: QueryPlan, minShare: number): (parts: ScoreParts) => number {
