@@ -20,6 +20,7 @@ export interface MeasuredProcess {
 export async function startProduct(
   dataDirectory: string,
   settings: Record<string, string> = {},
+  isReady: (baseUrl: string) => Promise<void> = untilReady,
 ): Promise<MeasuredProcess> {
   const measured = await start('./product-entry.ts', {
     DATA_DIR: dataDirectory,
@@ -27,7 +28,7 @@ export async function startProduct(
     DEMO: 'false',
     ...settings,
   });
-  await untilReady(measured.baseUrl);
+  await isReady(measured.baseUrl);
   return measured;
 }
 
@@ -48,9 +49,14 @@ export async function startCovered(
  * than the server keeps one request waiting.
  */
 async function untilReady(baseUrl: string): Promise<void> {
+  await untilAnswered(`${baseUrl}/readyz`);
+}
+
+/** Waits for the first answer that is no refusal: what has found some postings answers before all are there. */
+export async function untilAnswered(address: string): Promise<void> {
   const latest = Date.now() + 10 * 60_000;
   for (;;) {
-    const answer = await fetch(`${baseUrl}/readyz`).catch(() => undefined);
+    const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok) return;
     if (Date.now() > latest) throw new Error('The server is not ready after ten minutes.');
     await setTimeout(1000);

@@ -1,13 +1,14 @@
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
-import { routesOf, sentUnchecked } from '../../../platform/http/serve.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
+import { sentAsWritten } from './answer-text-cache.ts';
 import type { JobIndex } from './job-index.ts';
 
 /** Searching the open jobs, one public posting, and what a beginning may go on to. */
 export function jobSearchRoutes(app: App, services: Services, index: JobIndex): void {
   const { serveAll } = routesOf(app, services);
-  serveAll('GET /jobs', ({ query }) => index.soFar.search(query), sentUnchecked);
+  serveAll('GET /jobs', ({ query }) => index.soFar.search(query), sentAsWritten);
   serveAll('GET /jobs/suggestions', async ({ query }) => ({ data: await index.soFar.suggest(query) }));
   serveAll('GET /jobs/:jobId', async ({ params }) => {
     const job = await index.soFar.findJob(params.jobId);

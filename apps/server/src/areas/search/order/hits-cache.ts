@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { findByLetters } from '../lexicon/occupation-name-index.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
-import { readExclusions, type SearchRequest } from '../read/query-rules.ts';
+import { foldWords, readExclusions, type SearchRequest } from '../read/query-rules.ts';
+import { synonymIndex } from '../synonyms/synonym-index.ts';
 import { retrieveAnyOf, retrieveTerms, retrieveText } from '../find/text-queries.ts';
 import { expandText } from '../widen/expansion-cache.ts';
 import { tier, type TextHits } from './hit-rules.ts';
@@ -18,6 +19,7 @@ interface KeptHits {
   hits: TextHits;
   generation: number;
   words: Vocabulary;
+  pairs: typeof synonymIndex.pairs;
 }
 
 /**
@@ -46,15 +48,17 @@ export async function findHits(jobs: OpenJobs, request: SearchRequest): Promise<
   if (!q && !title && !skill) return undefined;
   const { columns, replica } = jobs;
   const words = await jobs.vocabulary();
+  const { generation } = columns;
+  const { pairs } = synonymIndex;
+  const kept = keptHits(jobs);
+  const key = JSON.stringify([foldWords(q), title, skill, partial, field, textFallback]);
+  const before = kept.get(key);
+  const isSame = before?.generation === generation && before.words === words && before.pairs === pairs;
+  if (isSame) return before.hits;
   const { whole: query } = expandText(q, words);
   const excluded = readExclusions(q);
   const asksWords = query.length > 0 || Boolean(title) || Boolean(skill);
   if (!asksWords && excluded.length === 0) return undefined;
-  const { generation } = columns;
-  const kept = keptHits(jobs);
-  const key = JSON.stringify([query, title, skill, partial, field, textFallback, excluded]);
-  const before = kept.get(key);
-  if (before?.generation === generation && before.words === words) return before.hits;
   const retrieved = await retrieveText(replica, { columns, words }, { query, title, skill, partial });
   let hits = scoreText(columns, { query, field }, retrieved);
   const isNone = textFallback && hits.rows.length === 0 && !retrieved.named;
@@ -64,7 +68,7 @@ export async function findHits(jobs: OpenJobs, request: SearchRequest): Promise<
   // After all else, as fields, titles and fallbacks bring in jobs whatever their texts say.
   if (excluded.length > 0) hits.drop(await retrieveAnyOf(replica, columns, namesOf(excluded, words)));
   // The file may not have had yet what changed meanwhile.
-  if (columns.generation === generation) kept.set(key, { hits, generation, words });
+  if (columns.generation === generation) kept.set(key, { hits, generation, words, pairs });
   return hits;
 }
 

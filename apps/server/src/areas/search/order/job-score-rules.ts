@@ -1,5 +1,5 @@
 import type { JobCategory } from '@waymark/contract/jobs/category-choices';
-import { manyTerms, titlesWithWork, type QueryPlan } from '../widen/query-plan-rules.ts';
+import { manyTerms, type QueryPlan } from '../widen/query-plan-rules.ts';
 import { weights } from '../lexicon/weight-constants.ts';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import { findCategoryPosition } from '../job-index/position-rules.ts';
@@ -7,8 +7,9 @@ import { ZeroedArrays } from '../job-index/row-index.ts';
 import type { Query, Term } from '../read/query-rules.ts';
 import type { RetrievedList, RetrievedText } from '../find/text-queries.ts';
 import { TextHits, tier } from './hit-rules.ts';
+import { liftPhrase } from './phrase-score-rules.ts';
 import { scoreTitle } from './title-score-rules.ts';
-import { bitsOf, enoughInTitle, figuresOf, findLift, minShareOf } from './weighing-rules.ts';
+import { bitsOf, enoughInTitle, figuresOf, minShareOf } from './weighing-rules.ts';
 
 /** Scores the jobs that a text finds. A `field` adds all of its jobs below those with the work. */
 export function scoreText(
@@ -23,7 +24,7 @@ export function scoreText(
   }
   if (lists.length > 0) scoreJobs(columns, lists, anywhere, hits);
   // Terms of which no title knows a word are found where they stand.
-  else for (const row of anywhere) hits.add(row, tier.mention);
+  else for (let at = 0; at < anywhere.length; at++) hits.add(anywhere[at] as number, tier.mention);
   for (const { plan, rows } of phrases) liftPhrase(columns, plan, rows, hits);
   if (field) addField(columns, field, hits);
   if (named) hits.keep(named);
@@ -37,35 +38,6 @@ function addField(columns: JobColumnIndex, field: JobCategory, hits: TextHits): 
   for (const row of columns.newestOfCategory(findCategoryPosition(field) ?? -1)) {
     const score = hits.scores[row] as number;
     if (score < tier.work) hits.add(row, tier.work + (score > 0 ? fieldMention : 0));
-  }
-}
-
-/**
- * Lifts the jobs that have the words of a search in a row somewhere (`phrase`, by row) above those that have each word
- * alone, and above work that a word is another name of: a "screen reader" is no lecturer. Titles with the work as it
- * was typed stay above, and where they are more nothing is lifted: a "night nurse" is a nurse, and not who helps one.
- */
-function liftPhrase(columns: JobColumnIndex, plan: QueryPlan, phrase: Int32Array, hits: TextHits): void {
-  const { scores, rows } = hits;
-  const hasPhrase = new Uint8Array(columns.end);
-  for (const row of phrase) hasPhrase[row] = Number((scores[row] as number) > 0);
-  const titles = titlesWithWork(columns.titles, plan);
-  const isTitled = (row: number) => titles.has(columns.title[row] as number);
-  let [lifted, titled, readings] = [0, 0, 0];
-  for (const row of rows) {
-    if (hasPhrase[row] === 1) lifted++;
-    else if (isTitled(row)) titled++;
-    else if ((scores[row] as number) >= tier.whole) readings++;
-  }
-  const lift = findLift(plan, { lifted, titled, readings });
-  if (!lift) return;
-  const { from, to, middle } = lift;
-  for (const row of rows) {
-    const score = scores[row] as number;
-    if (score > to) continue;
-    const isUpper = hasPhrase[row] === 1 || (score >= tier.whole && isTitled(row));
-    if (isUpper) scores[row] = middle + ((to - middle) * score) / to;
-    else if (score >= from) scores[row] = from + ((score - from) * (middle - 1 - from)) / (to - from);
   }
 }
 
@@ -214,7 +186,7 @@ interface ScoredList {
   isLiteral: boolean;
   /** The score of a job, below 1 for no hit. */
   rate(row: number, isAnywhere: boolean): number;
-  /** What the score of a job is made of. */
+  /** What the score of a job is made of; good until the next. */
   partsOf(row: number, isAnywhere: boolean): ScoreParts;
   /** Those whose title alone is enough: of the others only those count that have more elsewhere. */
   visitTitled: Visit;
@@ -240,15 +212,19 @@ export function scoreList(
   const minShare = minShareOf(plan, isPartial);
   const weigh = weigher(plan, minShare);
   const isEnough = enoughInTitle(plan, minShare);
-  const partsOf = (row: number, isAnywhere: boolean): ScoreParts => ({
-    inTitle: texts.terms[title[row] as number] as number,
-    inCompany: texts.terms[companyTitles[company[row] as number] as number] as number,
-    inSkills: named[row] as number,
-    withinSkills: within[row] as number,
-    isAnywhere,
-    title: texts.scores[title[row] as number] as number,
-    completeness: completeness[row] as number,
-  });
+  // One for all jobs, of which there are thousands: good until the next.
+  const parts = { ...noParts };
+  function partsOf(row: number, isAnywhere: boolean): ScoreParts {
+    const at = title[row] as number;
+    parts.inTitle = texts.terms[at] as number;
+    parts.inCompany = texts.terms[companyTitles[company[row] as number] as number] as number;
+    parts.inSkills = named[row] as number;
+    parts.withinSkills = within[row] as number;
+    parts.isAnywhere = isAnywhere;
+    parts.title = texts.scores[at] as number;
+    parts.completeness = completeness[row] as number;
+    return parts;
+  }
   return {
     isLiteral,
     partsOf,
@@ -280,6 +256,17 @@ interface ScoreParts {
   completeness: number;
 }
 
+const noParts: ScoreParts = {
+  inTitle: 0,
+  inCompany: 0,
+  inSkills: 0,
+  withinSkills: 0,
+  isAnywhere: false,
+  title: 0,
+  completeness: 0,
+};
+
+/** Gives whole numbers, as scores are kept: others would each be an object on the heap. */
 function weigher({ terms }: QueryPlan, minShare: number): (parts: ScoreParts) => number {
   const { outside } = weights;
   const { termWeights, all, core, related, ranks, whole } = figuresOf(terms);
@@ -288,7 +275,8 @@ function weigher({ terms }: QueryPlan, minShare: number): (parts: ScoreParts) =>
     const fullness =
       weights.outside.emptyPosting + (1 - weights.outside.emptyPosting) * (completeness / (degrees - 1));
     // Most of those that a common word finds.
-    if (has === 0) return tier.mention + whole * outside.text * fullness * (tier.most - 1 - tier.mention);
+    if (has === 0)
+      return (tier.mention + whole * outside.text * fullness * (tier.most - 1 - tier.mention)) | 0;
     let share = 0;
     let sum = 0;
     for (let at = 0; at < termWeights.length; at++) {
@@ -303,12 +291,13 @@ function weigher({ terms }: QueryPlan, minShare: number): (parts: ScoreParts) =>
     }
     sum *= fullness;
     const isWhole = isAnywhere && (inTitle & core) !== 0 && (has & ranks) === ranks;
-    if ((has === all || isWhole) && (inTitle & related) === 0) return tier.whole + sum * (255 - tier.whole);
+    if ((has === all || isWhole) && (inTitle & related) === 0)
+      return (tier.whole + sum * (255 - tier.whole)) | 0;
     const isWork = (inTitle & core) !== 0;
     if (isWork && (share >= minShare || termWeights.length < manyTerms))
-      return tier.work + sum * (tier.whole - 1 - tier.work);
-    if (isWork || share >= minShare) return tier.most + sum * (tier.work - 1 - tier.most);
-    return isAnywhere ? tier.mention + sum * (tier.most - 1 - tier.mention) : 0;
+      return (tier.work + sum * (tier.whole - 1 - tier.work)) | 0;
+    if (isWork || share >= minShare) return (tier.most + sum * (tier.work - 1 - tier.most)) | 0;
+    return isAnywhere ? (tier.mention + sum * (tier.most - 1 - tier.mention)) | 0 : 0;
   };
 }
 

@@ -13,78 +13,89 @@ interface TitleScore {
 /** A number has that many bits to spare. */
 const maxTerms = 24;
 
+/** Which words of the title that is looked at are asked for: one array for all, as a search looks at thousands in turn. */
+let asked = new Uint8Array(64);
+
+function clearAsked(length: number): void {
+  if (asked.length < length) asked = new Uint8Array(2 * length);
+  else asked.fill(0, 0, length);
+}
+
 /** How well a title names what was asked for; undefined where it has none of it. */
 export function scoreTitle(
   { terms, isWork, isLeader, isRole }: QueryPlan,
   title: ReadTitle,
 ): TitleScore | undefined {
-  const { words, coreStart, coreEnd } = title;
+  const { words, coreStart, coreEnd, ranks } = title;
   const last = coreEnd - 1;
-  // Made for the first name that is found: most titles have none.
-  let asked = none;
+  const count = Math.min(terms.length, maxTerms);
   let has = 0;
-  const sum = { weight: 0, named: 0 };
-  for (let at = 0; at < Math.min(terms.length, maxTerms); at++) {
+  let [weight, named] = [0, 0];
+  for (let at = 0; at < count; at++) {
     const term = terms[at] as QueryPlan['terms'][number];
     const best = bestName(term, title);
     if (!best) continue;
-    if (has === 0) asked = new Float32Array(words.length);
+    // Most titles have none.
+    if (has === 0) clearAsked(words.length);
     has |= 1 << at;
-    sum.weight += term.weight;
-    sum.named += term.weight * best.weight;
-    for (const place of best.places) asked[place] = Math.max(asked[place] as number, best.weight);
+    weight += term.weight;
+    named += term.weight * best.weight;
+    if (best.weight > 0) for (const place of best.places) asked[place] = 1;
   }
   if (has === 0) return undefined;
-  const core = asked.subarray(coreStart, coreEnd);
   const parts = weights.title;
-  const share = parts.core * shareOf(core) + parts.all * shareOf(asked);
+  const inCore = countAsked(coreStart, coreEnd);
+  const share =
+    parts.core * shareOf(inCore, coreEnd - coreStart) +
+    parts.all * shareOf(countAsked(0, words.length), words.length);
   // A search for a field, "HR", asks for anyone who works in it.
   const isField = !terms.some(({ isCore }, at) => isCore && has & (1 << at));
+  const isAsked = (place: number) => coreStart <= place && place < coreEnd && asked[place] === 1;
   // "Managing director" is what such a title says first, whatever is directed.
-  const isWhole = has === 2 ** Math.min(terms.length, maxTerms) - 1;
-  const isRank =
-    isWhole && core.every((one) => one === 0) && title.ranks.some(({ id }) => asked[words.indexOf(id)]);
+  const isWhole = has === 2 ** count - 1;
+  const isRank = isWhole && inCore === 0 && ranks.some(({ id }) => asked[words.indexOf(id)] === 1);
   // A "talent acquisition specialist" works in what stands before the role; a "trader assistant" is no trader.
-  const isRoleOf = isRole(words[last] ?? -1) && (core.at(-2) ?? 0) > 0 && !isWork(words[last - 1] ?? -1);
-  const ofHead =
-    core.at(-1) || isRoleOf || isRank || (isField && core.some((one) => one > 0)) ? parts.head : 0;
-  const unasked = title.ranks.reduce((all, { id, cost }) => all + (asked[words.indexOf(id)] ? 0 : cost), 0);
+  const isRoleOf = isAsked(last - 1) && isRole(words[last] ?? -1) && !isWork(words[last - 1] ?? -1);
+  const ofHead = isAsked(last) || isRoleOf || isRank || (isField && inCore > 0) ? parts.head : 0;
+  let unasked = 0;
+  for (const { id, cost } of ranks) if (asked[words.indexOf(id)] !== 1) unasked += cost;
   const score =
-    (sum.named / sum.weight) * (parts.words + ofHead + share) * (1 - Math.min(parts.maxRankCost, unasked));
+    (named / weight) * (parts.words + ofHead + share) * (1 - Math.min(parts.maxRankCost, unasked));
   const isAbove = isField && isLeader(words[last] ?? -1);
   return { score: isAbove ? score * parts.leader : score, terms: has };
 }
 
-const none = new Float32Array(0);
-
-function shareOf(asked: Float32Array): number {
+function countAsked(from: number, to: number): number {
   let count = 0;
-  for (const one of asked) count += Number(one > 0);
-  return asked.length === 0 ? 0 : count / asked.length;
+  for (let at = from; at < to; at++) count += asked[at] as number;
+  return count;
 }
+
+const shareOf = (count: number, length: number) => (length === 0 ? 0 : count / length);
 
 interface FoundName {
   weight: number;
   places: readonly number[];
 }
 
+/** The best name of a term that a title has; of names that are as good, the first. */
 function bestName(
   { names, namesFrom }: QueryPlan['terms'][number],
   { words }: ReadTitle,
 ): FoundName | undefined {
-  let possible: readonly number[] | undefined;
-  for (let at = 0; at < words.length; at++) {
-    const from = namesFrom.get(words[at] as number);
-    if (from) possible = possible ? [...possible, ...from] : from;
-  }
-  if (!possible) return undefined;
-  if (possible.length > 1) possible = possible.toSorted((a, b) => a - b);
   let best: FoundName | undefined;
-  for (const at of possible) {
-    const name = names[at] as PlannedName;
-    if (best !== undefined && name.weight < best.weight) break;
-    const found = findName(name, words);
-    if (found && (!best || isBetter(found, best))) best = found;
+  let bestAt = -1;
+  for (let index = 0; index < words.length; index++) {
+    const from = namesFrom.get(words[index] as number);
+    if (!from) continue;
+    for (const at of from) {
+      const name = names[at] as PlannedName;
+      if (best !== undefined && name.weight < best.weight) break;
+      const found = at === bestAt ? undefined : findName(name, words);
+      if (!found || (best && (at > bestAt ? !isBetter(found, best) : isBetter(best, found)))) continue;
+      best = found;
+      bestAt = at;
+    }
   }
   return best;
 }

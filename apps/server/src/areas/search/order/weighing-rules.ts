@@ -34,8 +34,9 @@ export function figuresOf(terms: QueryPlan['terms']) {
 export function enoughInTitle({ terms }: QueryPlan, minShare: number): (bits: number) => boolean {
   return (bits) => {
     let share = 0;
-    for (const [at, { weight, isCore }] of terms.entries()) {
+    for (let at = 0; at < terms.length; at++) {
       if ((bits & (1 << at)) === 0) continue;
+      const { weight, isCore } = terms[at] as QueryPlan['terms'][number];
       if (isCore) return true;
       share += weight;
     }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { namedEntry } from '../../../testing/named-entry.ts';
 import { PlaceIndex } from '../../places/places/place-index.ts';
 import { Vocabulary } from '../job-index/vocabulary-index.ts';
+import { listConditions } from './condition-rules.ts';
 import { readSentence } from './sentence-rules.ts';
 
 /* What a search says of days, hours, contracts and people: a limit where postings state it, else named (L-37). */
@@ -161,4 +162,15 @@ test('[L-37] of hours that are denied together weekends are a limit, and nights 
     unread: ['no nights'],
   });
   expect(read('nurse not weekends').asked).toEqual({ q: 'nurse', schedule: ['no-weekends'] });
+});
+
+test.each([
+  ['nurse no more than 20 hours', ['no more than 20 hours']],
+  ['without any overtime', ['without any overtime']],
+  ['no german required, up to 3 days, permanent', ['no german required', 'up to 3 days', 'permanent']],
+  ['ab 14 hr', ['ab 14 hr']],
+  ['x20 hours', []],
+  ['not less than 9 hours without night shifts', ['not less than 9 hours']],
+])('[L-37] "%s" states %o, each with what leads it', (text, stated) => {
+  expect(listConditions(text).map(({ said }) => said)).toEqual(stated);
 });

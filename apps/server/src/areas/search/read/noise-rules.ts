@@ -1,9 +1,9 @@
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
+import { listConditions } from './condition-rules.ts';
 import { asWhole, asWholes, type Draft } from './draft-rules.ts';
 import type { Sentence } from './ledger-rules.ts';
 import {
-  conditionWords,
   deniedWords,
   emptyWords,
   experienceWords,
@@ -61,8 +61,10 @@ const without = (text: string, from: number, to: number) =>
 /** "With 5 years of experience" and "for parents" tell of a person: it is said that nothing is searched by it. */
 export function takePerson({ sentence, known: { words, places } }: Draft): void {
   const isCity = (name: string) => [...places.gazetteer.cities(name)].length > 0;
-  for (const pattern of [conditionWords, experienceWords, seekerWords])
-    for (const { 0: said, index } of sentence.text.matchAll(asWholes(pattern))) {
+  const listOf = (pattern: RegExp) => (text: string) =>
+    [...text.matchAll(asWholes(pattern))].map(({ 0: said, index }) => ({ said, index }));
+  for (const list of [listConditions, listOf(experienceWords), listOf(seekerWords)])
+    for (const { said, index } of list(sentence.text)) {
       const [next = ''] = /^ [^\s\ue000]+/.exec(sentence.text.slice(index + said.length)) ?? [];
       const [before = ''] = /[^\s\ue000]+ $/.exec(sentence.text.slice(0, index)) ?? [];
       // "On Call Nurse" is a title, and "Santo Domingo" a city.

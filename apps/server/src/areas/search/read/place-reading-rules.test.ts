@@ -1,5 +1,5 @@
 import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { namedEntry } from '../../../testing/named-entry.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import { PlaceIndex } from '../../places/places/place-index.ts';
@@ -137,4 +137,15 @@ test('[L-3] the code of a state in small letters is the state, where jobs are', 
 test('[L-3] "OR" between two words is no state', () => {
   expect(readOn(undefined, 'nurse OR chef')).toMatchObject({ q: 'nurse OR chef', location: '' });
   expect(readOn(undefined, 'nurse in Salem OR Boston').location).toContain('Boston');
+});
+
+test.each(['1 2 3 ', 'NY CA TX ', '10115 '])('[L-21] of "%s" again and again few words are tried', (unit) => {
+  const places = new PlaceIndex(worldGazetteer);
+  const tried = vi.spyOn(places, 'whereSpan');
+  readSentence(jobSearchSchema.parse({ q: unit.repeat(200 / unit.length) }), { places, words });
+  expect(tried.mock.calls.length).toBeLessThan(60);
+});
+
+test('[L-3] behind as many words as a sentence has, a place is found that is said to be one', () => {
+  expect(readOn('GB', `${'we do so '.repeat(17)}nurse in Leeds`).place).toBe('Leeds, GB');
 });

@@ -172,25 +172,34 @@ const isStateAtEnd = (word: string, words: Vocabulary) =>
   lengthen([word])[0] === word &&
   abbreviatedRegions(word.toUpperCase()).length > 0;
 
+/** A place and what may stand behind it have fewer words. */
+const farthest = 16;
+
 /** The longest run of words that is a place, without a year behind it, and without work: "United States baker". */
 function shortened(
   typed: readonly string[],
   from: number,
   { places, words, spokenIn }: Known,
 ): WhereSpan | undefined {
-  const coded = typed.map((word, at) =>
-    at > 0 && at === typed.length - 1 && isStateAtEnd(word, words) ? word.toUpperCase() : asCode(word),
-  );
-  const span = places.whereSpan(coded, from, spokenIn);
-  if (!span || span.to - from < 2) return span;
-  const last = coded[span.to - 1] ?? '';
-  const whole = coded.slice(from, span.to).join(' ');
+  const coded = typed.slice(from, from + farthest).map((word, nth) => {
+    const isLast = from + nth > 0 && from + nth === typed.length - 1;
+    return isLast && isStateAtEnd(word, words) ? word.toUpperCase() : asCode(word);
+  });
+  const spanOf = (written: readonly string[]) => {
+    const span = places.whereSpan(written, 0, spokenIn);
+    return span && { ...span, to: from + span.to };
+  };
+  const span = spanOf(coded);
+  const count = span ? span.to - from : 0;
+  if (!span || count < 2) return span;
+  const last = coded[count - 1] ?? '';
+  const whole = coded.slice(0, count).join(' ');
   // "Kansas City" is one name, and "Birmingham al" a city in its state.
   const isOne = isCityOf(whole, places) || abbreviatedRegions(last.toUpperCase()).length > 0;
   if (isOne) return span;
-  const isArea = /^areas?$/i.test(last) && isWorkOfArea(`${last} ${coded[span.to] ?? ''}`, words);
+  const isArea = /^areas?$/i.test(last) && isWorkOfArea(`${last} ${coded[count] ?? ''}`, words);
   const isBeside = isArea || isYear(last) || (words.jobsWith(last) > 0 && !places.isName(last));
-  const shorter = isBeside ? places.whereSpan(coded.slice(0, span.to - 1), from, spokenIn) : undefined;
+  const shorter = isBeside ? spanOf(coded.slice(0, count - 1)) : undefined;
   return shorter?.to === span.to - 1 ? shorter : span;
 }
 
@@ -241,13 +250,17 @@ function isSlip(typed: string, name: string, { places }: Known): boolean {
   );
 }
 
+/** A sentence has fewer words, and names fewer places: to look at each of a row of numbers would take too long (L-21). */
+const [maxTried, maxFound] = [48, 12];
+
 /** The longest name of a place, one that is said to be one first, then one at the end. */
 function findPlace({ typed, leads, isApart }: Spans, known: Known): FoundPlace | undefined {
   const found: (FoundPlace & { rank: number })[] = [];
-  for (let from = 0; from < typed.length; from++) {
+  for (let from = 0; from < typed.length && found.length < maxFound; from++) {
     const gap = isApart.indexOf(true, from + 1);
     const isSaid =
       leads.has(from) || isLead(typed[from - 1]) || isLastUs(typed, from) || isFirstUs(typed, from, known);
+    if (from >= maxTried && !isSaid) continue;
     const span = readSpan(gap < 0 ? typed : typed.slice(0, gap), from, isSaid, known);
     if (!span) continue;
     const { to, name, isCity } = span;
