@@ -22,7 +22,7 @@ const settings = [
   'full_page_writes=off',
   'max_wal_size=128MB',
   // What this misses the operating system's cache has, and public pages ask the copy beside it.
-  'shared_buffers=32MB',
+  'shared_buffers=8MB',
 ];
 
 const database = await PGlite.create({
