@@ -108,6 +108,7 @@ function startThread(directory: URL): RunningThread {
     data,
     transfer: [port2],
     maxWaiting,
+    youngMegabytes: Number(process.env['YOUNG'] ?? 24),
   });
   const scopes: PageScopes = new Map();
   return {
