@@ -34,14 +34,14 @@ const keepPlaces = {
 };
 
 /** The text of `String.raw`, which the writer of the code may not change: each such letter as a value put into it. */
-const keepLatin = {
-  name: 'keep-latin',
+const keepAscii = {
+  name: 'keep-ascii',
   renderChunk(code) {
     const letters = [];
     const inRaw = ({ tag, quasi }) => {
       if (code.slice(tag.start, tag.end) !== 'String.raw') return;
       for (const { start, end } of quasi.quasis)
-        for (const { index } of code.slice(start, end).matchAll(/(?<!\\)[\u0100-\uFFFF]/g)) letters.push(start + index);
+        for (const { index } of code.slice(start, end).matchAll(/(?<!\\)[\u0080-\uFFFF]/g)) letters.push(start + index);
     };
     new Visitor({ TaggedTemplateExpression: inRaw }).visit(parseSync('chunk.js', code).program);
     const escaped = (at) => `\${'\\u${code.charCodeAt(at).toString(16).padStart(4, '0')}'}`;
@@ -59,7 +59,7 @@ const bundle = await rolldown({
   platform: 'node',
   external,
   logLevel: 'warn',
-  plugins: [keepPlaces, keepLatin],
+  plugins: [keepPlaces, keepAscii],
 });
 // All in one folder: what is found is found from there.
 await bundle.write({
@@ -67,7 +67,7 @@ await bundle.write({
   format: 'esm',
   entryFileNames: '[name].js',
   chunkFileNames: '[name]-[hash].js',
-  // One letter beyond Latin-1 has the engine hold a whole file in two bytes a letter, and comments it holds too.
+  // One letter beyond ASCII has Node hold a whole file in two bytes a letter, and comments it holds too.
   comments: false,
   minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
 });

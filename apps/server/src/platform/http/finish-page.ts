@@ -59,9 +59,15 @@ export async function condensePage(page: FinishedPage): Promise<FinishedPage> {
 
 /**
  * The bytes alone: they are given as a view of a piece, all of which a message between threads copies and a cache
- * keeps.
+ * keeps. The piece goes back at once, since collections of garbage count little that lies outside of the heap.
  */
-const trim = (bytes: Buffer): Buffer => Buffer.from(new Uint8Array(bytes).buffer);
+function trim(piece: Buffer): Buffer {
+  const bytes = Buffer.from(new Uint8Array(piece).buffer);
+  const { buffer } = piece;
+  // Several of them were put together in memory that others share.
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === pieceBytes) buffer.transfer(0);
+  return bytes;
+}
 
 const brotliOptions = (length: number, compression: Compression) => ({
   params: {
