@@ -19,8 +19,8 @@ export const serverEnvironment = {
   NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
   // One arena: with one per thread, glibc holds a hundred megabytes of unused memory, with two forty.
   MALLOC_ARENA_MAX: '1',
-  // What a search or the compression of a page takes for a moment goes back to the system: glibc raises its own
-  // threshold with every such piece, and keeps a hundred megabytes in holes.
-  MALLOC_MMAP_THRESHOLD_: '65536',
+  // What a search, a page or the compiler takes for a moment goes back to the system: glibc raises its own threshold
+  // with every such piece, and keeps a hundred megabytes in holes; the pieces of the compiler have up to 32 KB.
+  MALLOC_MMAP_THRESHOLD_: '16384',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };

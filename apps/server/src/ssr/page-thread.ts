@@ -108,7 +108,7 @@ function startThread(directory: URL): RunningThread {
     data,
     transfer: [port2],
     maxWaiting,
-    youngMegabytes: Number(process.env['YOUNG'] ?? 24),
+    youngMegabytes: 12,
   });
   const scopes: PageScopes = new Map();
   return {
