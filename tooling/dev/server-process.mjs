@@ -6,8 +6,8 @@ export const builtEntry = (name) => path.join(root, 'apps/server/build', `${name
 
 export const serverFlags = [
   // A larger nursery only holds on to memory that short requests have left; a smaller one is grown while it starts.
-  '--min-semi-space-size=8',
-  '--max-semi-space-size=8',
+  '--min-semi-space-size=4',
+  '--max-semi-space-size=4',
   // The embedded database's code stays as it was first compiled: to optimise the parser of its statements, which a
   // start makes the hottest of all, took a second of the processor and 600 MB.
   '--no-wasm-tier-up',
