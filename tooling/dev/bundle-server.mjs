@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { parseSync, Visitor } from 'rolldown/utils';
 
 /*
  * Puts the server's code into a few files: two thousand modules, each found, read and linked by itself, are half of a
@@ -32,6 +33,25 @@ const keepPlaces = {
   },
 };
 
+/** The text of `String.raw`, which the writer of the code may not change: each such letter as a value put into it. */
+const keepAscii = {
+  name: 'keep-ascii',
+  renderChunk(code) {
+    const letters = [];
+    const inRaw = ({ tag, quasi }) => {
+      if (code.slice(tag.start, tag.end) !== 'String.raw') return;
+      for (const { start, end } of quasi.quasis)
+        for (const { index } of code.slice(start, end).matchAll(/(?<!\\)[\u0080-\uFFFF]/g)) letters.push(start + index);
+    };
+    new Visitor({ TaggedTemplateExpression: inRaw }).visit(parseSync('chunk.js', code).program);
+    const escaped = (at) => `\${'\\u${code.charCodeAt(at).toString(16).padStart(4, '0')}'}`;
+    const parts = [0, ...letters.map((at) => at + 1)].map(
+      (from, nth) => code.slice(from, letters[nth]) + (nth < letters.length ? escaped(letters[nth]) : ''),
+    );
+    return { code: parts.join('') };
+  },
+};
+
 rmSync(folder, { recursive: true, force: true });
 const bundle = await rolldown({
   cwd: root,
@@ -39,7 +59,7 @@ const bundle = await rolldown({
   platform: 'node',
   external,
   logLevel: 'warn',
-  plugins: [keepPlaces],
+  plugins: [keepPlaces, keepAscii],
 });
 // All in one folder: what is found is found from there.
 await bundle.write({
@@ -47,4 +67,7 @@ await bundle.write({
   format: 'esm',
   entryFileNames: '[name].js',
   chunkFileNames: '[name]-[hash].js',
+  // One letter beyond ASCII has Node hold a whole file in two bytes a letter, and comments it holds too.
+  comments: false,
+  minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
 });

@@ -28,7 +28,11 @@ interface ThreadOptions {
   limits?: ThreadLimits;
   /** For one that stays: a call that takes longer, waiting included, ends it, and its calls reject with `ThreadFailure`. */
   callSeconds?: number;
+  /** Of its heap, for what is new: one that makes much at once collects it seldom in a larger one. */
+  youngMegabytes?: number;
 }
+
+const usualYoungMegabytes = 6;
 
 /** A worker thread that answers calls in turn; a call that waits does not hold up the others. */
 export class WorkerThread<Calls extends ThreadCalls> {
@@ -42,12 +46,23 @@ export class WorkerThread<Calls extends ThreadCalls> {
 
   constructor(
     entry: URL,
-    { name, data, transfer = [], maxWaiting = Infinity, limits, callSeconds }: ThreadOptions,
+    {
+      name,
+      data,
+      transfer = [],
+      maxWaiting = Infinity,
+      limits,
+      callSeconds,
+      youngMegabytes = usualYoungMegabytes,
+    }: ThreadOptions,
   ) {
     this.#maxWaiting = maxWaiting;
     this.#callSeconds = callSeconds;
     const options = { name, workerData: data, transferList: transfer, env: settings() };
-    this.#worker = new Worker(entry, { ...(limits && limitedOptions(limits)), ...options });
+    const own = limits
+      ? limitedOptions(limits)
+      : { resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes } };
+    this.#worker = new Worker(entry, { ...own, ...options });
     this.#endWatch = limits
       ? watchLimits(this.#worker, limits, (failure) => {
           this.#fail(failure);

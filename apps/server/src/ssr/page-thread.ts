@@ -108,6 +108,7 @@ function startThread(directory: URL): RunningThread {
     data,
     transfer: [port2],
     maxWaiting,
+    youngMegabytes: 12,
   });
   const scopes: PageScopes = new Map();
   return {

@@ -22,7 +22,10 @@ const settings = [
   'full_page_writes=off',
   'max_wal_size=128MB',
   // What this misses the operating system's cache has, and public pages ask the copy beside it.
-  'shared_buffers=32MB',
+  'shared_buffers=4MB',
+  // One session is all that it has; room for a hundred takes four megabytes.
+  'max_connections=5',
+  'wal_buffers=256kB',
 ];
 
 const database = await PGlite.create({

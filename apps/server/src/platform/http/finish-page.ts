@@ -43,7 +43,7 @@ export async function finishPage(
   { status, headers, body, jobIds }: RenderedPage,
   compression: Compression = 'quick',
 ): Promise<FinishedPage> {
-  const brotli = await takeTurns(() => compress(body, brotliOptions(body.length, compression)));
+  const brotli = trim(await takeTurns(() => compress(body, brotliOptions(body.length, compression))));
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return { status, headers, etag, brotli, ...(jobIds && { jobIds }) };
 }
@@ -52,9 +52,21 @@ export async function finishPage(
 export async function condensePage(page: FinishedPage): Promise<FinishedPage> {
   const brotli = await takeTurns(async () => {
     const body = await decompress(page.brotli);
-    return compress(body, brotliOptions(body.length, 'small'));
+    return trim(await compress(body, brotliOptions(body.length, 'small')));
   });
   return { ...page, brotli };
+}
+
+/**
+ * The bytes alone: they are given as a view of a piece, all of which a message between threads copies and a cache
+ * keeps. The piece goes back at once, since collections of garbage count little that lies outside of the heap.
+ */
+function trim(piece: Buffer): Buffer {
+  const bytes = Buffer.from(new Uint8Array(piece).buffer);
+  const { buffer } = piece;
+  // Several of them were put together in memory that others share.
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === pieceBytes) buffer.transfer(0);
+  return bytes;
 }
 
 const brotliOptions = (length: number, compression: Compression) => ({

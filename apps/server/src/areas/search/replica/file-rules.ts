@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { fieldColumnTypes } from '../../jobs/jobs/field-rules.ts';
-import { cacheKibibytes, waitMs } from './reading-rules.ts';
+import { waitMs } from './reading-rules.ts';
 import { factNames, readFactRow, type FactRow, type JobFacts } from './document-rules.ts';
 import { FactPacker } from './fact-pack-rules.ts';
 
@@ -81,6 +81,8 @@ function readCursor(path: string, identity: string): string | null | undefined {
     file?.close();
   }
 }
+
+const cacheKibibytes = 16 * 1024;
 
 /** The connection that writes. */
 export function openForWriting(path: string): DatabaseSync {

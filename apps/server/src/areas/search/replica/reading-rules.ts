@@ -8,7 +8,8 @@ import type { CardColumns, CompanyDocument, DetailColumns } from './document-rul
 
 /** How long one who reads waits for one who writes: neither holds the other up for longer than a moment. */
 export const waitMs = 5000;
-export const cacheKibibytes = 16 * 1024;
+/** The system keeps the file's pages too: a larger cache holds them twice. */
+const cacheKibibytes = 4 * 1024;
 
 /** A connection for reading alone. */
 export function openForReading(path: string): DatabaseSync {
