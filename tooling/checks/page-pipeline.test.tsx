@@ -1,6 +1,6 @@
 import { defaultBoard } from '@waymark/contract/board-tables';
 import type { PageData } from '@waymark/contract/page-data';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { Outlet, type RequestHandler, type ServerBuild } from 'react-router';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { renderPage } from '../../apps/server/src/ssr/page-renderer.ts';
@@ -30,6 +30,22 @@ const Waiting = () => (
   </Suspense>
 );
 
+const Field = () => <input id={useId()} />;
+const Form = () => [<Field key="a" />, <div key="b">{[<Field key="c" />, <Field key="d" />]}</div>];
+const FormAlone = () => (
+  <>
+    <Form />
+    {null}
+  </>
+);
+/** With what only React writes. */
+const FormOfReact = () => (
+  <>
+    <Form />
+    <pre>Lines</pre>
+  </>
+);
+
 const root = { default: Outlet, Layout, ErrorBoundary: () => 'Failed', loader: () => 'root data' };
 const places = [
   { id: 'root', path: '', module: root },
@@ -48,6 +64,8 @@ const places = [
     module: { default: Waiting, loader: () => '</script><b>' },
   },
   { id: 'gone', parentId: 'layout', path: 'gone', module: { default: () => null, loader: missing } },
+  { id: 'form', parentId: 'layout', path: 'form', module: { default: FormAlone } },
+  { id: 'react', parentId: 'layout', path: 'react', module: { default: FormOfReact } },
   { id: 'other', parentId: 'root', path: 'other', module: { default: () => 'Other' } },
 ];
 
@@ -164,6 +182,16 @@ test('data that look like the end of a script stay data', async () => {
   expect(html).not.toContain('</script><b>');
   const [, written = ''] = /streamController\.enqueue\((".*?")\);/s.exec(html) ?? [];
   expect(JSON.parse(written)).toContain('</script><b>');
+});
+
+test('[L-35] what stands inside the document has the ids that React gives there, written with or without it', async () => {
+  const inside = async (address: string) => {
+    const { html } = await render(address);
+    return /<body>(<input.*?<\/div>)/.exec(html)?.[1];
+  };
+  const byReact = await inside('/react');
+  expect(byReact).toMatch(/^<input id="_R_\w+_"\/><div><input id="_R_\w+_"\/><input id="_R_\w+_"\/><\/div>$/);
+  expect(await inside('/form')).toBe(byReact);
 });
 
 test('[L-21] a response that a loader throws is the status of the page', async () => {

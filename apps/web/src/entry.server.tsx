@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { ReactElement } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   createRequestHandler,
@@ -10,9 +10,13 @@ import {
   type HandleErrorFunction,
 } from 'react-router';
 import { NonceContext } from './lib/nonce-context.ts';
+import { writeElements } from './lib/page-writer/element-writer.ts';
+import { isWriting } from './lib/page-writer/server-hooks.ts';
+import { placeOfParent, type TreePlace } from './lib/page-writer/tree-ids.ts';
+import { WriterContext } from './lib/page-writer/written-inside.ts';
 import { setBoard } from './lib/board.ts';
 import { setPartRenderer } from './components/layout/kept-part.ts';
-import { serverContext } from './lib/server-context.ts';
+import { serverContext, type InsideOfPage } from './lib/server-context.ts';
 
 // The build contains its own router; the server must use that one and not import another copy.
 export { createRequestHandler, RouterContextProvider, serverContext, setBoard };
@@ -20,7 +24,16 @@ export { createRequestHandler, RouterContextProvider, serverContext, setBoard };
 const renderTimeoutMs = 5_000;
 
 // While the pages are worked on, each of their parts may have changed.
-if (!import.meta.env.DEV) setPartRenderer(renderToString);
+if (!import.meta.env.DEV) setPartRenderer(renderPart);
+
+function renderPart(part: ReactElement): string {
+  try {
+    return writeElements(part).html;
+  } catch (error) {
+    if (isWriting()) throw error;
+    return renderToString(part);
+  }
+}
 
 /** Hands over one complete text. */
 export default async function handleRequest(
@@ -40,17 +53,53 @@ export default async function handleRequest(
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </NonceContext>
   );
-  takePage(insertData(await renderPage(page, nonce), data, nonce));
+  const { frame, inside } = await renderPage(page, nonce);
+  takePage(insertData(frame, data, nonce), inside);
   return new Response(null, { status, headers });
 }
 
 /**
- * In one go, as pages are cached whole. Where a part waits for its module, as each does the first time, React has to
- * wait, which only its stream does.
+ * In one go, as pages are cached whole. What is inside the document is written without React (`writeElements`), unless
+ * it has what only React knows. Where a part waits for its module, as each does the first time, React has to wait,
+ * which only its stream does.
  */
-async function renderPage(page: ReactElement, nonce: string): Promise<string> {
-  const html = renderToString(page);
-  return html.includes(unfinishedPart) ? renderWaiting(page, nonce) : `<!DOCTYPE html>${html}`;
+async function renderPage(
+  page: ReactElement,
+  nonce: string,
+): Promise<{ frame: string; inside: InsideOfPage | undefined }> {
+  const mark = `inside ${nonce}`;
+  let inside: InsideOfPage | undefined;
+  if (!import.meta.env.DEV) place ??= findPlace(page);
+  const frame = renderWith(page, (children) => {
+    // While the pages are worked on, React says what is wrong with them.
+    if (import.meta.env.DEV) return children;
+    try {
+      const { html, preloads } = writeElements(children, place ?? undefined);
+      inside = { mark, html };
+      return [...preloads, mark];
+    } catch {
+      // React knows more, or fails by itself.
+      return children;
+    }
+  });
+  if (!frame.includes(unfinishedPart)) return { frame: `<!DOCTYPE html>${frame}`, inside };
+  return { frame: await renderWaiting(page, nonce), inside: undefined };
+}
+
+const renderWith = (page: ReactElement, write: (inside: ReactNode) => ReactNode) =>
+  renderToString(<WriterContext value={write}>{page}</WriterContext>);
+
+/** Where the inside of the document stands, for the ids in it: the same on every page. Null where React does not tell. */
+let place: TreePlace | null | undefined;
+
+function findPlace(page: ReactElement): TreePlace | null {
+  let childId = '';
+  function Child() {
+    childId = useId();
+    return null;
+  }
+  renderWith(page, () => [<Child key="child" />]);
+  return placeOfParent(childId) ?? null;
 }
 
 /** What React writes for a part that it leaves to the browser. */
@@ -65,7 +114,8 @@ async function readWhole(stream: EntryContext['serverHandoffStream']): Promise<s
 
 /** The data for hydration, as the router's own part of a page hands it to the browser (`StreamTransfer`). */
 function insertData(html: string, data: string, nonce: string): string {
-  const escaped = JSON.stringify(data).replaceAll(/[&><\u2028\u2029]/g, escapeCharacter);
+  let escaped = JSON.stringify(data);
+  for (const [character, written] of escapes) escaped = escaped.replaceAll(character, written);
   const controller = 'window.__reactRouterContext.streamController';
   const script = `<script nonce="${nonce}">${controller}.enqueue(${escaped});${controller}.close();</script>`;
   const end = html.lastIndexOf('</body>');
@@ -74,7 +124,10 @@ function insertData(html: string, data: string, nonce: string): string {
     : html;
 }
 
-const escapeCharacter = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const escapes = ['&', '>', '<', '\u2028', '\u2029'].map((character): [string, string] => [
+  character,
+  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+]);
 
 function renderWaiting(page: ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {

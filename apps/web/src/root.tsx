@@ -17,6 +17,7 @@ import { ServerErrorPage } from './areas/pages/site/components/server-error-page
 import { BoardWordsContext } from './lib/board-words.ts';
 import { board, boardWords, documentOfBoard } from './lib/board.ts';
 import { NonceContext } from './lib/nonce-context.ts';
+import { WrittenInside } from './lib/page-writer/written-inside.ts';
 import { sendEarlySubmit } from './lib/waking/early-submit.ts';
 import { whenAwake } from './lib/waking/waking-parts.ts';
 import './styles/base.css';
@@ -94,7 +95,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
       </head>
       <body>
-        <BoardWordsContext value={boardWords()}>{children}</BoardWordsContext>
+        <BoardWordsContext value={boardWords()}>
+          <WrittenInside>{children}</WrittenInside>
+        </BoardWordsContext>
         {/* Before any message comes: what reads them aloud has to know the place first. */}
         <div id="messages" aria-live="polite" />
         <ScrollRestoration nonce={nonce} />

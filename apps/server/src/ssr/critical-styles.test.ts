@@ -40,9 +40,14 @@ test('braces in strings end no block, and a truncated sheet throws', () => {
   expect(() => createCriticalStyles('.a{color:red')).toThrow('ends within a block');
 });
 
+test('the classes of all texts of a page count', () => {
+  const styles = createCriticalStyles('.a{color:red}.b{color:blue}.a .b{color:green}');
+  expect(styles(page('a'), page('b'))).toBe('.a{color:red}.b{color:blue}.a .b{color:green}');
+});
+
 test('each page gets its own styles', () => {
   const styles = createCriticalStyles('.a{color:red}.b{color:blue}');
-  expect([page('a'), page('b'), page('a')].map(styles)).toEqual([
+  expect([page('a'), page('b'), page('a')].map((html) => styles(html))).toEqual([
     '.a{color:red}',
     '.b{color:blue}',
     '.a{color:red}',

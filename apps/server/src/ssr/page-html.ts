@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { WrittenSnippet } from './snippet-rules.ts';
 
 /** The site's style sheet: its address, and which of its rules a page needs for the first paint. */
 export interface PageStyles {
   file: string;
-  select(html: string): string;
+  select(...texts: readonly string[]): string;
 }
 
 /**
@@ -82,7 +82,7 @@ export function hashScripts(
   };
 }
 
-const hashOf = (script: Buffer) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const hashOf = (script: Buffer) => `'sha256-${hash('sha256', script, 'base64')}'`;
 
 /** The inline script with an attribute there; empty where it is another tag or a file. */
 function inlineScriptAt(html: string, attribute: number): string {

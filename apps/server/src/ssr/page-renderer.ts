@@ -19,7 +19,14 @@ import {
   type PageStyles,
 } from './page-html.ts';
 import { isCounted, writeSnippet } from './snippet-rules.ts';
-import { createBoardHandlers, entryOf, routesOf, type HandlerFor, type WebBuild } from './router-build.ts';
+import {
+  createBoardHandlers,
+  entryOf,
+  routesOf,
+  type HandlerFor,
+  type WebBuild,
+  type WrittenPage,
+} from './router-build.ts';
 
 const jobLink = new RegExp(`href="${paths.jobDetail}\\?job=([\\da-f-]{36})`, 'g');
 
@@ -34,7 +41,7 @@ export function createPageRenderer(pageData: PageData, { build, styleSheet }: We
   const handlerFor = createBoardHandlers(build);
   const styles = { file: styleSheet.file, select: createCriticalStyles(decodePage(styleSheet.css)) };
   return {
-    render: async (address, compression) =>
+    render: async (address, compression = 'atOnce') =>
       finishPage(await renderPage(build, handlerFor, pageData, address, styles), compression),
     routesOf: (path) => routesOf(build, path),
   };
@@ -51,15 +58,28 @@ export async function renderPage(
   const nonce = randomBytes(16).toString('base64url');
   const { response, page, snippet } = await askRouter(build, handlerFor, pageData, address, nonce);
   if (!page) return describe(response, Buffer.from(await response.arrayBuffer()), contentSecurityPolicy([]));
-  const written = decodePage(Buffer.from(page));
+  const { frame, inside } = page;
+  const decoded = decodePage(Buffer.from(frame));
+  const within = inside?.html ?? '';
   const counted = snippet && isCounted(address) ? writeSnippet(snippet) : undefined;
+  const styled = styles && { ...styles, select: (html: string) => styles.select(html, within) };
   const { html, policy } = hashScripts(
-    styles ? deferScripts(written, styles, nonce) : written,
+    styled ? deferScripts(decoded, styled, nonce) : decoded,
     nonce,
     counted,
   );
-  const rendered = describe(response, encodePage(html), policy);
-  return address.startsWith(`${paths.jobDetail}?`) ? { ...rendered, jobIds: jobIdsIn(written) } : rendered;
+  const rendered = describe(response, joinPage(html, inside), policy);
+  return address.startsWith(`${paths.jobDetail}?`)
+    ? { ...rendered, jobIds: jobIdsIn(inside ? within : frame) }
+    : rendered;
+}
+
+/** The frame comes as one character per byte; what is inside is only read once and stays a text. */
+function joinPage(frame: string, inside: WrittenPage['inside']): Buffer {
+  if (!inside) return encodePage(frame);
+  const at = frame.indexOf(inside.mark);
+  const after = frame.slice(at + inside.mark.length);
+  return Buffer.concat([encodePage(frame.slice(0, at)), Buffer.from(inside.html), encodePage(after)]);
 }
 
 /** The postings that a page links to, each once. */
@@ -77,13 +97,13 @@ async function askRouter(
   pageData: PageData,
   address: string,
   nonce: string,
-): Promise<{ response: Response; page: string | undefined; snippet: AnalyticsSnippet | null }> {
+): Promise<{ response: Response; page: WrittenPage | undefined; snippet: AnalyticsSnippet | null }> {
   const { RouterContextProvider, serverContext, setBoard } = entryOf(build);
   const { board, style, snippet } = await pageData.getBoard();
   setBoard(board, style);
-  let page: string | undefined;
-  const takePage = (written: string) => {
-    page = written;
+  let page: WrittenPage | undefined;
+  const takePage = (frame: string, inside?: WrittenPage['inside']) => {
+    page = { frame, inside };
   };
   const context = new RouterContextProvider();
   context.set(serverContext, { pageData, nonce, takePage });

@@ -16,11 +16,21 @@ import type {
  * `parentId` and `path`. `router-build.test.ts` runs it against the router itself.
  */
 
+/** A rendered page: its document, and what stands inside where `mark` is. */
+export interface WrittenPage {
+  frame: string;
+  inside: { mark: string; html: string } | undefined;
+}
+
 /** What the web's server entry exports beside the router's own parts. */
 interface WebEntry {
   createRequestHandler: CreateRequestHandlerFunction;
   RouterContextProvider: typeof RouterContextProvider;
-  serverContext: RouterContext<{ pageData: PageData; nonce: string; takePage(page: string): void }>;
+  serverContext: RouterContext<{
+    pageData: PageData;
+    nonce: string;
+    takePage(frame: string, inside?: WrittenPage['inside']): void;
+  }>;
   setBoard(board: PublicBoard, style: Readonly<Record<string, string>> | undefined): void;
 }
 

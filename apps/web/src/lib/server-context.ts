@@ -1,11 +1,17 @@
 import type { PageData } from '@waymark/contract/page-data';
 import { createContext } from 'react-router';
 
+/** What is written apart from the frame of the document, and the text that stands for it there. */
+export interface InsideOfPage {
+  mark: string;
+  html: string;
+}
+
 export interface ServerContext {
   pageData: PageData;
   nonce: string;
-  /** Takes the bytes of a rendered page: an answer of the router would make a stream of them. */
-  takePage(page: string): void;
+  /** Takes the text of a rendered page: an answer of the router would make a stream of it. */
+  takePage(frame: string, inside?: InsideOfPage): void;
 }
 
 /** What the server hands to the loaders of its pages, in-process. */
