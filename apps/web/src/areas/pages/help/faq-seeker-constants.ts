@@ -5,9 +5,9 @@ import { resumeTemplates, resumeLinksLimit } from '@waymark/contract/resumes/cho
 import {
   alertsLimit,
   alertLinkHours,
-  guestLikesLimit,
   savedJobsLimit,
 } from '@waymark/contract/seeking/choices';
+import { guestLikesLimit } from '@waymark/contract/seeking/like-choices';
 import { type WrittenGroup, describeFrequencies } from './faq-rules.ts';
 
 const resumeMegabytes = resumeMaxBytes / 1024 / 1024;
