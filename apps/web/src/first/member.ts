@@ -5,7 +5,7 @@ import { homeOf, nameAccount } from '../areas/pages/site/member-rules.ts';
 import { initialsOf } from '../components/media/draw-mark.ts';
 import { readAccessToken } from '../lib/access-token.ts';
 import { callApi } from '../lib/api-client.ts';
-import { takeBackLater, wake } from '../lib/waking/wake.ts';
+import { isAsleep, takeBackLater, wake } from '../lib/waking/wake.ts';
 import { askWhoIsHere } from '../lib/waking/who-is-here.ts';
 
 /** Shows the member in the header. The script of the page comes for everything else that a member sees. */
@@ -17,6 +17,7 @@ export async function paintMember(): Promise<User | undefined> {
   );
   // It asks again, and says what is wrong.
   if (!user || readAccessToken() !== token) return void wake();
+  if (!isAsleep()) return user;
   paintHeader(user);
   if (await seesMore(user)) wake();
   return user;

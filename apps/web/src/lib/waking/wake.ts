@@ -49,5 +49,7 @@ function end(next: 'awake' | 'failed'): void {
   kept = [];
   for (const takeBack of drawn) takeBack();
   drawn = [];
-  for (const { again, failed } of all) (next === 'awake' ? again : failed)?.();
+  if (next === 'awake') for (const { again } of all) again();
+  // The last press first: each is taken back to what was before it.
+  else for (const { failed } of all.toReversed()) failed?.();
 }
