@@ -179,7 +179,9 @@ export default defineConfig(({ command }) => ({
       // Slow plugins are no warning.
       checks: { pluginTimings: false },
       output: {
-        codeSplitting: { groups: [firstShared, framework, site, frame, posting, subscription, packages, forms] },
+        codeSplitting: {
+          groups: [firstShared, framework, site, frame, posting, subscription, packages, forms],
+        },
       },
     },
   },

@@ -33,20 +33,27 @@ test.describe('who only reads', () => {
       await openUnhydrated(page, path);
       await ready(page);
       await page.getByRole('heading', { level: 1 }).first().hover();
-      expect(loaded.filter((file) => pageScripts.test(file)), path).toEqual([]);
+      expect(
+        loaded.filter((file) => pageScripts.test(file)),
+        path,
+      ).toEqual([]);
       await expect(awake(page), path).toHaveCount(0);
       page.removeAllListeners('request');
     }
   });
 
-  test('[L-35, J-2] counts as one view of a posting, before and after a touch', async ({ page }) => {
+  test('[L-35] counts as one view of a posting, before and after a touch', async ({ page }) => {
     const job = await anyJob();
     const views: string[] = [];
     page.on('request', (request) => void (request.url().endsWith('/views') && views.push(request.url())));
     await openUnhydrated(page, jobDetailPath(job.id));
     await ready(page);
     expect(views).toHaveLength(1);
-    await page.getByRole('main').getByRole('button', { name: `Save ${job.title}` }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: `Save ${job.title}` })
+      .first()
+      .click();
     await expect(awake(page)).toBeAttached();
     expect(views).toHaveLength(1);
   });
@@ -184,7 +191,9 @@ test.describe('a member', () => {
     await expect(page).toHaveURL(new RegExp(`${paths.login}$`));
   });
 
-  test('[L-35, A-12] who signed out meanwhile is a guest on the page that they go back to', async ({ journey }) => {
+  test('[L-35, A-12] who signed out meanwhile is a guest on the page that they go back to', async ({
+    journey,
+  }) => {
     const { accessToken } = await createCandidate();
     const page = await journey.openPage({ token: accessToken });
     const faq = new FaqPage(page);

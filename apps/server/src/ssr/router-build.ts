@@ -58,7 +58,10 @@ export async function readBuild(directory: URL): Promise<WebBuild> {
 /** `first-entry`, and then what it shares with the script of pages (`vite.config.ts`). */
 async function findFirstScript(directory: URL): Promise<string[]> {
   const names = await readdir(new URL('client/assets/', directory)).catch(() => []);
-  return names.filter((name) => /^first-(entry|shared)-.*\.js$/.test(name)).sort().map((name) => `/assets/${name}`);
+  return names
+    .filter((name) => /^first-(entry|shared)-.*\.js$/.test(name))
+    .sort()
+    .map((name) => `/assets/${name}`);
 }
 
 /** The handler of an address on a board without these features. */

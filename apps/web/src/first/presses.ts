@@ -131,7 +131,8 @@ const listeners: Readonly<Record<string, (event: never) => void>> = {
 
 /** Hears every press until the script of the page does, and those from before. */
 export function keepPresses(): void {
-  for (const event of window.earlyPresses ?? []) if (!event.defaultPrevented) listeners[event.type]?.(event as never);
+  for (const event of window.earlyPresses ?? [])
+    if (!event.defaultPrevented) listeners[event.type]?.(event as never);
   window.earlyPresses = undefined;
   near({ target: document.activeElement, type: 'focusin' } as Event);
   const hear = (event: Event) => isAsleep() && listeners[event.type]?.(event as never);

@@ -42,7 +42,13 @@ function Count({ count }: { count: number }) {
   return (
     <>
       <span className={styles['whole']}>{formatCount(count)}</span>
-      <span className={styles['shown']} ref={shown} data-count={count} suppressHydrationWarning aria-hidden="true">
+      <span
+        className={styles['shown']}
+        ref={shown}
+        data-count={count}
+        suppressHydrationWarning
+        aria-hidden="true"
+      >
         {formatCount(count)}
       </span>
     </>
