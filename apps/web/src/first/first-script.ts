@@ -20,6 +20,8 @@ import { writeTimes } from './times.ts';
  */
 
 const root = document.documentElement;
+const addressHere = () => location.pathname + location.search;
+const opened = addressHere();
 
 /** Whether the page shows postings beside its list, and has the room. */
 const isWide = () => document.querySelector('[data-press="wide"]') !== null && hasRoomBeside();
@@ -97,4 +99,6 @@ const viewed = document.querySelector<HTMLDataElement>('data[data-view]');
 if (viewed) sendFirstView(viewed.value);
 addEventListener('pageshow', ({ persisted }) => persisted && follow());
 addEventListener('storage', follow);
+// After a reload, going back may lead to what the script had shown in this document.
+addEventListener('popstate', () => isAsleep() && addressHere() !== opened && location.reload());
 root.dataset['ready'] = 'true';

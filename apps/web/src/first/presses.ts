@@ -129,10 +129,9 @@ const listeners: Readonly<Record<string, (event: never) => void>> = {
   keydown: press,
 };
 
-/** Hears every press until the script of the page does, and those from before. */
+/** Hears every press until the script of the page does, and those from before, which the loader of the page has noted. */
 export function keepPresses(): void {
-  for (const event of window.earlyPresses ?? [])
-    if (!event.defaultPrevented) listeners[event.type]?.(event as never);
+  for (const event of window.earlyPresses ?? []) listeners[event.type]?.(event as never);
   window.earlyPresses = undefined;
   near({ target: document.activeElement, type: 'focusin' } as Event);
   const hear = (event: Event) => isAsleep() && listeners[event.type]?.(event as never);
