@@ -68,8 +68,10 @@ function useWholeStyles(): boolean {
   const [isWhole, setIsWhole] = useState(import.meta.env.DEV);
   useEffect(() => {
     setIsWhole(true);
-    sendEarlySubmit();
-    whenAwake(tellAwake);
+    whenAwake(() => {
+      sendEarlySubmit();
+      tellAwake();
+    });
   }, []);
   useEffect(() => {
     if (!isWhole) return;

@@ -96,6 +96,9 @@ function change({ target }: Event): void {
       field.value = value;
       field.dispatchEvent(new Event('change', { bubbles: true }));
     }, send);
+  } else {
+    // It was left: the browser tells of a change then.
+    keepForScript(() => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   }
 }
 
