@@ -65,7 +65,11 @@ const firstShared = {
     ofWeb('lib/waking/wake', 'lib/waking/who', 'lib/waking/painted', 'lib/theme', 'lib/api-client')(id) ||
     ofWeb('areas/jobs/job-views/api', 'areas/pages/site/count-up', 'areas/pages/site/member-rules')(id) ||
     ofWeb('areas/seeking/saved-jobs/like-rules', 'components/layout/current-link', 'lib/format-since')(id) ||
-    ofWeb('components/media/draw-mark', 'areas/search/job-search/constants')(id),
+    ofWeb(
+      'components/media/draw-mark',
+      'areas/search/job-search/constants',
+      'areas/pages/site/constants',
+    )(id),
   priority: 5,
 };
 

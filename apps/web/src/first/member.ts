@@ -16,7 +16,10 @@ export async function paintMember(): Promise<User | undefined> {
     () => undefined,
   );
   // It asks again, and says what is wrong.
-  if (!user || readAccessToken() !== token) return void wake();
+  if (!user || readAccessToken() !== token) {
+    wake();
+    return undefined;
+  }
   if (!isAsleep()) return user;
   paintHeader(user);
   if (await seesMore(user)) wake();

@@ -1,3 +1,4 @@
+import { subMenuDelayMs } from '../areas/pages/site/constants.ts';
 import { storeTheme, type Theme } from '../lib/theme.ts';
 import { isAsleep, keepForScript, takeBackLater, wake } from '../lib/waking/wake.ts';
 
@@ -34,19 +35,24 @@ function controlOf(target: EventTarget | null): HTMLElement | null {
 const isModified = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent | KeyboardEvent) =>
   ctrlKey || metaKey || shiftKey || altKey;
 
+/** What will need the script: a field has it while it is typed into, a button when it is pressed. */
 function near({ target, type }: Event): void {
-  if (controlOf(target) === null) return;
-  if (type === 'pointerover') window.preloadPage?.();
-  else wake();
+  const control = controlOf(target);
+  if (control === null) return;
+  if (type === 'focusin' && !control.matches('button, a')) wake();
+  else window.preloadPage?.();
 }
 
-/** A menu that opens under the pointer: opened where the pointer still rests on it. */
+/** A menu that opens under the pointer, where it rests. */
 function hover({ target, pointerType }: PointerEvent): void {
   const menu = pointerType === 'mouse' && target instanceof Element && target.closest('[data-hover]');
   if (!menu) return;
-  keepForScript(() => {
-    if (menu.matches(':hover')) menu.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
-  });
+  setTimeout(() => {
+    if (!menu.matches(':hover')) return;
+    keepForScript(() => {
+      if (menu.matches(':hover')) menu.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    });
+  }, subMenuDelayMs);
 }
 
 function click(event: MouseEvent): void {
@@ -125,6 +131,7 @@ function press(event: KeyboardEvent): void {
 
 const listeners: Readonly<Record<string, (event: never) => void>> = {
   pointerdown: near,
+  pointerover: hover,
   focusin: near,
   click,
   change,
@@ -139,13 +146,4 @@ export function keepPresses(): void {
   near({ target: document.activeElement, type: 'focusin' } as Event);
   const hear = (event: Event) => isAsleep() && listeners[event.type]?.(event as never);
   for (const type of Object.keys(listeners)) document.addEventListener(type, hear, true);
-  document.addEventListener(
-    'pointerover',
-    (event) => {
-      if (!isAsleep()) return;
-      near(event);
-      hover(event);
-    },
-    { capture: true, passive: true },
-  );
 }

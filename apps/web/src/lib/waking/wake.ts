@@ -23,7 +23,9 @@ export function wake(): void {
   if (state !== 'asleep') return;
   state = 'waking';
   document.documentElement.dataset['waking'] = 'true';
-  window.loadPage?.(() => end('failed'));
+  window.preloadPage?.();
+  // First comes the frame that shows that something was pressed: the script then holds the browser for a while.
+  requestAnimationFrame(() => setTimeout(() => window.loadPage?.(() => end('failed'))));
 }
 
 /** `failed` is done where the script cannot be loaded: the page then goes on as one without. */
