@@ -20,8 +20,6 @@ import { writeTimes } from './times.ts';
  */
 
 const root = document.documentElement;
-const addressHere = () => location.pathname + location.search;
-const opened = addressHere();
 
 /** Whether the page shows postings beside its list, and has the room. */
 const isWide = () => document.querySelector('[data-press="wide"]') !== null && hasRoomBeside();
@@ -80,6 +78,10 @@ function follow(): void {
   if (isMember !== root.hasAttribute('data-signed-in')) location.reload();
 }
 
+function leaveAnotherAddress(): void {
+  if (isAsleep() && location.pathname + location.search !== window.openedAs) location.reload();
+}
+
 function paintTheme(): void {
   const choice = document.querySelector<HTMLInputElement>(`input[name="theme"][value="${readTheme()}"]`);
   if (choice) choice.checked = true;
@@ -100,5 +102,6 @@ if (viewed) sendFirstView(viewed.value);
 addEventListener('pageshow', ({ persisted }) => persisted && follow());
 addEventListener('storage', follow);
 // After a reload, going back may lead to what the script had shown in this document.
-addEventListener('popstate', () => isAsleep() && addressHere() !== opened && location.reload());
+addEventListener('popstate', leaveAnotherAddress);
+leaveAnotherAddress();
 root.dataset['ready'] = 'true';

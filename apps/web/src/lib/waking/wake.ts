@@ -6,6 +6,8 @@ declare global {
     preloadPage?: () => void;
     /** Presses from before the first script, noted by the same. */
     earlyPresses?: Event[] | undefined;
+    /** The address of the document, noted by the same: going back may change it before the first script. */
+    openedAs?: string;
   }
 }
 
