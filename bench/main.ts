@@ -34,6 +34,7 @@ import { searchPostgres } from './scenarios/search-postgres.ts';
 import { searchSparse } from './scenarios/search-sparse.ts';
 import { start } from './scenarios/start.ts';
 import { lighthouse } from './scenarios/lighthouse.ts';
+import { touch } from './scenarios/touch.ts';
 import { vitals } from './scenarios/vitals.ts';
 import { sampleJobs } from './seed/job-sample.ts';
 import { drawMix } from './seed/mix.ts';
@@ -126,6 +127,7 @@ const scenarios = [
   pageCache,
   freshPage,
   vitals,
+  touch,
   lighthouse,
   boardInteractions,
   hostileSearch,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { evaluateTables } from './evaluate-tables.ts';
 
 /** Changes with its version only, so a visitor keeps the file from one release to the next. */
@@ -55,6 +56,33 @@ const ofSite = [
   ]),
 ];
 const site = { name: 'site', test: (id: string) => ofSite.some((holds) => holds(id)), priority: 3 };
+
+/** What the first script shares with the script of pages, which has to be one copy: it holds what is known already. */
+const firstShared = {
+  name: 'first-shared',
+  test: (id: string) =>
+    id.includes('vite/preload-helper') ||
+    ofWeb('lib/waking/wake', 'lib/waking/who', 'lib/waking/painted', 'lib/theme', 'lib/api-client')(id) ||
+    ofWeb('areas/jobs/job-views/api', 'areas/pages/site/count-up', 'areas/pages/site/member-rules')(id) ||
+    ofWeb('areas/seeking/saved-jobs/like-rules', 'components/layout/current-link', 'lib/format-since')(id) ||
+    ofWeb(
+      'components/media/draw-mark',
+      'areas/search/job-search/constants',
+      'areas/pages/site/constants',
+    )(id),
+  priority: 5,
+};
+
+/** The script of pages that wait for a touch (decision 038): a file of the same build. */
+const firstScript: Plugin = {
+  name: 'first-script',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  buildStart() {
+    const id = fileURLToPath(new URL('src/first/first-script.ts', import.meta.url));
+    this.emitFile({ type: 'chunk', id, name: 'first-entry' });
+  },
+};
 
 /** One kind of page each. Decision 006 has what each group saves. */
 const posting = {
@@ -140,7 +168,7 @@ const oneByteALetter = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [evaluateTables, reactRouter()],
+  plugins: [evaluateTables, reactRouter(), firstScript],
   ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
   // Four hundred separate modules of packages took 260 ms of CPU at each start.
   ...(command === 'build' && {
@@ -161,7 +189,9 @@ export default defineConfig(({ command }) => ({
       // Slow plugins are no warning.
       checks: { pluginTimings: false },
       output: {
-        codeSplitting: { groups: [framework, site, frame, posting, subscription, packages, forms] },
+        codeSplitting: {
+          groups: [firstShared, framework, site, frame, posting, subscription, packages, forms],
+        },
       },
     },
   },

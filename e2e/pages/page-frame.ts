@@ -2,10 +2,10 @@ import { expect, type Locator, type Page, type Response } from '@playwright/test
 
 /**
  * Waits until the script has taken the server's markup over: a test presses and types faster than any person.
- * Pages that run without JavaScript, or are not ours, have nothing to wait for.
+ * Pages that wait for a touch lose no press, and those without JavaScript, or not ours, have nothing to wait for.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html[data-hydrated], html:not([data-js])')).toBeAttached();
+  await expect(page.locator('html:is([data-hydrated], [data-waits]), html:not([data-js])')).toBeAttached();
 }
 
 /** Goes there as by typing the address, and begins when the page answers to presses and typing. */
@@ -42,10 +42,9 @@ export async function reload(page: Page): Promise<void> {
 export async function settled(page: Page): Promise<void> {
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  const blank = page
-    .locator('html[data-signed-in] :is(a, button)')
-    .getByText('Your account', { exact: true });
-  await expect(blank).toHaveCount(0);
+  const signedIn = page.locator('html[data-signed-in]');
+  const blank = { name: 'Your account', exact: true };
+  await expect(signedIn.getByRole('link', blank).or(signedIn.getByRole('button', blank))).toHaveCount(0);
 }
 
 /** The parts of every page: the site's header and footer or the frame of members, and toasts. */

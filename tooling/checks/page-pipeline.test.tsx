@@ -106,7 +106,7 @@ const pageData = {
   getBoard: async () => ({ board: defaultBoard, style: undefined }),
 } as unknown as PageData;
 
-const styles = { file: '/assets/site.css', select: () => 'p{color:red}' };
+const styles = { file: '/assets/site.css', select: () => 'p{color:red}', first: ['/assets/first.js'] };
 const handlerFor = createBoardHandlers(build);
 
 async function render(address: string, handle?: RequestHandler) {
@@ -129,11 +129,16 @@ test('a page is handed over whole beside the response of the router, in its enco
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en".*<\/html>$/s);
 });
 
+test('[L-35] a page of the site that is read names its first script, and no other page does', async () => {
+  expect((await render('/home')).html).toContain(' data-first="/assets/first.js">');
+  expect((await render('/other')).html).not.toContain('data-first');
+});
+
 test('the scripts of a page are deferred with all their files, and its styles stand in the head', async () => {
   const { html } = await render('/home');
   const files = ['site.css', 'framework.js', 'site.js', 'root.js', 'layout.js', 'home.js', 'entry.js'];
   const [, named = '', script = ''] =
-    /<script type="text\/plain" data-files="([^"]*)">(.*?)<\/script>/s.exec(html) ?? [];
+    /<script type="text\/plain" data-files="([^"]*)"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   expect(named.split(' ').toSorted()).toEqual(files.map((file) => `/assets/${file}`).toSorted());
   expect(script).toContain('import("/assets/entry.js")');
   expect(script).toContain('import * as route2 from "/assets/home.js"');

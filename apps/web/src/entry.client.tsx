@@ -1,19 +1,20 @@
 import { startTransition, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
 // Nothing that has had no focus can lose it.
-addEventListener(
-  'focusin',
-  () =>
-    void import('./lib/focus/keep-focus.ts').then(
-      ({ keepFocus }) => keepFocus(),
-      () => undefined,
-    ),
-  { once: true },
-);
+const keepFocus = () =>
+  void import('./lib/focus/keep-focus.ts').then(
+    (loaded) => loaded.keepFocus(),
+    () => undefined,
+  );
+if (document.activeElement === document.body) addEventListener('focusin', keepFocus, { once: true });
+else keepFocus();
 
-startTransition(() => {
+// In one go where a press waits for it; else in pieces, between which the browser answers.
+const hydrate = document.documentElement.dataset['waking'] ? flushSync : startTransition;
+hydrate(() => {
   hydrateRoot(
     document,
     <StrictMode>

@@ -1,5 +1,7 @@
 // Before the sheets of all parts, which change what the primitives say.
 import './styles/primitives.module.css';
+import { waitingPaths } from '@waymark/contract/page-tables';
+import { ownPagePath } from '@waymark/contract/paths';
 import { type ReactNode, use, useEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
@@ -8,6 +10,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteError,
 } from 'react-router';
 import { AccountNotice, ImpersonationNotice } from './areas/identity/accounts/components/account-notice.tsx';
@@ -19,6 +22,7 @@ import { board, boardWords, documentOfBoard } from './lib/board.ts';
 import { NonceContext } from './lib/nonce-context.ts';
 import { WrittenInside } from './lib/page-writer/written-inside.ts';
 import { sendEarlySubmit } from './lib/waking/early-submit.ts';
+import { tellAwake } from './lib/waking/wake.ts';
 import { whenAwake } from './lib/waking/waking-parts.ts';
 import './styles/base.css';
 import bricolage from './styles/fonts/bricolage-grotesque-first.woff2?url';
@@ -48,6 +52,12 @@ const beforeFirstPaint = import.meta.env.SSR
     `addEventListener('submit',function(e){if(!d.hydrated&&e.target.method==='dialog')earlySubmit=e.target},true)})()`
   : '';
 
+/** A page that waits for a touch names itself; the loader of its script reads it (`ssr/page-html.ts`). */
+const waitingOf = (path: string) =>
+  import.meta.env.SSR && (waitingPaths.includes(path) || path.startsWith(ownPagePath('')))
+    ? { 'data-waits': path }
+    : undefined;
+
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
 /**
@@ -59,7 +69,10 @@ function useWholeStyles(): boolean {
   const [isWhole, setIsWhole] = useState(import.meta.env.DEV);
   useEffect(() => {
     setIsWhole(true);
-    sendEarlySubmit();
+    whenAwake(() => {
+      sendEarlySubmit();
+      tellAwake();
+    });
   }, []);
   useEffect(() => {
     if (!isWhole) return;
@@ -78,8 +91,9 @@ function useWholeStyles(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const isWhole = useWholeStyles();
+  const { pathname } = useLocation();
   return (
-    <html lang="en" {...documentOfBoard()} suppressHydrationWarning>
+    <html lang="en" {...documentOfBoard()} {...waitingOf(pathname)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -23,6 +23,11 @@ export const guestOnlyPaths: Readonly<Record<string, string>> = Object.fromEntri
   allPages.flatMap(({ membersTo, path }) => (membersTo === undefined ? [] : [[path, membersTo]])),
 );
 
+/** Pages of the site whose script waits for a touch: they are read, and do nothing by themselves (decision 038). */
+export const waitingPaths: readonly string[] = allPages.flatMap(({ access, layout, wakes, path }) =>
+  access === 'public' && layout === undefined && !wakes ? [path] : [],
+);
+
 /** Further forms of signing in. */
 export const entrancePaths: readonly string[] = allPages.flatMap(({ isEntrance, path }) =>
   isEntrance ? [path] : [],

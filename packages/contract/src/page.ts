@@ -64,6 +64,8 @@ export interface Page {
    * guests'.
    */
   layout?: 'site' | 'frame' | 'bare';
+  /** A page of the site that is of no use without its script, or acts by itself: it does not wait for a touch. */
+  wakes?: true;
   /**
    * Its query parameters. The server drops all others before it renders, so that requests with made-up ones
    * cannot fill the page cache.

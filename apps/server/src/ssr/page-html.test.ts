@@ -35,7 +35,11 @@ test('files and data blocks need no hash', () => {
   expect(policy).toMatch(/script-src 'self';/);
 });
 
-const styles = { file: '/assets/style-1.css', select: createCriticalStyles('.a{color:red}.b{color:blue}') };
+const styles = {
+  file: '/assets/style-1.css',
+  select: createCriticalStyles('.a{color:red}.b{color:blue}'),
+  first: ['/assets/first-entry-1.js', '/assets/first-shared-1.js'],
+};
 const html =
   '<html><head><title>Page</title><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head>' +
   '<body><p class="a">Text</p><script nonce="n">context()</script><script nonce="n" type="module" async="">import "/assets/a.js";</script></body></html>';
@@ -55,6 +59,15 @@ test('the deferred script names its files, and the policy allows it to run', () 
   // The router's context, the module script and the loader.
   expect(policy.match(/'sha256-/g)).toHaveLength(3);
   expect(sealed).not.toContain('nonce');
+});
+
+test('[L-35] a page that waits for a touch names its first script, and the policy is the same', () => {
+  const waits = html.replace('<html>', '<html lang="en" data-waits="/home">');
+  const { html: sealed, policy } = hashScripts(deferScripts(waits, styles, 'n'), 'n');
+  expect(sealed).toContain('data-first="/assets/first-entry-1.js /assets/first-shared-1.js"');
+  expect(policy).toBe(hashScripts(deferScripts(html, styles, 'n'), 'n').policy);
+  const said = html.replace('Text', 'Text of &lt;html data-waits="/home">');
+  expect(deferScripts(said, styles, 'n')).not.toContain('data-first=');
 });
 
 test('text that looks like the module script stays text', () => {

@@ -5,6 +5,8 @@ import type { WrittenSnippet } from './snippet-rules.ts';
 export interface PageStyles {
   file: string;
   select(...texts: readonly string[]): string;
+  /** The files of the script of pages that wait for a touch, the one that runs first. */
+  first: readonly string[];
 }
 
 /**
@@ -17,18 +19,32 @@ export const encodePage = (html: string) => Buffer.from(html, 'latin1');
 /**
  * Loads the scripts, and the style sheet that they need, after the browser reports the first paint; half a second
  * after the first frame where it reports none, and at once in a background tab. Never in a frame that cuts the page
- * off from its site, where the browser refuses each of them. The same on every page.
+ * off from its site, where the browser refuses each of them. On a page that waits for a touch it is the first script
+ * alone, which then asks for the others, and what is pressed before it is there is noted for it (`lib/waking/wake.ts`
+ * of the web). The same on every page.
  */
 const loader =
-  `(function(d){var m=d.querySelector('script[data-files]');` +
-  `function load(){if(!m||self.origin==='null')return;var s=d.createElement('script');` +
-  `m.dataset.files.split(' ').forEach(function(f){var l=d.createElement('link');` +
+  `(function(d){var m=d.querySelector('script[data-files]'),f=m&&m.dataset.first,done;` +
+  `if(!m||self.origin==='null')return;` +
+  `function ahead(names){names.split(' ').forEach(function(f){var l=d.createElement('link');` +
   `if(/css$/.test(f)){l.rel='preload';l.as='style'}else l.rel='modulepreload';l.href=f;` +
-  `d.head.append(l)});s.type='module';s.text=m.text;m=null;` +
-  'd.head.append(s)}if(d.hidden)return load();' +
+  `d.head.append(l)})}` +
+  `function run(fill,failed){var s=d.createElement('script');s.type='module';fill(s);s.onerror=failed;d.head.append(s)}` +
+  `self.preloadPage=function(){if(!done){done=1;ahead(m.dataset.files)}};` +
+  `self.loadPage=function(failed){preloadPage();run(function(s){s.text=m.text},failed||null)};` +
+  `function load(){if(!load.d){load.d=1;if(!f)return loadPage();ahead(f);run(function(s){s.src=f.split(' ')[0]},function(){loadPage()})}}` +
+  `if(f){self.openedAs=location.pathname+location.search;self.earlyPresses=[];['click','change','keydown'].forEach(function(t){d.addEventListener(t,function(e){` +
+  `if(!self.earlyPresses)return;earlyPresses.push(e);` +
+  `var a=e.type==='click'&&e.detail&&e.target.closest('[data-press] a,a[data-press]');` +
+  `if(a&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&!e.altKey&&(a.dataset.press||matchMedia('(width >= 72rem)').matches))` +
+  `e.preventDefault()},true)})}` +
+  'if(d.hidden)return load();' +
   `try{new PerformanceObserver(function(l){if(l.getEntriesByName('first-contentful-paint').length)load()})` +
   `.observe({type:'paint',buffered:true})}catch(e){}` +
   `requestAnimationFrame(function(){setTimeout(load,500)})})(document)`;
+
+/** What the web writes on a page that waits for a touch (`root.tsx`). */
+const waiting = /^(?:<!DOCTYPE html>)?<html[^>]* data-waits="/;
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 
@@ -36,7 +52,7 @@ const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
  * Puts the styles of the first paint into the head and defers the scripts until after it. Reads the markup of React
  * Router's `Scripts`: module preloads in the head, and one async module script with the nonce in the body.
  */
-export function deferScripts(html: string, { file, select }: PageStyles, nonce: string): string {
+export function deferScripts(html: string, { file, select, first }: PageStyles, nonce: string): string {
   const headEnd = html.indexOf('</head>');
   const moduleTag = `<script nonce="${nonce}" type="module" async="">`;
   const start = html.indexOf(moduleTag, headEnd);
@@ -49,7 +65,8 @@ export function deferScripts(html: string, { file, select }: PageStyles, nonce: 
   });
   const body = html.slice(headEnd, start);
   const module = html.slice(start + moduleTag.length, end);
-  const deferred = `<script nonce="${nonce}" type="text/plain" data-files="${files.join(' ')}">${module}`;
+  const waits = first.length > 0 && waiting.test(html) ? ` data-first="${first.join(' ')}"` : '';
+  const deferred = `<script nonce="${nonce}" type="text/plain" data-files="${files.join(' ')}"${waits}>${module}`;
   return `${head}<style>${select(html)}</style>${body}${deferred}<script nonce="${nonce}">${loader}</script>${html.slice(end)}`;
 }
 

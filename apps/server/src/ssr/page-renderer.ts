@@ -37,9 +37,9 @@ export interface PageRenderer {
 }
 
 /** Renders the pages of the built web. Runs in the page thread, which also compresses what it renders. */
-export function createPageRenderer(pageData: PageData, { build, styleSheet }: WebBuild): PageRenderer {
+export function createPageRenderer(pageData: PageData, { build, styleSheet, first }: WebBuild): PageRenderer {
   const handlerFor = createBoardHandlers(build);
-  const styles = { file: styleSheet.file, select: createCriticalStyles(decodePage(styleSheet.css)) };
+  const styles = { file: styleSheet.file, select: createCriticalStyles(decodePage(styleSheet.css)), first };
   return {
     render: async (address, compression = 'atOnce') =>
       finishPage(await renderPage(build, handlerFor, pageData, address, styles), compression),

@@ -1,5 +1,5 @@
 import type { PublicBoard } from '@waymark/contract/all-settings';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import type { Feature } from '@waymark/contract/feature';
 import { isPageOff } from '@waymark/contract/office/feature-choices';
 import type { PageData } from '@waymark/contract/page-data';
@@ -46,10 +46,11 @@ interface RoutePlace {
   path?: string | undefined;
 }
 
-/** The built web: its server build, and the site's one style sheet. */
+/** The built web: its server build, the site's one style sheet, and the files of its first script. */
 export interface WebBuild {
   build: ServerBuild;
   styleSheet: { file: string; css: Buffer };
+  first: readonly string[];
 }
 
 /** The build contains the router: contexts and handlers of another copy would not work with it. */
@@ -60,7 +61,17 @@ export async function readBuild(directory: URL): Promise<WebBuild> {
   const build = (await import(new URL('server/index.js', directory).href)) as ServerBuild;
   const file = build.assets.routes['root']?.css?.[0];
   if (file === undefined) throw new Error('The pages were built without a style sheet.');
-  return { build, styleSheet: { file, css: await readFile(new URL(`client${file}`, directory)) } };
+  const css = await readFile(new URL(`client${file}`, directory));
+  return { build, styleSheet: { file, css }, first: await findFirstScript(directory) };
+}
+
+/** `first-entry`, and then what it shares with the script of pages (`vite.config.ts`). */
+async function findFirstScript(directory: URL): Promise<string[]> {
+  const names = await readdir(new URL('client/assets/', directory)).catch(() => []);
+  return names
+    .filter((name) => /^first-(entry|shared)-.*\.js$/.test(name))
+    .sort()
+    .map((name) => `/assets/${name}`);
 }
 
 /** The handler of an address on a board without these features. */

@@ -18,6 +18,7 @@ import { forgetPerson, tabStorage } from './browser-storage.ts';
 import { showError } from './toasts.ts';
 import { endVisit } from './visit/end-visit.ts';
 import { readVisit } from './visit/stored-visit.ts';
+import { takeWhoIsHere } from './waking/who-is-here.ts';
 
 /** Who is signed in. No one is on the server, nor before the browser has checked. */
 export const useAuth = create<AuthState>(() => initialAuthState);
@@ -96,7 +97,7 @@ export async function checkAuth(path: string): Promise<void> {
   }
   dispatch({ type: 'pending' });
   try {
-    const { data: user } = await callApi('GET /get-auth-user');
+    const { data: user } = await takeWhoIsHere();
     useChecks.setState({ failed: 0 });
     // The member may have logged out while the request was running.
     if (readAccessToken() !== token) return;

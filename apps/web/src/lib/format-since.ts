@@ -1,10 +1,12 @@
 import type { BoardWords } from '@waymark/contract/board-words';
 import { formatDate } from './format-date.ts';
 
+type Words = Pick<BoardWords, 'days'>;
+
 const hourMs = 3_600_000;
 
 /** How long ago something was, as people say it; the times it is for are exact to the hour. */
-export function formatSince(words: BoardWords, isoDate: string, now = Date.now()): string {
+export function formatSince(words: Words, isoDate: string, now = Date.now()): string {
   const hours = Math.floor((now - Date.parse(isoDate)) / hourMs);
   if (hours < 1) return 'within the last hour';
   if (hours < 24) return hours === 1 ? 'about an hour ago' : `about ${hours} hours ago`;
@@ -13,11 +15,13 @@ export function formatSince(words: BoardWords, isoDate: string, now = Date.now()
   return `on ${formatDate(words, isoDate)}`;
 }
 
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const dayMs = 24 * hourMs;
 const daysTold = 7;
 
 /** "today", "3 days ago", later the date. By days of UTC: most postings come with a day and no hour. */
-export function formatPosted(words: BoardWords, isoDate: string, now = Date.now()): string {
+export function formatPosted(words: Words, isoDate: string, now = Date.now()): string {
   const days = Math.floor(now / dayMs) - Math.floor(Date.parse(isoDate) / dayMs);
   if (days < 0 || days >= daysTold) return formatDate(words, isoDate);
   if (days === 0) return 'today';

@@ -1,6 +1,6 @@
 import { paths, protectedPaths } from '@waymark/contract/paths';
 import { expect, test } from 'vitest';
-import { guardTarget, isWorthReturning } from './guard-target.ts';
+import { guardTarget, isWorthReturning, pageBeforeDocument } from './guard-target.ts';
 import { returnPathOf } from './return-path.ts';
 
 const guest = { authenticationChecked: true, loading: false, isAuthenticated: false };
@@ -81,4 +81,17 @@ test('[B-2, L-36] the login page leads back to public pages, not to forms of the
     expect(isWorthReturning({ path, search: '' })).toBe(false);
   }
   expect(isWorthReturning({ path: paths.setPassword, search: '?token=abc' })).toBe(false);
+});
+
+test('[B-2, L-36] a document is opened from a page of the board, or from nowhere to return to', () => {
+  const own = 'https://board.example';
+  expect(pageBeforeDocument(`${own}/job-detail?job=1`, own)).toBe('/job-detail?job=1');
+  for (const referrer of [
+    '',
+    'https://elsewhere.example/home',
+    `${own}/register`,
+    `${own}/set-password?token=a`,
+  ]) {
+    expect(pageBeforeDocument(referrer, own)).toBeUndefined();
+  }
 });

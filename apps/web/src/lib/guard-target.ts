@@ -41,3 +41,10 @@ export function isWorthReturning({ path, search }: { path: string; search: strin
   if (path in guestOnlyPaths || protectedPaths.includes(path)) return false;
   return path !== paths.forgotPassword && !new URLSearchParams(search).has('token');
 }
+
+/** The page of the board whose link has opened this document, where it is worth returning to. */
+export function pageBeforeDocument(referrer: string, ownOrigin: string): string | undefined {
+  if (!URL.canParse(referrer)) return undefined;
+  const { origin, pathname: path, search } = new URL(referrer);
+  return origin === ownOrigin && isWorthReturning({ path, search }) ? path + search : undefined;
+}

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { readDraft, removeDraft, storeDraft } from './session-draft.ts';
 import { isOwnPath } from './return-path.ts';
 
@@ -13,7 +12,7 @@ const listeners = new Set<() => void>();
 /** Undefined until storage was looked into: it is, once for each page load. */
 let note: SignInNote | null | undefined;
 
-function subscribe(listener: () => void): () => void {
+export function subscribeToSignInNote(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -27,11 +26,6 @@ function change(next: SignInNote | null): void {
 export function readSignInNote(): SignInNote | null {
   if (note === undefined) note = parseNote(readDraft(key));
   return note;
-}
-
-/** The same as a hook, which renders the component again on a change. The server has no note. */
-export function useSignInNote(): SignInNote | null {
-  return useSyncExternalStore(subscribe, readSignInNote, () => null);
 }
 
 /** For this page on. That a session has just ended at the same place says more, and stays. */

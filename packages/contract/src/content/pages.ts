@@ -93,7 +93,7 @@ export const pages = definePages({
     layout: 'bare',
     parameters: { ...token, stop: text },
   },
-  contact: { path: '/contact', route: 'contact', access: 'public', isInSitemap: true },
+  contact: { path: '/contact', route: 'contact', access: 'public', wakes: true, isInSitemap: true },
   staffPosts: {
     path: '/staff/posts',
     route: 'staff/posts',

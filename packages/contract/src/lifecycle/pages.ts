@@ -15,5 +15,5 @@ export const pages = definePages({
     layout: 'bare',
     parameters: token,
   },
-  yourData: { path: '/your-data', route: 'your-data', access: 'public', isInSitemap: true },
+  yourData: { path: '/your-data', route: 'your-data', access: 'public', wakes: true, isInSitemap: true },
 });

@@ -14,6 +14,7 @@ export const pages = definePages({
     path: '/pricing-details',
     route: 'pricing-details',
     access: 'public',
+    wakes: true,
     isInSitemap: true,
     feature: 'careerServices',
   },

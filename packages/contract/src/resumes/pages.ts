@@ -15,12 +15,14 @@ export const pages = definePages({
     path: '/resume-review-result',
     route: 'resume-review-result',
     access: 'public',
+    wakes: true,
     parameters: { review: text },
   },
   sharedResume: {
     path: '/shared-resume',
     route: 'shared-resume',
     access: 'public',
+    wakes: true,
     parameters: { link: text },
   },
   jobsMyResume: {

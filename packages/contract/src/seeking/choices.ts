@@ -191,6 +191,3 @@ export type SavedJobSort = (typeof savedJobSorts)[number];
 
 /** What one person may keep. */
 export const savedJobsLimit = 1000;
-
-/** How many likes the browser keeps for a guest. */
-export const guestLikesLimit = 50;

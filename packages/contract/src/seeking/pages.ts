@@ -17,6 +17,7 @@ export const pages = definePages({
     path: '/free-job-alerts',
     route: 'free-job-alerts',
     access: 'public',
+    wakes: true,
     isInSitemap: true,
     feature: 'guestAlerts',
     parameters: {

@@ -4,7 +4,8 @@ import { jobParamsSchema } from '../jobs/jobs.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { plainName } from '../text/names.ts';
 import { z } from '../zod.ts';
-import { guestLikesLimit, savedJobSorts } from './choices.ts';
+import { savedJobSorts } from './choices.ts';
+import { guestLikesLimit } from './like-choices.ts';
 
 /** A liked job of the board, or a job that the candidate added (G-4). */
 const savedJobSchema = z.object({

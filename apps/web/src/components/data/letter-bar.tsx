@@ -24,7 +24,7 @@ interface LetterBarProps {
 export function LetterBar({ label, letters, noun }: LetterBarProps) {
   const bar = useCurrentLinkInView();
   return (
-    <nav ref={bar} className={styles['bar']} aria-label={label}>
+    <nav ref={bar} data-row className={styles['bar']} aria-label={label}>
       <ol className={`${ui['wrap']} ${styles['letters']}`}>
         {letters.map((letter) => (
           <li key={letter.label}>

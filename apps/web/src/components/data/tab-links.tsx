@@ -15,7 +15,7 @@ interface TabLinksProps {
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const row = useCurrentLinkInView();
   return (
-    <nav ref={row} className={styles['tabs']} aria-label={label}>
+    <nav ref={row} data-row className={styles['tabs']} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.to}

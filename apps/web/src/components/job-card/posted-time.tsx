@@ -1,6 +1,6 @@
 import { useBoardWords } from '../../lib/board-words.ts';
 import { formatDate } from '../../lib/format-date.ts';
-import { formatPosted } from '../../lib/format-since.ts';
+import { capitalized, formatPosted } from '../../lib/format-since.ts';
 import { useNow } from '../../lib/use-now.ts';
 
 interface PostedTimeProps {
@@ -18,8 +18,15 @@ export function PostedTime({ at, now, alone = false, className }: PostedTimeProp
   const said = formatPosted(words, at, useNow(now));
   return (
     // A page that waited beyond midnight says what it was made with.
-    <time className={className} dateTime={at} title={formatDate(words, at)} suppressHydrationWarning>
-      {alone ? said.charAt(0).toUpperCase() + said.slice(1) : said}
+    <time
+      className={className}
+      dateTime={at}
+      title={formatDate(words, at)}
+      // The first script says it again (first/times.ts).
+      data-said={now === undefined ? undefined : alone ? 'alone' : 'posted'}
+      suppressHydrationWarning
+    >
+      {alone ? capitalized(said) : said}
     </time>
   );
 }

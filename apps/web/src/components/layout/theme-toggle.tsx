@@ -1,17 +1,7 @@
 import { useSyncExternalStore, type ChangeEvent } from 'react';
-import { siteStorage } from '../../lib/browser-storage.ts';
+import { readTheme, storeTheme, subscribeToTheme, themes, type Theme } from '../../lib/theme.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './theme-toggle.module.css';
-
-export const themes = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const;
-
-const storageKey = 'theme';
-
-const listeners = new Set<() => void>();
 
 export function ThemeToggle() {
   const theme = useSyncExternalStore(subscribeToTheme, readTheme, () => 'system');
@@ -34,28 +24,4 @@ export function ThemeToggle() {
       ))}
     </fieldset>
   );
-}
-
-export type Theme = (typeof themes)[number]['value'];
-
-function subscribeToTheme(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function readTheme(): Theme {
-  const stored = siteStorage.read(storageKey);
-  return stored === 'light' || stored === 'dark' ? stored : 'system';
-}
-
-/** The head script does the same to the document before the first paint of the next page. */
-export function storeTheme(theme: Theme): void {
-  if (theme === 'system') {
-    siteStorage.remove(storageKey);
-    delete document.documentElement.dataset['theme'];
-  } else {
-    siteStorage.write(storageKey, theme);
-    document.documentElement.dataset['theme'] = theme;
-  }
-  for (const listener of listeners) listener();
 }

@@ -25,7 +25,7 @@ export function MapView({ label, height, position, onMove }: MapViewProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const { map, failed } = useMap({ frame, canvas, position, onMove });
   return (
-    <div ref={frame} className={styles['frame']} style={{ height }} data-needs="script">
+    <div ref={frame} data-wakes="all" className={styles['frame']} style={{ height }} data-needs="script">
       <div ref={canvas} className={styles['canvas']} role="region" aria-label={label} />
       {map ? <MapControls map={map} /> : <MapState failed={failed} />}
     </div>

@@ -32,7 +32,7 @@ export function Carousel({ label, slides, arrows = false }: CarouselProps) {
   return (
     <div role="group" aria-roledescription="carousel" aria-label={label}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it by keys */}
-      <ul ref={track} className={styles['track']} tabIndex={0} aria-label={label}>
+      <ul ref={track} className={styles['track']} tabIndex={0} aria-label={label} data-wakes="all">
         {order.map(({ key, content }) => (
           <li className={styles['slide']} key={key}>
             {content}

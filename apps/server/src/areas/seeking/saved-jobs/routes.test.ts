@@ -1,4 +1,5 @@
-import { guestLikesLimit, savedJobsLimit } from '@waymark/contract/seeking/choices';
+import { savedJobsLimit } from '@waymark/contract/seeking/choices';
+import { guestLikesLimit } from '@waymark/contract/seeking/like-choices';
 import type { SavedJob } from '@waymark/contract/seeking/saved-jobs';
 import { describe, expect, test } from 'vitest';
 import { createCandidate, createJob, createCompany, createSavedJob } from '../../../testing/factories.ts';

@@ -2,12 +2,8 @@ import { candidateLimits, guestApplicationDays } from '@waymark/contract/hiring/
 import { resumeMaxBytes, resumeRestoreMinutes, resumesLimit } from '@waymark/contract/identity/choices';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { resumeTemplates, resumeLinksLimit } from '@waymark/contract/resumes/choices';
-import {
-  alertsLimit,
-  alertLinkHours,
-  guestLikesLimit,
-  savedJobsLimit,
-} from '@waymark/contract/seeking/choices';
+import { alertsLimit, alertLinkHours, savedJobsLimit } from '@waymark/contract/seeking/choices';
+import { guestLikesLimit } from '@waymark/contract/seeking/like-choices';
 import { type WrittenGroup, describeFrequencies } from './faq-rules.ts';
 
 const resumeMegabytes = resumeMaxBytes / 1024 / 1024;

@@ -1,4 +1,4 @@
-import { guestLikesLimit } from '@waymark/contract/seeking/choices';
+import { guestLikesLimit } from '@waymark/contract/seeking/like-choices';
 import { describe, expect, test } from 'vitest';
 import { describeMerged, parseGuestLikes, withGuestLike } from './like-rules.ts';
 

@@ -1,4 +1,7 @@
-import { guestLikesLimit } from '@waymark/contract/seeking/choices';
+import { guestLikesLimit } from '@waymark/contract/seeking/like-choices';
+
+/** The browser storage of a guest's likes: ids of jobs, oldest first. */
+export const guestLikesKey = 'likedJobs';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -92,11 +92,11 @@ function GuestApply({ jobId, renderForm }: GuestApplyProps) {
             Apply This Job
           </Button>
         ) : (
-          <ButtonLink to={paths.register} state={state}>
+          <ButtonLink to={paths.register} state={state} data-press="script">
             Apply This Job
           </ButtonLink>
         )}
-        <Link className={styles['signIn']} to={paths.login} state={state}>
+        <Link className={styles['signIn']} to={paths.login} state={state} data-press="script">
           Sign in
         </Link>
       </div>
@@ -108,7 +108,7 @@ function GuestApply({ jobId, renderForm }: GuestApplyProps) {
 /** Shown to members until the session is known; it has the final height, so that nothing moves. */
 function MemberWaiting() {
   return (
-    <div className={ui['grid4']} data-for="member">
+    <div className={ui['grid4']} data-for="member" data-wakes="member">
       <p>Send your resume to this employer.</p>
       <div className={`${ui['cluster']} ${styles['actions']}`}>
         <Button disabled>Apply This Job</Button>

@@ -6,7 +6,7 @@ import type {
 } from '@waymark/contract/hiring/candidates';
 import { candidatePagesLimit } from '@waymark/contract/hiring/choices';
 import { jobTypes, labelOf } from '@waymark/contract/jobs/choices';
-import { describeUnread } from '@waymark/contract/jobs/search-reading';
+import { describeUnread } from '@waymark/contract/jobs/describe-unread';
 import { paths } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
 import { useState } from 'react';

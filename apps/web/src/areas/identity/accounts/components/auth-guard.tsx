@@ -10,7 +10,7 @@ import {
   useAuth,
   useFailedCheck,
 } from '../../../../lib/auth-store.ts';
-import { guardTarget, isWorthReturning } from '../../../../lib/guard-target.ts';
+import { guardTarget, isWorthReturning, pageBeforeDocument } from '../../../../lib/guard-target.ts';
 import { returnPathOf } from '../../../../lib/return-path.ts';
 import { leaveSignInNote, readSignInNote, removeSignInNote } from '../../../../lib/sign-in-note.ts';
 
@@ -30,6 +30,9 @@ export function AuthGuard() {
 
   useEffect(() => void checkAuth(path), [path]);
   useEffect(followOtherTabs, []);
+  useEffect(() => {
+    pageBefore.current = pageBeforeDocument(document.referrer, window.location.origin);
+  }, []);
 
   useEffect(() => {
     if (pathname !== path) return void navigate(address, { replace: true, state: state as unknown });

@@ -1,7 +1,6 @@
 import type { ViewSource } from '@waymark/contract/posting/choices';
 import { useEffect } from 'react';
-import { callApi } from '../../../../lib/api-client.ts';
-import { readLastPath } from '../../../../lib/last-path.ts';
+import { sendView, takeFirstView } from '../api/send-view.ts';
 
 interface JobViewSignalProps {
   jobId: string;
@@ -9,18 +8,10 @@ interface JobViewSignalProps {
   source?: ViewSource;
 }
 
-/** Counts a view for the employer's chart; a failure only leaves it out of the chart. */
+/** Counts a view; on a page that waits for a touch, the first script does, which finds the posting here. */
 export function JobViewSignal({ jobId, source }: JobViewSignalProps) {
   useEffect(() => {
-    const { origin, hash, search } = location;
-    // Read now: by the time the script is loaded, this page is the last one.
-    const arrival = { lastPath: readLastPath(), referrer: document.referrer, origin, hash, search };
-    void import('../rules.ts')
-      .then(({ sourceOf }) => {
-        const input = { params: { jobId }, body: { source: source ?? sourceOf(arrival) } };
-        return callApi('POST /jobs/:jobId/views', input, { keepalive: true });
-      })
-      .catch(() => undefined);
+    if (!takeFirstView(jobId)) sendView(jobId, source);
   }, [jobId, source]);
-  return null;
+  return <data hidden value={jobId} data-view="posting" />;
 }

@@ -137,7 +137,10 @@ function ConfirmedOpen({
       </svg>
       <span>
         <span className={jobPartsStyles['confirmed']}>
-          Confirmed open <time dateTime={confirmedAt}>{formatSince(words, confirmedAt, now)}</time>
+          Confirmed open{' '}
+          <time dateTime={confirmedAt} data-said="since" suppressHydrationWarning>
+            {formatSince(words, confirmedAt, now)}
+          </time>
         </span>
         {postedAt && (
           <>

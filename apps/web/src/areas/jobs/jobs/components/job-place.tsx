@@ -39,7 +39,7 @@ function PlacesOnMap({ job }: { job: JobDetail }) {
   const isNearViewport = useNearViewport(frame);
   const addresses = <Addresses places={job.places} />;
   return (
-    <div ref={frame} className={styles['map']}>
+    <div ref={frame} className={styles['map']} data-wakes="all">
       {isNearViewport ? (
         <Suspense fallback={addresses}>
           <JobMap places={job.places} positions={job.positions} />

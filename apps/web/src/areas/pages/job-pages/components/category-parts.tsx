@@ -37,7 +37,7 @@ export function CategoryFrame({ title, lead, children }: CategoryFrameProps) {
           <p className={styles['lead']}>{lead}</p>
         </div>
       </header>
-      <nav ref={tabs} className={styles['tabs']} aria-label="Ways to browse jobs">
+      <nav ref={tabs} data-row className={styles['tabs']} aria-label="Ways to browse jobs">
         <ul className={styles['list']}>
           {categoryPages.map(({ label, path }) => (
             <li key={path}>

@@ -4,10 +4,8 @@ import { useEffect, useRef } from 'react';
 import { PageSection } from '../../../../components/layout/page-section.tsx';
 import { board } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { countUp } from '../count-up.ts';
 import styles from './about-page.module.css';
-
-/** I-5, K-3. */
-const durationMs = 5000;
 
 /** Smaller figures would advertise an empty board. */
 const minShown = 100;
@@ -44,7 +42,13 @@ function Count({ count }: { count: number }) {
   return (
     <>
       <span className={styles['whole']}>{formatCount(count)}</span>
-      <span className={styles['shown']} ref={shown} aria-hidden="true">
+      <span
+        className={styles['shown']}
+        ref={shown}
+        data-count={count}
+        suppressHydrationWarning
+        aria-hidden="true"
+      >
         {formatCount(count)}
       </span>
     </>
@@ -54,28 +58,6 @@ function Count({ count }: { count: number }) {
 /** Counts up to the number of the element once, when it first comes into view. */
 function useCountUp(count: number) {
   const shown = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    const element = shown.current;
-    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    let frame = 0;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      const begun = performance.now();
-      function grow(now: number) {
-        const share = Math.min(1, Math.max(0, now - begun) / durationMs);
-        // Fast at first, slow towards the end.
-        element!.textContent = formatCount(Math.round(count * (1 - (1 - share) ** 3)));
-        if (share < 1) frame = requestAnimationFrame(grow);
-      }
-      grow(begun);
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      cancelAnimationFrame(frame);
-      element.textContent = formatCount(count);
-    };
-  }, [count]);
+  useEffect(() => (shown.current ? countUp(shown.current, count) : undefined), [count]);
   return shown;
 }

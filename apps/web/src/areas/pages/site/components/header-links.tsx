@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import { Avatar } from '../../../../components/media/avatar.tsx';
 import { board, isOffered, needsDocument } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { homeOf, nameAccount } from '../member-rules.ts';
 import styles from './header.module.css';
 
 /** The four views of the search, the landing pages, and the pages of postings. */
@@ -81,13 +82,6 @@ export interface HeaderProps {
   onLogout: () => void;
 }
 
-/** The target of the avatar (E-1); staff have neither a profile nor a company. */
-const homes: Record<Role, string> = {
-  candidate: paths.jobsProfile,
-  employer: paths.companyProfile,
-  staff: paths.account,
-};
-
 interface MemberLinksProps {
   member: Member | null;
   onLogout: () => void;
@@ -103,9 +97,9 @@ export function MemberLinks({ member, onLogout }: MemberLinksProps) {
           Your desk
         </Link>
       )}
-      <Link className={styles['avatar']} to={homes[member?.role ?? 'candidate']}>
+      <Link className={styles['avatar']} to={homeOf(member?.role)} data-member>
         <Avatar name={name} pictureUrl={member?.pictureUrl ?? null} size="small" />
-        <VisuallyHidden>{name ? `${name}, your account` : 'Your account'}</VisuallyHidden>
+        <VisuallyHidden>{nameAccount(name)}</VisuallyHidden>
       </Link>
       <Button variant="quiet" onClick={onLogout}>
         Logout

@@ -14,7 +14,7 @@ export function JobsMenu({ categories }: Pick<HeaderProps, 'categories'>) {
   const words = useBoardWords();
   const { open, button, press, handlers } = useSubMenu();
   return (
-    <div className={`${ui['inlineRow']} ${frame['menu']}`} {...handlers}>
+    <div className={`${ui['inlineRow']} ${frame['menu']}`} data-hover {...handlers}>
       <JobsLink className={frame['link']} />
       {categories.length > 0 && (
         <>

@@ -69,7 +69,11 @@ const promoTexts = () => board.promoTexts ?? defaultPromoTexts;
 
 function Review({ isMember }: { isMember: boolean }) {
   return (
-    <p className={`${ui['cluster']} ${styles['text']}`} data-until-known={isMember ? undefined : 'true'}>
+    <p
+      className={`${ui['cluster']} ${styles['text']}`}
+      data-until-known={isMember ? undefined : 'true'}
+      data-wakes="member"
+    >
       <span className={styles['lead']}>{promoTexts().review}</span>
       {isMember ? (
         <Suspense fallback={null}>

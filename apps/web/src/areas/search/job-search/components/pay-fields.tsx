@@ -2,7 +2,7 @@ import { salaryPeriods } from '@waymark/contract/jobs/choices';
 import { payCurrencies, payFields } from '@waymark/contract/jobs/fact-choices';
 import { periodNames } from '@waymark/contract/jobs/format-salary';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
-import { useEffect, useState, type ChangeEvent, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
 import ui from '../../../../styles/primitives.module.css';
 import { searchFormId } from '../constants.ts';
 import { currencyOfLocale, payOf, writeBefore } from '../pay-rules.ts';
@@ -25,6 +25,11 @@ export function PayFields({ search, onChange }: PayFieldsProps) {
   const [usual, setUsual] = useState<string>();
   useEffect(() => setUsual(currencyOfLocale(navigator.language)), []);
   const currency = isAsked ? asked : (usual ?? asked);
+  const choice = useRef<HTMLSelectElement>(null);
+  // It stays the same element, and what was chosen meanwhile stays too: its list may be open.
+  useEffect(() => {
+    if (choice.current?.value === asked) choice.current.value = currency;
+  }, [asked, currency]);
   const key = writeBefore([from, to, currency, period]);
 
   function leave({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
@@ -51,9 +56,15 @@ export function PayFields({ search, onChange }: PayFieldsProps) {
         Pay to
         <input {...amount} name={payFields.to} defaultValue={to} onChange={stop} onBlur={leave} />
       </label>
-      <label key={currency} className={ui['note']}>
+      <label key={asked} className={ui['note']}>
         Currency
-        <select form={searchFormId} name={payFields.currency} defaultValue={currency} onChange={choose}>
+        <select
+          ref={choice}
+          form={searchFormId}
+          name={payFields.currency}
+          defaultValue={asked}
+          onChange={choose}
+        >
           {payCurrencies.map((one) => (
             <option key={one}>{one}</option>
           ))}

@@ -1,5 +1,5 @@
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
-import { describeUnread } from '@waymark/contract/jobs/search-reading';
+import { describeUnread } from '@waymark/contract/jobs/describe-unread';
 import { plural } from '@waymark/contract/text/format';
 import { Fragment } from 'react';
 import { useNavigate } from 'react-router';

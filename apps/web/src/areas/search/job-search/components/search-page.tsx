@@ -124,7 +124,13 @@ export function SearchPage({ search: parsed, result, ignored, landing, view, Pos
         <ViewLinks search={made} view={view} />
         <SortSelect search={shown} onChange={send} />
       </div>
-      <section ref={list} className={styles['results']} aria-label="Jobs">
+      <section
+        ref={list}
+        className={styles['results']}
+        aria-label="Jobs"
+        data-keys
+        data-press={Posting && 'wide'}
+      >
         <SearchNotes parsed={parsed} search={made} result={result} ignored={ignored} path={path} />
         <SearchResults search={made} result={result} view={view} pending={pending} openId={openId} />
         {result.data.length > 0 && <KeysHint onAsk={setAsked} />}

@@ -3,8 +3,8 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { siteStorage } from '../../../../lib/browser-storage.ts';
 import { showError, showFailed, showSuccess } from '../../../../lib/toasts.ts';
-import { guestLikesKey, mergeLikes, setLike } from '../components/use-likes.ts';
-import { describeMerged, parseGuestLikes, withGuestLike } from '../like-rules.ts';
+import { mergeLikes, setLike } from '../components/use-likes.ts';
+import { describeMerged, guestLikesKey, parseGuestLikes, withGuestLike } from '../like-rules.ts';
 
 /** Shows the likes of a guest, or those of a candidate with the ones from before signing in. */
 export async function openLikes(role: 'guest' | 'candidate', signal: AbortSignal): Promise<void> {

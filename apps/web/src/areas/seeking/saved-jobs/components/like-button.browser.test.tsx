@@ -1,5 +1,5 @@
 import type { User } from '@waymark/contract/identity/accounts';
-import { guestLikesLimit } from '@waymark/contract/seeking/choices';
+import { guestLikesLimit } from '@waymark/contract/seeking/like-choices';
 import { expect, test } from 'vitest';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { api, refuse } from '../../../../testing/api.ts';

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { siteStorage } from '../../../../lib/browser-storage.ts';
-import { clearLikes, guestLikesKey, setLike, useLike } from './use-likes.ts';
+import { guestLikesKey } from '../like-rules.ts';
+import { clearLikes, setLike, useLike } from './use-likes.ts';
 import styles from './saved-jobs.module.css';
 
 interface LikeButtonProps {
@@ -36,6 +37,7 @@ export function LikeButton({ job, labelled = false, className }: LikeButtonProps
       className={look}
       data-labelled={isLabelled}
       aria-pressed={liked}
+      data-job={job.id}
       data-needs="script"
       onClick={press}
     >

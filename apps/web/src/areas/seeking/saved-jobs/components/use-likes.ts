@@ -1,12 +1,12 @@
 import { create } from 'zustand';
-
-/** The browser storage of a guest's likes: ids of jobs, oldest first. */
-export const guestLikesKey = 'likedJobs';
+import { paintedLikes } from '../../../../lib/waking/painted-likes.ts';
 
 type Likes = Readonly<Record<string, boolean>>;
 
+const likesOf = (jobIds: readonly string[]): Likes => Object.fromEntries(jobIds.map((id) => [id, true]));
+
 /** The jobs that the visitor likes. Public pages hold no more than this: `sync-likes.ts` loads on demand. */
-const useLikes = create<{ likes: Likes }>(() => ({ likes: {} }));
+const useLikes = create<{ likes: Likes }>(() => ({ likes: likesOf(paintedLikes) }));
 
 export function useLike(jobId: string): boolean {
   return useLikes(({ likes }) => likes[jobId] === true);
@@ -18,8 +18,7 @@ export function setLike(jobId: string, liked: boolean): void {
 
 /** Adds stored likes; hearts that were pressed meanwhile win. */
 export function mergeLikes(jobIds: readonly string[]): void {
-  const known = Object.fromEntries(jobIds.map((id) => [id, true]));
-  useLikes.setState(({ likes }) => ({ likes: { ...known, ...likes } }));
+  useLikes.setState(({ likes }) => ({ likes: { ...likesOf(jobIds), ...likes } }));
 }
 
 export function clearLikes(): void {

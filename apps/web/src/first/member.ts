@@ -1,0 +1,56 @@
+import type { User } from '@waymark/contract/identity/accounts';
+import { paths } from '@waymark/contract/paths';
+import { fullName } from '@waymark/contract/text/format';
+import { homeOf, nameAccount } from '../areas/pages/site/member-rules.ts';
+import { initialsOf } from '../components/media/draw-mark.ts';
+import { readAccessToken } from '../lib/access-token.ts';
+import { callApi } from '../lib/api-client.ts';
+import { isAsleep, takeBackLater, wake } from '../lib/waking/wake.ts';
+import { askWhoIsHere } from '../lib/waking/who-is-here.ts';
+
+/** Shows the member in the header. The script of the page comes for everything else that a member sees. */
+export async function paintMember(): Promise<User | undefined> {
+  const token = readAccessToken();
+  const user = await askWhoIsHere().then(
+    ({ data }) => data,
+    () => undefined,
+  );
+  // It asks again, and says what is wrong.
+  if (!user || readAccessToken() !== token) {
+    wake();
+    return undefined;
+  }
+  if (!isAsleep()) return user;
+  paintHeader(user);
+  if (await seesMore(user)) wake();
+  return user;
+}
+
+/** By attributes alone: what the script finds is what the server has written. */
+function paintHeader({ firstName, lastName, role, pictureUrl }: User): void {
+  const name = fullName(firstName, lastName);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-member]')) {
+    const picture = link.querySelector<HTMLElement>('[data-size]');
+    link.href = homeOf(role);
+    link.ariaLabel = nameAccount(name);
+    if (pictureUrl !== null) picture?.style.setProperty('background', `center / cover url("${pictureUrl}")`);
+    else picture?.setAttribute('data-initials', initialsOf(name));
+    takeBackLater(() => {
+      link.ariaLabel = null;
+      picture?.removeAttribute('style');
+      picture?.removeAttribute('data-initials');
+    });
+  }
+}
+
+/** Whether the page shows a member more than its reader: their desk, what they have to do, or what is under way. */
+async function seesMore(user: User): Promise<boolean> {
+  if (user.role === 'staff' || user.needsMfa) return true;
+  if (!user.hasPassword && location.pathname === paths.home) return true;
+  if (user.role !== 'candidate') return false;
+  const [{ orders }, { data: critique }] = await Promise.all([
+    callApi('GET /product/get-career-services-orders'),
+    callApi('GET /get-critique-detail'),
+  ]);
+  return orders.length > 0 || critique !== null;
+}
