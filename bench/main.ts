@@ -20,6 +20,7 @@ import { factReading } from './scenarios/fact-reading.ts';
 import { freshPage } from './scenarios/fresh-page.ts';
 import { hostileSearch } from './scenarios/hostile-search.ts';
 import { memory } from './scenarios/memory.ts';
+import { million } from './scenarios/million.ts';
 import { partnerFeed } from './scenarios/partner-feed.ts';
 import { payReading } from './scenarios/pay-reading.ts';
 import { peersRows } from './scenarios/peers-rows.ts';
@@ -28,7 +29,6 @@ import { relevance } from './scenarios/relevance.ts';
 import { resumes } from './scenarios/resumes.ts';
 import { searchEmbedded } from './scenarios/search-embedded.ts';
 import { searchPath } from './scenarios/search-path.ts';
-import { searchPostgres } from './scenarios/search-postgres.ts';
 import { searchSparse } from './scenarios/search-sparse.ts';
 import { start } from './scenarios/start.ts';
 import { lighthouse } from './scenarios/lighthouse.ts';
@@ -113,7 +113,7 @@ const scenarios = [
   searchPath,
   searchSparse,
   searchMix,
-  searchPostgres,
+  million,
   readModel,
   relevance,
   resumes,
@@ -132,8 +132,7 @@ const scenarios = [
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    jobs: { type: 'string', default: '50000' },
-    'postgres-jobs': { type: 'string', default: '1000000' },
+    jobs: { type: 'string' },
     minutes: { type: 'string', default: '3' },
     data: { type: 'string' },
     postings: { type: 'string' },
@@ -149,8 +148,8 @@ if (unknown.length > 0) {
 }
 
 const options = {
-  jobs: Number(values.jobs),
-  postgresJobs: Number(values['postgres-jobs']),
+  jobs: Number(values.jobs ?? 50_000),
+  millionJobs: Number(values.jobs ?? 1_000_000),
   minutes: Number(values.minutes),
   data: values.data,
   postings: values.postings,

@@ -21,14 +21,22 @@ export async function startProduct(
   dataDirectory: string,
   settings: Record<string, string> = {},
 ): Promise<MeasuredProcess> {
-  const measured = await start('./product-entry.ts', {
+  const measured = await launchProduct(dataDirectory, settings);
+  await untilReady(measured.baseUrl);
+  return measured;
+}
+
+/** The same as soon as it listens. */
+export async function launchProduct(
+  dataDirectory: string,
+  settings: Record<string, string> = {},
+): Promise<MeasuredProcess> {
+  return start('./product-entry.ts', {
     DATA_DIR: dataDirectory,
     DATABASE_URL: '',
     DEMO: 'false',
     ...settings,
   });
-  await untilReady(measured.baseUrl);
-  return measured;
 }
 
 /** The product from its sources, in a process that tells which of their functions were called since it was last asked. */
@@ -47,13 +55,13 @@ export async function startCovered(
  * The first search waits for the index: a warm server has it. A release may rebuild it, which takes longer
  * than the server keeps one request waiting.
  */
-async function untilReady(baseUrl: string): Promise<void> {
-  const latest = Date.now() + 10 * 60_000;
+export async function untilReady(baseUrl: string, withinMinutes = 10): Promise<void> {
+  const latest = Date.now() + withinMinutes * 60_000;
   for (;;) {
     const answer = await fetch(`${baseUrl}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
-    if (Date.now() > latest) throw new Error('The server is not ready after ten minutes.');
-    await setTimeout(1000);
+    if (Date.now() > latest) throw new Error(`The server is not ready after ${withinMinutes} minutes.`);
+    await setTimeout(100);
   }
 }
 

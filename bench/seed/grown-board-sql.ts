@@ -11,8 +11,7 @@ const copiesABranch = 2;
 
 export const branchesOf = (copies: number) => Math.ceil(copies / copiesABranch);
 
-const listOf = (text: string) =>
-  sql`(string_to_array(${text.trim().replaceAll(/\s+/g, ' ')}, ', '))`;
+const listOf = (text: string) => sql`(string_to_array(${text.trim().replaceAll(/\s+/g, ' ')}, ', '))`;
 
 const remarks = listOf(`
   m/f/d, night shift, early shift, weekends, permanent, urgent, maternity cover, 12 months, bilingual, travel required,
@@ -42,7 +41,8 @@ export const workTables: readonly ((copies: number) => RawBuilder<unknown>)[] = 
       from places group by country_code
     ) as rings using (country_code)
   `,
-  () => sql`create unlogged table grown_companies (base uuid, branch integer, id uuid, name text, slug text, primary key (base, branch))`,
+  () =>
+    sql`create unlogged table grown_companies (base uuid, branch integer, id uuid, name text, slug text, primary key (base, branch))`,
   () => sql`insert into grown_companies select id, 0, id, name, slug from companies`,
   (copies) => sql`
     insert into grown_companies

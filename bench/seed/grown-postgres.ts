@@ -41,7 +41,9 @@ export async function grownPostgres(jobs: number): Promise<SeededPostgres | unde
   const server = await startPostgresIn(programs, cluster);
   try {
     if (!isThere) {
-      process.stderr.write(`Making ${jobs.toLocaleString('en')} postings in PostgreSQL, only needed once ...\n`);
+      process.stderr.write(
+        `Making ${jobs.toLocaleString('en')} postings in PostgreSQL, only needed once ...\n`,
+      );
       await grow(server.url, jobs);
       await writeFile(complete, String((performance.now() - began) / 1000));
     }
