@@ -24,6 +24,7 @@ export async function duringPhase<T>(
   product: MeasuredProcess,
   phase: () => Promise<T>,
 ): Promise<{ result: T; seconds: number; figure: Figure }> {
+  process.stderr.write(`  ${name} ...\n`);
   await product.reset();
   const [began, busy] = [performance.now(), busyMs()];
   const result = await phase();
