@@ -18,6 +18,7 @@ import { drawMix } from '../seed/mix.ts';
 import { randomSource } from '../seed/random-source.ts';
 import { broadWords } from '../seed/searches.ts';
 import type { SeededData } from '../seed/seeded-directory.ts';
+import { removeSnapshots, storedSnapshot } from '../seed/stored-snapshot.ts';
 import { countHits } from '../seed/word-hits.ts';
 import { figuresOf, openFeed, readFeed } from './partner-feed.ts';
 
@@ -41,6 +42,7 @@ export const million: Scenario = {
     try {
       const { data, loadSeconds } = board;
       await removeImported(data);
+      await removeSnapshots(data);
       const feed = await openFeed(data);
       return [
         {
@@ -48,6 +50,7 @@ export const million: Scenario = {
           measured: `${loadSeconds.toFixed(0)} s`,
         },
         ...(await measureFirstStart(data, jobs)),
+        ...(await measureNewNode(data)),
         ...(await measureBoard(data, jobs, feed)),
       ];
     } finally {
@@ -63,6 +66,9 @@ async function measureFirstStart(data: SeededData, jobs: number): Promise<Figure
   const folder = join(data.directory, 'read-model');
   await rm(folder, { recursive: true, force: true });
   const { product, figures, readySeconds } = await startTimed(data, 'first start, no replica');
+  const snapshot = await duringPhase('until other nodes may start from it', product, () =>
+    storedSnapshot(data),
+  );
   const { highestRssBytes } = await product.read();
   await product.stop();
   const file = readdirSync(folder).find((name) => name.startsWith('read-model') && name.endsWith('.sqlite'));
@@ -73,8 +79,21 @@ async function measureFirstStart(data: SeededData, jobs: number): Promise<Figure
       what: '  replica filled from the tables',
       measured: `${((readySeconds / jobs) * 10_000).toFixed(1)} s for 10,000, ${(size / 1e9).toFixed(2)} GB`,
     },
+    {
+      what: '  its snapshot stored for other nodes',
+      measured: `${snapshot.seconds.toFixed(0)} s after that, ${(snapshot.result / 1e9).toFixed(2)} GB`,
+    },
+    snapshot.figure,
     memoryFigure('  memory at the highest', highestRssBytes),
   ];
+}
+
+/** With the snapshot of another one. */
+async function measureNewNode(data: SeededData): Promise<Figure[]> {
+  await rm(join(data.directory, 'read-model'), { recursive: true, force: true });
+  const { product, figures } = await startTimed(data, 'a new node, from the snapshot');
+  await product.stop();
+  return figures;
 }
 
 async function startTimed(data: SeededData, what: string, budgetMs?: number) {
