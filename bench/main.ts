@@ -21,6 +21,7 @@ import { factReading } from './scenarios/fact-reading.ts';
 import { freshPage } from './scenarios/fresh-page.ts';
 import { hostileSearch } from './scenarios/hostile-search.ts';
 import { memory } from './scenarios/memory.ts';
+import { million } from './scenarios/million.ts';
 import { partnerFeed } from './scenarios/partner-feed.ts';
 import { payReading } from './scenarios/pay-reading.ts';
 import { peersRows } from './scenarios/peers-rows.ts';
@@ -30,7 +31,6 @@ import { resumes } from './scenarios/resumes.ts';
 import { searchEmbedded } from './scenarios/search-embedded.ts';
 import { searchEngine } from './scenarios/search-engine.ts';
 import { searchPath } from './scenarios/search-path.ts';
-import { searchPostgres } from './scenarios/search-postgres.ts';
 import { searchSparse } from './scenarios/search-sparse.ts';
 import { start } from './scenarios/start.ts';
 import { lighthouse } from './scenarios/lighthouse.ts';
@@ -116,8 +116,8 @@ const scenarios = [
   searchPath,
   searchSparse,
   searchMix,
-  searchPostgres,
   searchEngine,
+  million,
   readModel,
   relevance,
   engineRelevance,
@@ -138,8 +138,7 @@ const scenarios = [
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    jobs: { type: 'string', default: '50000' },
-    'postgres-jobs': { type: 'string', default: '1000000' },
+    jobs: { type: 'string' },
     minutes: { type: 'string', default: '3' },
     data: { type: 'string' },
     postings: { type: 'string' },
@@ -155,8 +154,8 @@ if (unknown.length > 0) {
 }
 
 const options = {
-  jobs: Number(values.jobs),
-  postgresJobs: Number(values['postgres-jobs']),
+  jobs: Number(values.jobs ?? 50_000),
+  millionJobs: Number(values.jobs ?? 1_000_000),
   minutes: Number(values.minutes),
   data: values.data,
   postings: values.postings,

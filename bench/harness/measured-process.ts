@@ -22,14 +22,22 @@ export async function startProduct(
   settings: Record<string, string> = {},
   isReady: (baseUrl: string) => Promise<void> = untilReady,
 ): Promise<MeasuredProcess> {
-  const measured = await start('./product-entry.ts', {
+  const measured = await launchProduct(dataDirectory, settings);
+  await isReady(measured.baseUrl);
+  return measured;
+}
+
+/** The same as soon as it listens. */
+export async function launchProduct(
+  dataDirectory: string,
+  settings: Record<string, string> = {},
+): Promise<MeasuredProcess> {
+  return start('./product-entry.ts', {
     DATA_DIR: dataDirectory,
     DATABASE_URL: '',
     DEMO: 'false',
     ...settings,
   });
-  await isReady(measured.baseUrl);
-  return measured;
 }
 
 /** The product from its sources, in a process that tells which of their functions were called since it was last asked. */
@@ -48,18 +56,18 @@ export async function startCovered(
  * The first search waits for the index: a warm server has it. A release may rebuild it, which takes longer
  * than the server keeps one request waiting.
  */
-async function untilReady(baseUrl: string): Promise<void> {
-  await untilAnswered(`${baseUrl}/readyz`);
+export async function untilReady(baseUrl: string, withinMinutes = 10): Promise<void> {
+  await untilAnswered(`${baseUrl}/readyz`, withinMinutes);
 }
 
 /** Waits for the first answer that is no refusal: what has found some postings answers before all are there. */
-export async function untilAnswered(address: string): Promise<void> {
-  const latest = Date.now() + 10 * 60_000;
+export async function untilAnswered(address: string, withinMinutes = 10): Promise<void> {
+  const latest = Date.now() + withinMinutes * 60_000;
   for (;;) {
     const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok) return;
-    if (Date.now() > latest) throw new Error('The server is not ready after ten minutes.');
-    await setTimeout(1000);
+    if (Date.now() > latest) throw new Error(`The server is not ready after ${withinMinutes} minutes.`);
+    await setTimeout(100);
   }
 }
 

@@ -9,6 +9,8 @@ export interface ProcessFigures {
   /** Those of the other threads that worked, by name, the busiest first; empty where the system does not tell. */
   threadsCpuMs: readonly { name: string; ms: number }[];
   rssBytes: number;
+  /** The most there was since the process began. */
+  highestRssBytes: number;
   loopDelayP99Ms: number;
   /** The longest that the main thread did one thing without looking at another. */
   loopDelayMaxMs: number;
@@ -37,6 +39,7 @@ export function reportFigures(): void {
       mainThreadCpuMs: inMilliseconds(process.threadCpuUsage(mainThread)),
       threadsCpuMs: workedSince(threads),
       rssBytes: process.memoryUsage.rss(),
+      highestRssBytes: process.resourceUsage().maxRSS * 1024,
       // The histogram holds the whole interval between two ticks.
       loopDelayP99Ms: Math.max(0, delay.percentile(99) / 1e6 - resolution),
       loopDelayMaxMs: Math.max(0, delay.max / 1e6 - resolution),

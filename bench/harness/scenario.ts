@@ -1,7 +1,8 @@
 /** What the command line may change; a scenario reads only what concerns it. */
 export interface Options {
   jobs: number;
-  postgresJobs: number;
+  /** Those of the scenario `million`. */
+  millionJobs: number;
   minutes: number;
   /** A data directory to measure in place of one that is made for it. */
   data: string | undefined;

@@ -37,7 +37,7 @@ const directory = await directoryWithPostings({
   postings,
   labels,
   seed: Number(values.seed),
-  postgresJobs: 0,
+  millionJobs: 0,
   minutes: 0,
 });
 const { database, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: directory });

@@ -6,7 +6,7 @@ import type { Figure, Scenario } from '../harness/scenario.ts';
 import { timeRequests } from '../harness/timed-requests.ts';
 import { median } from '../harness/percentiles.ts';
 import { drawSearches } from '../seed/searches.ts';
-import { seededDirectory } from '../seed/seeded-directory.ts';
+import { seededDirectory, type SeededData } from '../seed/seeded-directory.ts';
 
 /** Indeed's format without what it requires beyond: the data have no contact address. */
 const partner = 'partner';
@@ -20,7 +20,7 @@ export const partnerFeed: Scenario = {
     const directory = await seededDirectory(options);
     // Brings given data to the present tables.
     await (await startProduct(directory)).stop();
-    const path = await openFeed(directory);
+    const path = await openFeed({ directory, databaseUrl: undefined });
     const product = await startProduct(directory);
     const searches = Object.values(drawSearches(options.jobs, 40, 1)).flat() as string[];
     const addresses = searches.map((query) => `${product.baseUrl}/api/jobs?${query}`);
@@ -42,9 +42,9 @@ export const partnerFeed: Scenario = {
   },
 };
 
-/** Switches the feed on in the data directory, and gives its path. */
-async function openFeed(directory: string): Promise<string> {
-  const { database, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: directory });
+/** Switches the feed on, and gives its path. */
+export async function openFeed({ directory, databaseUrl }: SeededData): Promise<string> {
+  const { database, close } = await openDatabase({ databaseUrl, dataDirectory: directory });
   const { secret, hash } = newSecret();
   await database
     .insertInto('feed_partners')
@@ -58,12 +58,13 @@ async function openFeed(directory: string): Promise<string> {
 interface Reading {
   rows: number;
   megabytes: number;
+  firstByteMs: number;
   seconds: number;
   extraMb: number;
   loopDelayMs: number;
 }
 
-async function readFeed(product: MeasuredProcess, path: string, encoding: string): Promise<Reading> {
+export async function readFeed(product: MeasuredProcess, path: string, encoding: string): Promise<Reading> {
   const before = (await product.read()).rssBytes;
   await product.reset();
   let highest = before;
@@ -86,27 +87,32 @@ async function readFeed(product: MeasuredProcess, path: string, encoding: string
 }
 
 /** As it comes: the whole would be hundreds of megabytes. */
-async function countRows(address: string, encoding: string): Promise<{ rows: number; megabytes: number }> {
+async function countRows(
+  address: string,
+  encoding: string,
+): Promise<Pick<Reading, 'rows' | 'megabytes' | 'firstByteMs'>> {
+  const began = performance.now();
   const answer = await fetch(address, { headers: { 'accept-encoding': encoding } });
   if (!answer.ok || !answer.body) throw new Error(`The feed answered with ${answer.status}.`);
-  let [rows, bytes, rest] = [0, 0, ''];
+  let [rows, bytes, rest, firstByteMs] = [0, 0, '', 0];
   const decoder = new TextDecoder();
   for await (const chunk of answer.body) {
+    firstByteMs ||= performance.now() - began;
     bytes += chunk.length;
     const text = rest + decoder.decode(chunk, { stream: true });
     rows += text.split('</job>').length - 1;
     rest = text.slice(-5);
   }
-  return { rows, megabytes: bytes / 1e6 };
+  return { rows, megabytes: bytes / 1e6, firstByteMs };
 }
 
-function figuresOf(what: string, reading: Reading, searchesAloneMs?: number): Figure[] {
-  const { rows, megabytes, seconds, extraMb, loopDelayMs } = reading;
+export function figuresOf(what: string, reading: Reading, searchesAloneMs?: number): Figure[] {
+  const { rows, megabytes, firstByteMs, seconds, extraMb, loopDelayMs } = reading;
   const perSecond = rows / seconds;
   return [
     {
       what: `feed of ${rows.toLocaleString('en')} postings, ${megabytes.toFixed(0)} MB, ${what}`,
-      measured: `${perSecond.toFixed(0)} a second`,
+      measured: `${perSecond.toFixed(0)} a second, the first byte after ${firstByteMs.toFixed(0)} ms`,
       budget: `${budget.rowsPerSecond} a second`,
       within: perSecond >= budget.rowsPerSecond,
     },

@@ -1,4 +1,5 @@
 import type { Salary } from '@waymark/contract/jobs/jobs';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { currencyRatesDate } from '../../../platform/exchange-rates/first-rates.ts';
 import { maxDepth } from '../../../platform/html/shallow-tokenizer.ts';
@@ -55,6 +56,26 @@ test.each(['<b>y', '<ul><li>y', '<a href="https://a.example/">y<i>'])(
     expect(sanitiseDescription(html)).toBe(html);
   },
 );
+
+test('[L-49] what is taken as sanitised is what the sanitiser leaves', () => {
+  const pieces =
+    '<p> </p> <h3> </h3> <ul> </ul> <ol> </ol> <li> </li> <strong> </strong> <em> </em> &amp; & a " \0';
+  const blocks = [
+    '<p>a&amp;b</p>',
+    '<ul><li>a <em>b</em></li><li>c</li></ul>',
+    '<h3>a</h3>',
+    '<ol><li>a</li></ul>',
+  ];
+  const html = fc.array(fc.constantFrom(...pieces.split(' '), ...blocks), { maxLength: 12 });
+  fc.assert(
+    fc.property(html, (parts) => {
+      const left = sanitiseDescription(parts.join(''));
+      // With a line break behind it, it is read in full.
+      expect(sanitiseDescription(`${left}<br />`)).toBe(`${left}<br />`);
+    }),
+    { numRuns: 2000 },
+  );
+});
 
 test('an address that no link has is no link', () => {
   expect(sanitiseDescription(`<a href="https://a.example/${'x'.repeat(2000)}">Apply</a>`)).toBe('Apply');

@@ -110,9 +110,18 @@ function withKnownWay({ dir, lang, ...attribs }: sanitizeHtml.Attributes): sanit
 /** Text without a tag or a reference is as safe as it looks; parsing it would cost most of a bulk load. */
 const plain = /^[^<>&]*$/;
 
+const words = String.raw`[^<>&\0]*(?:&(?:amp|lt|gt);[^<>&\0]*)*`;
+const marked = String.raw`${words}(?:<(?:(?:strong>${words}</strong)|(?:em>${words}</em))>${words})*`;
+const items = `(?:<li>${marked}</li>)+`;
+/** Paragraphs, headings and lists as they leave the sanitiser: most of what is read again has nothing else. */
+const sanitised = new RegExp(
+  String.raw`^(?:<(?:p>${marked}</p|h3>${marked}</h3|h4>${marked}</h4|ul>${items}</ul|ol>${items}</ol)>)+$`,
+);
+
 /** HTML of a posting, reduced to what a job description needs. The result is safe to show as it is. */
 export function sanitiseDescription(html: string): string {
   if (plain.test(html)) return html.trim();
+  if (sanitised.test(html)) return html;
   // Whatever let it in: to read it would hold up everybody else.
   if (!hasFewMarks(html)) return `<p>${toPlainText(html).replaceAll(/[<>&]/g, ' ')}</p>`;
   return sanitizeHtml(html, options).trim();
