@@ -41,7 +41,8 @@ const keepAscii = {
     const inRaw = ({ tag, quasi }) => {
       if (code.slice(tag.start, tag.end) !== 'String.raw') return;
       for (const { start, end } of quasi.quasis)
-        for (const { index } of code.slice(start, end).matchAll(/(?<!\\)[\u0080-\uFFFF]/g)) letters.push(start + index);
+        for (const { index } of code.slice(start, end).matchAll(/(?<!\\)[\u0080-\uFFFF]/g))
+          letters.push(start + index);
     };
     new Visitor({ TaggedTemplateExpression: inRaw }).visit(parseSync('chunk.js', code).program);
     const escaped = (at) => `\${'\\u${code.charCodeAt(at).toString(16).padStart(4, '0')}'}`;
