@@ -53,6 +53,7 @@ const describe = (name: string, heap: Heap) => ({
 interface Mapping {
   bytes: number;
   resident: number;
+  access: string;
   file: string;
 }
 
@@ -62,7 +63,9 @@ function readMappings(): Pick<MemoryParts, 'database' | 'program' | 'pieces'> {
     : [];
   const sum = (of: (mapping: Mapping) => boolean) =>
     mappings.filter(of).reduce((bytes, { resident }) => bytes + resident, 0);
-  const isDatabase = ({ bytes, file }: Mapping) => file === '' && bytes === databaseBytes;
+  // The engine reserves as much for code, elsewhere: that is not for reading and writing alone.
+  const isDatabase = ({ bytes, file, access }: Mapping) =>
+    file === '' && bytes === databaseBytes && access === 'rw-p';
   return {
     database: mappings.some(isDatabase) ? sum(isDatabase) : undefined,
     program: sum(({ file }) => file.startsWith('/')),
@@ -72,9 +75,9 @@ function readMappings(): Pick<MemoryParts, 'database' | 'program' | 'pieces'> {
 
 function parseMappings(text: string): Mapping[] {
   return text.split(/^(?=[\da-f]+-[\da-f]+ )/m).map((part) => {
-    const [, from = '0', to = '0', file = ''] =
-      /^([\da-f]+)-([\da-f]+) \S+ \S+ \S+ \d+ *(.*)$/m.exec(part) ?? [];
+    const [, from = '0', to = '0', access = '', file = ''] =
+      /^([\da-f]+)-([\da-f]+) (\S+) \S+ \S+ \d+ *(.*)$/m.exec(part) ?? [];
     const resident = Number(/^Rss: +(\d+) kB$/m.exec(part)?.[1] ?? 0) * kibibyte;
-    return { bytes: Number.parseInt(to, 16) - Number.parseInt(from, 16), resident, file };
+    return { bytes: Number.parseInt(to, 16) - Number.parseInt(from, 16), resident, access, file };
   });
 }
