@@ -6,6 +6,7 @@ import { findFreePort } from '../../apps/server/src/testing/server-process.ts';
 import { serverEnvironment, serverFlags } from '../../tooling/dev/server-process.mjs';
 import type { BareAnswer } from './bare-entry.ts';
 import type { CalledFunction } from './coverage-entry.ts';
+import type { MemoryParts } from './memory-parts.ts';
 import type { ProcessFigures } from './process-figures.ts';
 
 /** A server in a process of its own that tells what it uses. */
@@ -13,6 +14,7 @@ export interface MeasuredProcess {
   baseUrl: string;
   reset(): Promise<void>;
   read(): Promise<ProcessFigures>;
+  readMemory(): Promise<MemoryParts>;
   stop(): Promise<void>;
 }
 
@@ -107,6 +109,7 @@ async function start(
     baseUrl: `http://127.0.0.1:${port}`,
     reset: async () => void (await ask(child, 'reset')),
     read: async () => ((await ask(child, 'read')) as { figures: ProcessFigures }).figures,
+    readMemory: async () => ((await ask(child, 'memory')) as { parts: MemoryParts }).parts,
     async stop() {
       const exited = once(child, 'exit');
       child.kill('SIGTERM');

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { followMemory } from './memory-parts.ts';
 
 /** What a measured process tells of itself since it was last asked to reset. */
 export interface ProcessFigures {
@@ -18,10 +19,11 @@ export interface ProcessFigures {
 
 const resolution = 1;
 
-/** Answers `reset` and `read` from the parent process. The product itself has no such door. */
+/** Answers `reset`, `read` and `memory` from the parent process, from before the first thread is begun. The product itself has no such door. */
 export function reportFigures(): void {
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
+  const readMemory = followMemory();
   let cpu = process.cpuUsage();
   let mainThread = process.threadCpuUsage();
   let threads = readThreads();
@@ -33,6 +35,7 @@ export function reportFigures(): void {
       threads = readThreads();
       process.send?.({ reset: true });
     }
+    if (message === 'memory') void readMemory().then((parts) => process.send?.({ parts }));
     if (message !== 'read') return;
     const figures: ProcessFigures = {
       cpuMs: inMilliseconds(process.cpuUsage(cpu)),
