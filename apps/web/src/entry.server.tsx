@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { NonceContext } from './lib/nonce-context.ts';
 import { writeElements } from './lib/page-writer/element-writer.ts';
-import { isWriting } from './lib/page-writer/server-hooks.ts';
+import { Unlearned } from './lib/page-writer/attribute-writer.ts';
 import { placeOfParent, type TreePlace } from './lib/page-writer/tree-ids.ts';
 import { WriterContext } from './lib/page-writer/written-inside.ts';
 import { setBoard } from './lib/board.ts';
@@ -26,12 +26,14 @@ const renderTimeoutMs = 5_000;
 // While the pages are worked on, each of their parts may have changed.
 if (!import.meta.env.DEV) setPartRenderer(renderPart);
 
-function renderPart(part: ReactElement): string {
+/** Nothing where a part still loads, or has what only React writes: it is then written with its page. */
+function renderPart(part: ReactElement): string | undefined {
   try {
-    return writeElements(part).html;
+    const { html, preloads } = writeElements(part);
+    return preloads.length > 0 ? undefined : html;
   } catch (error) {
-    if (isWriting()) throw error;
-    return renderToString(part);
+    if (error instanceof Unlearned) throw error;
+    return undefined;
   }
 }
 

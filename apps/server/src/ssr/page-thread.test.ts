@@ -89,6 +89,18 @@ test('[L-35] [L-21] what a page asks for is asked for its caller', async () => {
   expect(pages.map(textOf)).toEqual(['10.0.0.1', '10.0.0.2', 'nobody']);
 });
 
+test('[L-22] a page shows the board as it is when the page is asked for', async () => {
+  const thread = await threadOf(`return new Response((await pageData.getBoard()).board.name);`);
+  let name = 'First';
+  const { render } = await thread.serve(
+    dataOf({ getBoard: async () => ({ board: { off: [], name }, style: undefined }) }),
+  );
+  const shown = [textOf(await render('/home')), textOf(await render('/home'))];
+  name = 'Second';
+  shown.push(textOf(await render('/home')));
+  expect(shown).toEqual(['First', 'First', 'Second']);
+});
+
 test('[L-21] unavailable data become the status of the page; any other error keeps its code', async () => {
   const thread = await threadOf(`
     try { return new Response(await pageData.find(url.search)); }

@@ -21,6 +21,8 @@ interface PageRequest {
   page: number;
   address: string;
   compression: Compression | undefined;
+  /** The board as JSON, where it is another one than with the page before: each page needs it first. */
+  board: string | undefined;
 }
 
 /** A page's call of a function of `PageData` while it is rendered. */
@@ -77,13 +79,26 @@ export class PageThread {
       this.#running = startThread(this.#directory);
       void this.#running.begin(this.#pageData).catch(() => {});
     }
-    const { thread, scopes } = this.#running;
+    const running = this.#running;
+    const { thread, scopes } = running;
+    const board = JSON.stringify(await this.#pageData?.getBoard());
+    const isSame = board === running.board;
     const number = ++this.#lastPage;
     // What the page asks for is asked for its caller.
     scopes.set(number, AsyncLocalStorage.snapshot());
+    running.board = board;
     try {
-      const { brotli, ...page } = await thread.call('render', { page: number, address, compression });
+      const { brotli, ...page } = await thread.call('render', {
+        page: number,
+        address,
+        compression,
+        board: isSame ? undefined : board,
+      });
       return { ...page, brotli: Buffer.from(brotli.buffer, brotli.byteOffset, brotli.byteLength) };
+    } catch (error) {
+      // It may not have come there.
+      running.board = undefined;
+      throw error;
     } finally {
       scopes.delete(number);
     }
@@ -96,6 +111,8 @@ type PageScopes = Map<number, ReturnType<typeof AsyncLocalStorage.snapshot>>;
 interface RunningThread {
   thread: WorkerThread<PageCalls>;
   scopes: PageScopes;
+  /** What its last page showed. */
+  board: string | undefined;
   begin(pageData: PageData): Promise<RouteTable>;
   end(): Promise<void>;
 }
@@ -114,6 +131,7 @@ function startThread(directory: URL): RunningThread {
   return {
     thread,
     scopes,
+    board: undefined,
     begin(pageData) {
       const calls = listCalls(pageData);
       answerQuestions(questions, calls, scopes);

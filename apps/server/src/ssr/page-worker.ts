@@ -8,6 +8,8 @@ import { readBuild, routeTableOf } from './router-build.ts';
 const { directory, questions } = workerData as PageWorkerData;
 const waiting = new Map<number, PromiseWithResolvers<unknown>>();
 let lastId = 0;
+/** The board that pages show, which comes with the first of them and with each that shows another. */
+let board: unknown;
 /** The number of the page that is being rendered. */
 const pages = new AsyncLocalStorage<number>();
 
@@ -42,10 +44,12 @@ serveThread({
       if (member === undefined) pageData[name] = call;
       else pageData[group] = { ...(pageData[group] as object), [member]: call };
     }
+    pageData['getBoard'] = async () => board;
     renderer = createPageRenderer(pageData as never, web);
     return routeTableOf(web.build);
   },
-  async render({ page, address, compression }) {
+  async render({ page, address, compression, board: another }) {
+    if (another !== undefined) board = JSON.parse(another);
     await build;
     const { render } = renderer ?? {};
     if (!render) throw new Error('A page is requested before its data is known.');

@@ -23,8 +23,9 @@ let words = wordsOf(board);
 /** Before each rendering, on the server alone: all pages of a process are of one board. */
 export function setBoard(next: PublicBoard, nextStyle: Style | undefined): void {
   style = nextStyle;
+  if (next === board && written !== '') return;
   const text = JSON.stringify(next);
-  // A copy comes with each page, and hardly ever a changed one.
+  // The same one may come as a copy.
   if (text === written) return;
   board = next;
   written = text;

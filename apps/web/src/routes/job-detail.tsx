@@ -53,10 +53,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const job = uuid.test(jobId) ? await pageData.findJob(jobId) : null;
   const now = Date.now();
   if (!job) return data({ job, similar: [], posts: [], pay: null, publicUrl, now }, { status: 404 });
-  const similar = (await pageData.listSimilarJobs(job.id)).slice(0, isOpen(job) ? similarShown : undefined);
-  const posts = isOpen(job) ? (await pageData.blog.listTeasers()).slice(0, teasersShown.posting) : [];
-  const pay = isOpen(job) ? await pageData.salaries.findSalaries(job.title, locationsOf(job)) : null;
-  return data({ job, similar, posts, pay, publicUrl, now }, { status: isOpen(job) ? 200 : 410 });
+  const open = isOpen(job);
+  const [similar, posts, pay] = await Promise.all([
+    pageData.listSimilarJobs(job.id).then((jobs) => jobs.slice(0, open ? similarShown : undefined)),
+    open ? pageData.blog.listTeasers().then((teasers) => teasers.slice(0, teasersShown.posting)) : [],
+    open ? pageData.salaries.findSalaries(job.title, locationsOf(job)) : null,
+  ]);
+  return data({ job, similar, posts, pay, publicUrl, now }, { status: open ? 200 : 410 });
 }
 
 /** A posting can close at any moment: shared caches show it for at most a minute after that. */

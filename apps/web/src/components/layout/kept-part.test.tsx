@@ -53,3 +53,32 @@ test('[L-31] a part that is kept is written by the words of the board that the p
   );
   expect(texts).toEqual(['<p>Care</p>', '<p>Health</p>', '<p>Care</p>']);
 });
+
+test('[E-1] a part that is not whole is written with its page, and none of it is kept', () => {
+  setPartRenderer(() => undefined);
+  onTestFinished(() => setPartRenderer(undefined));
+  const Kept = ({ text }: { text: string }) => <p {...useKeptInside('text', null, <>{text}</>)} />;
+  expect(renderToString(<Kept text="one" />)).toBe('<p>one</p>');
+  expect(renderToString(<Kept text="two" />)).toBe('<p>two</p>');
+});
+
+test('[E-1] parts of several kinds are kept side by side, the oldest only until there are too many', () => {
+  const rendered: string[] = [];
+  setPartRenderer(({ props }) => {
+    const { text } = (props as { children: { props: { text: string } } }).children.props;
+    rendered.push(text.slice(0, 2));
+    return text;
+  });
+  onTestFinished(() => setPartRenderer(undefined));
+  const Text = ({ text }: { text: string }) => text;
+  const Kept = ({ text }: { text: string }) => <p {...useKeptInside('text', text, <Text text={text} />)} />;
+  const write = (text: string) => renderToString(<Kept text={text} />);
+  write('a');
+  write('b');
+  write('a');
+  expect(rendered).toEqual(['a', 'b']);
+  const long = 'x'.repeat(150_000);
+  for (const start of ['1', '2', '3', '4']) write(start + long);
+  write('a');
+  expect(rendered).toEqual(['a', 'b', '1x', '2x', '3x', '4x', 'a']);
+});

@@ -2,12 +2,37 @@ import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { BoardWords } from '@waymark/contract/board-words';
 import { BoardWordsContext, useBoardWords } from '../../lib/board-words.ts';
 
-let renderPart: ((part: ReactElement) => string) | undefined;
-const kept = new Map<string, { key: string; words: BoardWords; html: string }>();
+type RenderPart = (part: ReactElement) => string | undefined;
 
-/** On the server alone, once; without one, parts are rendered with each page. */
-export function setPartRenderer(render: typeof renderPart): void {
+let renderPart: RenderPart | undefined;
+
+/** The parts last written, the last used at the end: by name and what they depend on. At most so many characters. */
+const kept = new Map<string, { words: BoardWords; html: string }>();
+const maxKept = 1_000_000;
+let length = 0;
+
+/** On the server alone, once; without one, parts are rendered with each page. It gives nothing for what is not whole. */
+export function setPartRenderer(render: RenderPart | undefined): void {
   renderPart = render;
+  kept.clear();
+  length = 0;
+}
+
+function keep(key: string, words: BoardWords, html: string): void {
+  drop(key);
+  kept.set(key, { words, html });
+  length += key.length + html.length;
+  for (const oldest of kept.keys()) {
+    if (length <= maxKept) return;
+    drop(oldest);
+  }
+}
+
+function drop(key: string): void {
+  const last = kept.get(key);
+  if (!last) return;
+  kept.delete(key);
+  length -= key.length + last.html.length;
 }
 
 /**
@@ -21,12 +46,16 @@ export function useKeptInside(
 ): { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } } {
   const words = useBoardWords();
   if (!import.meta.env.SSR || !renderPart) return { children: part };
-  const written = JSON.stringify(key);
-  let last = kept.get(name);
-  if (last?.key !== written || last.words !== words) {
-    // It is rendered by itself, where nothing around it gives it the words.
-    const html = renderPart(createElement(BoardWordsContext, { value: words }, part));
-    kept.set(name, (last = { key: written, words, html }));
+  const written = `${name} ${JSON.stringify(key)}`;
+  const last = kept.get(written);
+  if (last?.words === words) {
+    kept.delete(written);
+    kept.set(written, last);
+    return { dangerouslySetInnerHTML: { __html: last.html } };
   }
-  return { dangerouslySetInnerHTML: { __html: last.html } };
+  // It is rendered by itself, where nothing around it gives it the words.
+  const html = renderPart(createElement(BoardWordsContext, { value: words }, part));
+  if (html === undefined) return { children: part };
+  keep(written, words, html);
+  return { dangerouslySetInnerHTML: { __html: html } };
 }

@@ -30,19 +30,46 @@ const passing: ReadonlySet<unknown> = new Set([
 ]);
 const suspense = symbolOf('suspense');
 
+/** What is written of a tag at once, and what differs from other tags. */
+interface Tag {
+  start: string;
+  /** Undefined for one that holds nothing. */
+  end: string | undefined;
+  /** Of a field: the attributes that are written behind all others. */
+  last: readonly string[] | undefined;
+  isLeftToReact: boolean;
+}
+
 const empty: ReadonlySet<string> = new Set('area br col embed hr img input source track wbr'.split(' '));
-/** What React moves, loads or runs. */
+/** What React moves, loads or runs, or whose lines it keeps. */
 const leftToReact: ReadonlySet<string> = new Set(
-  'base body head html link meta script style textarea title'.split(' '),
+  'base body head html link meta pre script style textarea title'.split(' '),
 );
-/** Written behind all others. */
+const ofButton = ['name', 'formAction', 'formEncType', 'formMethod', 'formTarget'];
 const lastOf: Readonly<Record<string, readonly string[]>> = {
-  input: ['name', 'formAction', 'formEncType', 'formMethod', 'formTarget', 'checked', 'value'],
-  button: ['name', 'formAction', 'formEncType', 'formMethod', 'formTarget'],
+  input: [...ofButton, 'checked', 'value'],
+  button: ofButton,
   form: ['action', 'encType', 'method', 'target'],
   select: [],
   option: [],
 };
+
+/* Each of the tags that components have, once. */
+const tags = new Map<string, Tag>();
+
+function tagOf(name: string): Tag {
+  let tag = tags.get(name);
+  if (tag === undefined) {
+    tag = {
+      start: `<${name}`,
+      end: empty.has(name) ? undefined : `</${name}>`,
+      last: lastOf[name],
+      isLeftToReact: leftToReact.has(name) || name.includes('-'),
+    };
+    tags.set(name, tag);
+  }
+  return tag;
+}
 
 export interface WrittenElements {
   html: string;
@@ -185,18 +212,18 @@ class ElementWriter {
       this.#preloads.push(createElement('link', { ...props, key: this.#preloads.length }));
       return;
     }
-    if (leftToReact.has(tag) || tag.includes('-')) throw new LeftToReact(`An element ${tag}.`);
+    const { start, end, last, isLeftToReact } = tagOf(tag);
+    if (isLeftToReact) throw new LeftToReact(`An element ${tag}.`);
     if (tag === 'img' && props['loading'] !== 'lazy')
       throw new LeftToReact('A picture that is loaded early.');
-    this.#html += `<${tag}`;
-    const last = lastOf[tag];
+    this.#html += start;
     if (last) this.#writeFormAttributes(tag, props, last);
     else for (const name in props) this.#writeAttribute(name, props[name], tag);
-    if (empty.has(tag)) this.#html += '/>';
+    if (end === undefined) this.#html += '/>';
     else {
       this.#html += '>';
       this.#writeInside(tag, props);
-      this.#html += `</${tag}>`;
+      this.#html += end;
     }
     this.#isAfterText = false;
   }
@@ -204,7 +231,6 @@ class ElementWriter {
   #writeInside(tag: string, props: Props): void {
     const { children, dangerouslySetInnerHTML: inner } = props;
     this.#isAfterText = false;
-    if (tag === 'pre') throw new LeftToReact('A text that keeps its lines.');
     if (inner !== undefined && inner !== null) {
       this.#html += String((inner as { __html: unknown }).__html ?? '');
       return;

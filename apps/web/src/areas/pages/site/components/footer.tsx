@@ -158,7 +158,7 @@ export function Footer({ subscribe, ...lists }: FooterProps) {
         <nav
           className={`${ui['grid6']} ${styles['lists']}`}
           aria-label="Footer"
-          {...useKeptInside('footer', [lists, board], <FooterLists {...lists} />)}
+          {...useKeptInside('footer', lists, <FooterLists {...lists} />)}
         />
         <div className={`${ui['wrap']} ${styles['end']}`}>
           <div className={`${ui['wrap']} ${styles['sources']}`}>

@@ -5,6 +5,7 @@ import { plural } from '@waymark/contract/text/format';
 import type { ChangeEvent } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Button } from '../../../../components/form/button.tsx';
+import { useKeptInside } from '../../../../components/layout/kept-part.ts';
 import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';
@@ -52,25 +53,42 @@ export function FilterPanel({ search, result, activeCount, path, onChange }: Fil
         popover="auto"
         aria-label="Filters"
         onChange={change}
-      >
-        <div className={styles['head']}>
-          <h2 className={ui['textXl']}>Filters</h2>
-          {activeCount > 0 && (
-            <Link className={`${ui['semiboldSm']} ${styles['reset']}`} to={path} preventScrollReset>
-              Reset All
-            </Link>
-          )}
-        </div>
-        <FilterGroups search={search} result={result} onChange={onChange} />
-        <Button className={styles['apply']} type="submit" form={searchFormId} data-without="script">
-          Apply
+        {...useKeptInside(
+          'filters',
+          [{ ...search, page: 1 }, result.facets, result.total, result.ratesOf, activeCount, path],
+          <PanelInside
+            search={search}
+            result={result}
+            activeCount={activeCount}
+            path={path}
+            onChange={onChange}
+          />,
+        )}
+      />
+    </>
+  );
+}
+
+function PanelInside({ search, result, activeCount, path, onChange }: FilterPanelProps) {
+  return (
+    <>
+      <div className={styles['head']}>
+        <h2 className={ui['textXl']}>Filters</h2>
+        {activeCount > 0 && (
+          <Link className={`${ui['semiboldSm']} ${styles['reset']}`} to={path} preventScrollReset>
+            Reset All
+          </Link>
+        )}
+      </div>
+      <FilterGroups search={search} result={result} onChange={onChange} />
+      <Button className={styles['apply']} type="submit" form={searchFormId} data-without="script">
+        Apply
+      </Button>
+      <div className={styles['foot']} data-needs="script">
+        <Button className={styles['show']} popoverTarget={filtersPanelId} popoverTargetAction="hide">
+          Show {plural(result.total, 'job')}
         </Button>
-        <div className={styles['foot']} data-needs="script">
-          <Button className={styles['show']} popoverTarget={filtersPanelId} popoverTargetAction="hide">
-            Show {plural(result.total, 'job')}
-          </Button>
-        </div>
-      </aside>
+      </div>
     </>
   );
 }
