@@ -49,8 +49,8 @@ export const million: Scenario = {
           what: `${jobs.toLocaleString('en')} postings made in PostgreSQL, once`,
           measured: `${loadSeconds.toFixed(0)} s`,
         },
-        ...(await measureFirstStart(data, jobs)),
-        ...(await measureNewNode(data)),
+        ...tell(await measureFirstStart(data, jobs)),
+        ...tell(await measureNewNode(data)),
         ...(await measureBoard(data, jobs, feed)),
       ];
     } finally {
@@ -58,6 +58,13 @@ export const million: Scenario = {
     }
   },
 };
+
+/** At once: what comes after may fail. */
+function tell(figures: Figure[]): Figure[] {
+  for (const { what, measured, limit } of figures)
+    process.stderr.write(`    ${what}: ${measured}${limit === undefined ? '' : ` (${limit})`}\n`);
+  return figures;
+}
 
 const settingsOf = ({ databaseUrl = '' }: SeededData) => ({ DATABASE_URL: databaseUrl, TRUST_PROXY: 'true' });
 
@@ -135,11 +142,11 @@ async function measureBoard(data: SeededData, jobs: number, feed: string): Promi
   const scansBefore = await countScans(data);
   const jobIds = sample.map(({ id }) => id);
   figures.push(
-    ...(await measureNarrow(product, narrow)),
-    ...(await measureCrowds(product, jobs, jobIds)),
-    ...(await measureBroad(product)),
-    ...(await measureImport(product, data, jobs, jobIds)),
-    ...(await measureReading(product, feed)),
+    ...tell(await measureNarrow(product, narrow)),
+    ...tell(await measureCrowds(product, jobs, jobIds)),
+    ...tell(await measureBroad(product)),
+    ...tell(await measureImport(product, data, jobs, jobIds)),
+    ...tell(await measureReading(product, feed)),
   );
   const scans = (await countScans(data)) - scansBefore;
   const { highestRssBytes } = await product.read();
