@@ -134,7 +134,7 @@ async function answered(address: string): Promise<void> {
 
 async function measureBoard(data: SeededData, jobs: number, feed: string): Promise<Figure[]> {
   const scout = await launchProduct(data.directory, settingsOf(data));
-  await untilReady(scout.baseUrl);
+  await untilReady(scout.baseUrl, fillMinutes);
   const sample = await sampleJobs(scout.baseUrl, jobs, 60);
   const narrow = await findNarrow(scout.baseUrl, sample);
   await scout.stop();
