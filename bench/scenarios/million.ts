@@ -191,11 +191,11 @@ async function findNarrow(baseUrl: string, sample: readonly SampledJob[]): Promi
 }
 
 async function measureNarrow(product: MeasuredProcess, words: readonly string[]): Promise<Figure[]> {
-  const paths = words.map((word) => `/api/jobs?${new URLSearchParams({ q: word }).toString()}`);
-  const warm = Math.floor(paths.length / 4);
-  await visit(product, paths.slice(0, warm), 1);
+  const searches = words.map((word) => `/api/jobs?${new URLSearchParams({ q: word }).toString()}`);
+  const warm = Math.floor(searches.length / 4);
+  await visit(product, searches.slice(0, warm), 1);
   const { result, figure } = await duringPhase('narrow words', product, () =>
-    visit(product, paths.slice(warm), 1),
+    visit(product, searches.slice(warm), 1),
   );
   const p95 = percentile(result.times, 0.95);
   return [
@@ -238,12 +238,12 @@ async function measureCrowds(
 
 /** What only speaks of the word counts too, so that a third of all postings and more are found. */
 async function measureBroad(product: MeasuredProcess): Promise<Figure[]> {
-  const paths = broadWords.map(
+  const searches = broadWords.map(
     (word) => `/api/jobs?${new URLSearchParams({ q: word, wide: 'true' }).toString()}`,
   );
-  const { result, figure } = await duringPhase('broad words', product, () => visit(product, paths, 1));
+  const { result, figure } = await duringPhase('broad words', product, () => visit(product, searches, 1));
   return [
-    { what: `a broad word, one caller (${paths.length})`, measured: describeTimes(result.times) },
+    { what: `a broad word, one caller (${searches.length})`, measured: describeTimes(result.times) },
     figure,
   ];
 }
@@ -279,7 +279,7 @@ async function measureImport(
     });
     const times: number[] = [];
     for (let round = 1; !arrived.signal.aborted; round++)
-      times.push(...(await visit(product, searchesOf(round), 1, arrived.signal)).times);
+      times.push(...(await visit(product, searchesOf(round), 1, () => arrived.signal.aborted)).times);
     await arrival;
     return times;
   });
@@ -325,7 +325,7 @@ async function visit(
   { baseUrl }: MeasuredProcess,
   requests: readonly string[],
   callers: number,
-  ended?: AbortSignal,
+  hasEnded = () => false,
 ): Promise<Visits> {
   const visits: Visits = { times: [], refused: 0 };
   const pick = randomSource(requests.length);
@@ -333,7 +333,7 @@ async function visit(
   let next = 0;
   async function call(): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    for (let at = next++; at < requests.length && !ended?.aborted; at = next++) {
+    for (let at = next++; at < requests.length && !hasEnded(); at = next++) {
       const address = baseUrl + (requests[at] ?? '');
       const headers = { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` };
       const began = performance.now();
