@@ -30,7 +30,8 @@ export async function duringPhase<T>(
   const result = await phase();
   const ms = performance.now() - began;
   const { cpuMs, mainThreadCpuMs, threadsCpuMs, rssBytes, loopDelayMaxMs } = await product.read();
-  const share = (spent: number) => (spent / ms).toFixed(2);
+  // The system counts in hundredths of a second.
+  const share = (spent: number) => (spent / Math.max(100, ms)).toFixed(2);
   const threads = threadsCpuMs.slice(0, 3).map((thread) => `${thread.name} ${share(thread.ms)}`);
   return {
     result,

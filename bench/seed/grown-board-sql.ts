@@ -9,7 +9,7 @@ import { sql, type RawBuilder } from 'kysely';
 /** Copies of the postings that one set of branches has. */
 const copiesABranch = 2;
 
-export const branchesOf = (copies: number) => Math.ceil(copies / copiesABranch);
+const branchesOf = (copies: number) => Math.ceil(copies / copiesABranch);
 
 const listOf = (text: string) => sql`(string_to_array(${text.trim().replaceAll(/\s+/g, ' ')}, ', '))`;
 

@@ -87,6 +87,11 @@ async function grow(databaseUrl: string, jobs: number): Promise<void> {
     (statement) => statement.execute(database),
   );
   await sql`drop table grown_places, grown_companies`.execute(database);
+  // Partners' feeds have what its source allows to pass on.
+  await sql`
+    insert into job_sources (id, name, address, format, passes_on, is_on, every_hours)
+    values (gen_random_uuid(), 'grown', 'https://grown.example/jobs.json', 'json', true, false, 24)
+  `.execute(database);
   await inSessions(indexes, (definition) =>
     database.connection().execute(async (connection) => {
       await sql`set maintenance_work_mem = '512MB'`.execute(connection);

@@ -137,7 +137,7 @@ export function createSitemaps(
 ): Sitemaps {
   const isShown = (path: string) =>
     (hasCheckout || path !== paths.pricingDetails) && !isPageOff(board.off, path);
-  async function listFew(kind: Exclude<SitemapKind, 'jobs'>): Promise<SitemapAddress[]> {
+  async function listFew(kind: Exclude<SitemapKind, 'jobs' | 'companies'>): Promise<SitemapAddress[]> {
     if (kind === 'pages')
       return allPages
         .filter(({ isInSitemap, path }) => isInSitemap && isShown(path))
@@ -147,19 +147,21 @@ export function createSitemaps(
     if (kind === 'salaries') return (await listSalaries()).map((path) => ({ path }));
     if (kind === 'posts') return listPosts(database, board.has('blog') ? ['post', 'page'] : ['page']);
     if (kind === 'issues') return listIssues(database);
-    if (kind === 'companies') return listHiring(database, await index.counts());
     return (await listLandings(index)).map(({ criteria }) => ({ path: landingPath(criteria) }));
   }
   return {
     async listParts(kind) {
       // A part of jobs is a range of their numbers: it never changes which, only how many of them are open.
       if (kind === 'jobs') return (await index.counts()).listParts(addressesOfPart);
-      const { length } = await listFew(kind);
+      const { length } = kind === 'companies' ? listHiring(await index.counts()) : await listFew(kind);
       return Array.from({ length: Math.ceil(length / addressesOfPart) }, (_none, at) => at + 1);
     },
     async listAddresses(kind, part) {
       if (kind === 'jobs') return listJobs(database, part);
-      return (await listFew(kind)).slice((part - 1) * addressesOfPart, part * addressesOfPart);
+      const ofPart = [(part - 1) * addressesOfPart, part * addressesOfPart] as const;
+      if (kind === 'companies')
+        return dateCompanies(database, listHiring(await index.counts()).slice(...ofPart));
+      return (await listFew(kind)).slice(...ofPart);
     },
   };
 }
@@ -195,21 +197,28 @@ async function listIssues(database: Kysely<Tables>): Promise<SitemapAddress[]> {
   }));
 }
 
-/** By id, so that a company stays in its part while others hire more. What changes of its page are its open jobs. */
-async function listHiring(database: Kysely<Tables>, { companies }: JobCounts): Promise<SitemapAddress[]> {
-  const rows = await database
-    .selectFrom('jobs')
-    .select(['company_id', ({ fn }) => fn.max('updated_at').as('changed_at')])
-    .where('status', '=', 'active')
-    .groupBy('company_id')
-    .execute();
-  const changes = new Map(rows.map((row) => [row.company_id, row.changed_at]));
+/** By id, so that a company stays in its part while others hire more. */
+function listHiring({ companies }: JobCounts): { path: string; companyId: string }[] {
   return companies.hiring
-    .map(({ id }) => {
-      const changedAt = changes.get(id)?.toISOString();
-      return { path: companyPath(id), ...(changedAt && { changedAt }) };
-    })
+    .map(({ id }) => ({ path: companyPath(id), companyId: id }))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** What changes of a company's page are its open jobs. */
+async function dateCompanies(
+  database: Kysely<Tables>,
+  companies: readonly { path: string; companyId: string }[],
+): Promise<SitemapAddress[]> {
+  const ids = companies.map(({ companyId }) => companyId);
+  const { rows } = await sql<{ id: string; changedAt: Date | null }>`
+    select id, (select max(updated_at) from jobs where company_id = asked.id and status = 'active') as "changedAt"
+    from unnest(${ids}::uuid[]) as asked (id)
+  `.execute(database);
+  const changes = new Map(rows.map(({ id, changedAt }) => [id, changedAt?.toISOString()]));
+  return companies.map(({ path, companyId }) => {
+    const changedAt = changes.get(companyId);
+    return { path, ...(changedAt !== undefined && { changedAt }) };
+  });
 }
 
 async function listJobs(database: Kysely<Tables>, part: number): Promise<SitemapAddress[]> {

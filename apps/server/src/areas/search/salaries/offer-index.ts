@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { salaryLeastPostings } from '@waymark/contract/search/choices';
+import { inTurns } from '../../../platform/in-turns.ts';
 import type { PlaceIndex } from '../../places/places/place-index.ts';
 import { countryName, foldName } from '../../places/places/rules.ts';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
@@ -145,11 +145,7 @@ export class OfferIndex {
       }
     }
     index.size = collected.size;
-    let taken = 0;
-    for (const group of collected.groups()) {
-      index.#take(group);
-      if (++taken % 500 === 0) await nextTurn();
-    }
+    await inTurns(index.#takeAll(collected.groups()));
     for (const titles of index.#byPlace.values())
       titles.sort((a, b) => b.postings - a.postings || byPostings(a.title, b.title));
     return index;
@@ -244,6 +240,13 @@ export class OfferIndex {
     const found = new Set([...named, ...sharing.slice(0, similarLookedAt), ...ofCategory]);
     for (const title of found) if (title.key === key) found.delete(title);
     return [...found].slice(0, similarLookedAt);
+  }
+
+  *#takeAll(groups: Iterable<Group>): Generator<void, void> {
+    for (const group of groups) {
+      this.#take(group);
+      yield;
+    }
   }
 
   #take({ key, spellings, categories, offers }: Group): void {
