@@ -9,6 +9,7 @@ import { nextVersion } from './feeding-queries.ts';
 import { findState, type FeedingState } from './feeding-commands.ts';
 import {
   catchUp,
+  listOthers,
   LostChanges,
   openIndex,
   type FillingParts,
