@@ -5,6 +5,7 @@ import { EngineGateway } from '../areas/search/engine/engine-gateway.ts';
 import { findState } from '../areas/search/engine/feeding-commands.ts';
 import { nextVersion } from '../areas/search/engine/feeding-queries.ts';
 import { openIndex } from '../areas/search/engine/filling-commands.ts';
+import { BoardCache } from '../areas/search/engine/board-cache.ts';
 import { createEngineJobIndex } from '../areas/search/engine/engine-job-index.ts';
 import { EngineHitsCache } from '../areas/search/engine/hits-cache.ts';
 import { KeyedPostings } from '../areas/search/engine/keyed-postings-cache.ts';
@@ -12,6 +13,7 @@ import { EngineNames } from '../areas/search/engine/names-index.ts';
 import { readNames } from '../areas/search/engine/names-queries.ts';
 import { engineStage } from '../areas/search/engine/stage-queries.ts';
 import { startFeeding } from '../areas/search/engine/feeding-loop-commands.ts';
+import type { JobIndex } from '../areas/search/job-search/job-index.ts';
 import type { FindStage } from '../areas/search/relax/attempt-rules.ts';
 import { createChanges, type Changes } from '../platform/changes.ts';
 import type { Database } from '../platform/database/tables.ts';
@@ -100,7 +102,7 @@ export async function isAsFilled(database: Database, engine: EngineGateway): Pro
 }
 
 /** The search of a node on an engine with all postings as they are now. */
-export async function openEngineIndex(services: Services): Promise<ReturnType<typeof createEngineJobIndex>> {
+export async function openEngineIndex(services: Services): Promise<JobIndex> {
   const config = newEngineConfig();
   await fillEngine(services.database, config);
   const index = createEngineJobIndex(services, config, log);
@@ -117,5 +119,7 @@ export async function openEngineStage(database: Database): Promise<FindStage> {
     const open = new Set((await postings.listKeys({ numbers })).map(({ number }) => number));
     return numbers.filter((number) => open.has(number));
   };
-  return engineStage({ engine, names, hits: new EngineHitsCache(engine), listOpen }, postings);
+  const counts = new BoardCache(engine);
+  const board = (now: number) => counts.count(names, now);
+  return engineStage({ engine, names, hits: new EngineHitsCache(engine), listOpen, board }, postings);
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import { createJob } from '../../../testing/factories.ts';
 import { openEngineIndex } from '../../../testing/search-engine.ts';
+import type { JobIndex } from '../job-search/job-index.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
 const context = useTestApp();
@@ -10,7 +11,7 @@ const lanes = 20;
 const staying = 50;
 const pageSize = 25;
 const races = 1000;
-let index: Awaited<ReturnType<typeof openEngineIndex>>;
+let index: JobIndex;
 const jobs: { id: string; number: number }[] = [];
 
 beforeAll(async () => {

@@ -57,10 +57,6 @@ export class EngineHitsCache {
     found.catch(() => this.#kept.delete(key));
     return found;
   }
-
-  forget(): void {
-    this.#kept.clear();
-  }
 }
 
 async function findHits(

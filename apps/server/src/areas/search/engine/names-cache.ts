@@ -66,12 +66,6 @@ export class NamesCache {
     return this.#current;
   }
 
-  /** Reads them anew, and gives what there is then. */
-  async renew(): Promise<EngineNames> {
-    await this.#reading?.catch(() => {});
-    return this.#read();
-  }
-
   stop(): void {
     this.#ending.abort();
   }

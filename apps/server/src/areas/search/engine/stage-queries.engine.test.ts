@@ -5,7 +5,6 @@ import { openEngineStage } from '../../../testing/search-engine.ts';
 import { createSearchedBoard, now as thatDay, searches } from '../../../testing/searched-board.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { useOpenJobs } from '../../../testing/open-jobs.ts';
-import type { Services } from '../../../platform/services.ts';
 import { searchJobs, searchStage } from '../job-search/search-queries.ts';
 import type { FindStage } from '../relax/attempt-rules.ts';
 
@@ -30,43 +29,39 @@ function comparable({ facets, ...found }: JobSearchResult) {
   return { ...found, facets: { ...facets, company } };
 }
 
-function describeBoard(
-  name: string,
-  create: (services: Services) => Promise<void>,
-  { typed, now }: { typed: readonly string[]; now: number },
-): void {
-  describe(name, () => {
-    const context = useTestApp();
-    const openJobs = useOpenJobs(context);
-    let stage: FindStage;
-    let own: Awaited<ReturnType<typeof openJobs>>;
+const boards = [
+  ['searches', { create: createSearchedBoard, typed: searches, now: thatDay }],
+  ['sentences', { create: createDrawnBoard, typed: sentences, now: Date.now() }],
+] as const;
 
-    beforeAll(async () => {
-      await create(context.services);
-      own = await openJobs();
-      own.markFilled();
-      stage = await openEngineStage(context.database);
-    });
+describe.each(boards)('%s', (_name, { create, typed, now }) => {
+  const context = useTestApp();
+  const openJobs = useOpenJobs(context);
+  let stage: FindStage;
+  let own: Awaited<ReturnType<typeof openJobs>>;
 
-    const answers = async (search: Record<string, unknown>) => {
-      const asked = jobSearchSchema.parse(search);
-      const found = [await searchStage(stage, asked, now), await searchJobs(own, asked, now)] as const;
-      return found.map(comparable);
-    };
-
-    test.each(typed)('[L-49] %s', async (q) => {
-      const [found, known] = await answers({ q });
-      expect(found).toEqual(known);
-    });
-
-    test.each(chosen)('[L-49] %j', async (limits) => {
-      for (const q of ['', ...typed.slice(0, 12)]) {
-        const [found, known] = await answers({ q, ...limits });
-        expect(found, q).toEqual(known);
-      }
-    });
+  beforeAll(async () => {
+    await create(context.services);
+    own = await openJobs();
+    own.markFilled();
+    stage = await openEngineStage(context.database);
   });
-}
 
-describeBoard('searches', createSearchedBoard, { typed: searches, now: thatDay });
-describeBoard('sentences', createDrawnBoard, { typed: sentences, now: Date.now() });
+  const answers = async (search: Record<string, unknown>) => {
+    const asked = jobSearchSchema.parse(search);
+    const found = [await searchStage(stage, asked, now), await searchJobs(own, asked, now)] as const;
+    return found.map(comparable);
+  };
+
+  test.each(typed)('[L-49] %s', async (q) => {
+    const [found, known] = await answers({ q });
+    expect(found).toEqual(known);
+  });
+
+  test.each(chosen)('[L-49] %j', async (limits) => {
+    for (const q of ['', ...typed.slice(0, 12)]) {
+      const [found, known] = await answers({ q, ...limits });
+      expect(found, q).toEqual(known);
+    }
+  });
+});
