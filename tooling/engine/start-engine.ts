@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const sources = ['pom.xml', 'Engine.java'].map((name) => path.join(import.meta.dirname, name));
 const programs = ['java', 'javac', 'mvn'];
 const lookAgainMs = 200;
-const startWithinMs = 120_000;
+const startWithinMs = 300_000;
 const prepareWithinMs = 300_000;
 
 interface EngineOptions {

@@ -5,6 +5,7 @@ import { EngineGateway } from '../areas/search/engine/engine-gateway.ts';
 import { findState } from '../areas/search/engine/feeding-commands.ts';
 import { nextVersion } from '../areas/search/engine/feeding-queries.ts';
 import { openIndex } from '../areas/search/engine/filling-commands.ts';
+import { BoardCache } from '../areas/search/engine/board-cache.ts';
 import { createEngineJobIndex } from '../areas/search/engine/engine-job-index.ts';
 import { EngineHitsCache } from '../areas/search/engine/hits-cache.ts';
 import { KeyedPostings } from '../areas/search/engine/keyed-postings-cache.ts';
@@ -118,5 +119,7 @@ export async function openEngineStage(database: Database): Promise<FindStage> {
     const open = new Set((await postings.listKeys({ numbers })).map(({ number }) => number));
     return numbers.filter((number) => open.has(number));
   };
-  return engineStage({ engine, names, hits: new EngineHitsCache(engine), listOpen }, postings);
+  const counts = new BoardCache(engine);
+  const board = (now: number) => counts.count(names, now);
+  return engineStage({ engine, names, hits: new EngineHitsCache(engine), listOpen, board }, postings);
 }

@@ -104,7 +104,7 @@ function change({ target }: Event): void {
     }, send);
   } else {
     // It was left: the browser tells of a change then.
-    keepForScript(() => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    keepForScript(() => target?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   }
 }
 

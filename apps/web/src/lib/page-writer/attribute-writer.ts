@@ -6,11 +6,13 @@ export class LeftToReact extends Error {}
 
 /** Thrown where React is to be asked first how it writes an attribute, outside of what is being written. */
 export class Unlearned extends Error {
-  constructor(
-    readonly name: string,
-    readonly value: unknown,
-  ) {
-    super(name);
+  readonly attribute: string;
+  readonly value: unknown;
+
+  constructor(attribute: string, value: unknown) {
+    super(attribute);
+    this.attribute = attribute;
+    this.value = value;
   }
 }
 
@@ -53,7 +55,7 @@ const keyOf = (name: string, value: unknown) =>
   `${name} ${typeof value} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`;
 
 /** Asks React, once for each name, and for each value that is no text. */
-export function learnAttribute({ name, value }: Unlearned): void {
+export function learnAttribute({ attribute: name, value }: Unlearned): void {
   if (texts.size + others.size > maxLearned) throw new LeftToReact('More attributes than components have.');
   const tag = renderToStaticMarkup(createElement('i', { [name]: value }));
   const written = tag.slice('<i'.length, -'></i>'.length);

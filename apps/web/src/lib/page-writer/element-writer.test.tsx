@@ -63,7 +63,7 @@ test('[L-35] attributes are written as React writes them', () => {
       </a>
       <a href="">B</a>
       <img src="/a.png" alt="" loading="lazy" width={20} srcSet="/b.png 2x" />
-      <div style={{ '--size': 3, lineHeight: 2, width: 10 } as object} popover="auto" inert />
+      <div style={{ '--size': 3, lineHeight: 2, width: 10 } as CSSProperties} popover="auto" inert />
       <ol start={3} reversed>
         <li value={4}>x</li>
       </ol>

@@ -1,4 +1,4 @@
-import type { JobCard, JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
+import type { JobCard, JobSearch } from '@waymark/contract/jobs/jobs';
 import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import { experienceBands, workModes } from '@waymark/contract/jobs/choices';
 import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
@@ -11,8 +11,6 @@ import {
   findCategoryPosition,
   positions,
 } from '../job-index/position-rules.ts';
-import { facetAggregations, readFacets } from './facet-query-rules.ts';
-import { planFilters } from './filter-query-rules.ts';
 import { markedQuery } from './hits-cache.ts';
 import type { KeyedPostings } from './keyed-postings-cache.ts';
 import { listedWith, newestFirst, readOpen, totalOf, type EngineContext } from './listing-queries.ts';
@@ -25,24 +23,6 @@ interface Slice {
 }
 
 const isOf = (companyId: string): EngineQuery => ({ term: { companyId } });
-
-/** The facets and the number of all open postings. */
-export async function countBoard(
-  context: EngineContext,
-  now: number,
-): Promise<{ jobs: number; facets: JobFacets }> {
-  const { names, engine } = context;
-  const search = jobSearchSchema.parse({});
-  const filters = planFilters(names, search, now);
-  const facetContext = { names, search, filters, now };
-  const answer = await engine.search({
-    size: 0,
-    track_total_hits: true,
-    query: listedWith([]),
-    aggs: facetAggregations(facetContext),
-  });
-  return { jobs: totalOf(answer), facets: readFacets(answer, facetContext) };
-}
 
 /** The parts of so many numbers each that have an open job, counted from 1. */
 export async function listPartsInEngine({ engine }: EngineContext, numbers: number): Promise<number[]> {

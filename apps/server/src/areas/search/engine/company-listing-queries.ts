@@ -45,13 +45,12 @@ export function listCompaniesOf(database: Kysely<Tables>, engine: EngineGateway)
       return load(rows.map(({ id }) => id));
     },
     listIds: async (words) => (await select(words).select('id').execute()).map(({ id }) => id),
-    async countLetters(words) {
-      const rows = await select(words)
+    countLetters(words) {
+      return select(words)
         .select(['letter as value', sql<number>`count(*)`.as('count')])
         .groupBy('letter')
         .orderBy('letter')
         .execute();
-      return rows.map(({ value, count }) => ({ value, count: Number(count) }));
     },
     countTitled: (words, limit) => countTitled(engine, words, limit),
   };
@@ -86,6 +85,8 @@ async function countTitled(engine: EngineGateway, words: string, limit: number) 
       companies: { terms: { field: 'companyId', size: limit, order: [{ _count: 'desc' }, { _key: 'asc' }] } },
     },
   });
-  const { buckets } = answer.aggregations?.['companies'] as { buckets: { key: string; doc_count: number }[] };
+  const { buckets = [] } = (answer.aggregations?.['companies'] ?? {}) as {
+    buckets?: { key: string; doc_count: number }[];
+  };
   return buckets.map(({ key: id, doc_count: jobs }) => ({ id, jobs }));
 }

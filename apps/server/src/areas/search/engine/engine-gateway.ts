@@ -3,7 +3,8 @@ import { AppError, retryAfterSeconds } from '../../../platform/errors.ts';
 import type { SearchEngineConfig } from '../../../platform/settings/search-engine-settings.ts';
 import { indexDefinition } from './mapping-rules.ts';
 
-const searchMs = 10_000;
+/** After this time no search is under way that was begun before. */
+export const searchMs = 10_000;
 const writeMs = 60_000;
 /** Statuses that pass: too much at once, a node that starts or has gone, an index that is not there yet. */
 const passingStatuses: readonly number[] = [404, 429, 502, 503, 504];
@@ -165,11 +166,11 @@ export class EngineGateway {
       .map(([name, { aliases }]) => ({ name, isSearched: Object.hasOwn(aliases, this.alias) }));
   }
 
-  /** Searches go to this index from now on, and the others are gone: all in one step. */
-  async searchIn(name: string, removed: readonly string[]): Promise<void> {
+  /** Searches go to this index from now on, and to none of the others: in one step. */
+  async searchIn(name: string, others: readonly string[]): Promise<void> {
     const actions = [
       { add: { index: name, alias: this.alias } },
-      ...removed.map((index) => ({ remove_index: { index } })),
+      ...others.map((index) => ({ remove: { index, alias: this.alias, must_exist: false } })),
     ];
     await this.#ask({ method: 'POST', path: '/_aliases', body: { actions }, timeoutMs: writeMs });
   }

@@ -13,13 +13,8 @@ import { countFound } from '../relax/request-queries.ts';
 import { relaxSearch } from '../relax/relaxation-queries.ts';
 import type { FindStage } from '../relax/attempt-rules.ts';
 import { suggestFrom } from '../suggest/suggestion-queries.ts';
-import {
-  breakDownInEngine,
-  countBoard,
-  listNewestPage,
-  listPartsInEngine,
-  listTeamsInEngine,
-} from './board-queries.ts';
+import { breakDownInEngine, listNewestPage, listPartsInEngine, listTeamsInEngine } from './board-queries.ts';
+import { BoardCache } from './board-cache.ts';
 import { findPublicCompany, listCompaniesOf } from './company-listing-queries.ts';
 import { EngineGateway } from './engine-gateway.ts';
 import { EngineHitsCache } from './hits-cache.ts';
@@ -33,7 +28,6 @@ import { engineStage } from './stage-queries.ts';
 
 const titlesCounted = 2000;
 const titleCountKeptMs = 60_000;
-const boardKeptMs = 1000;
 
 type EngineServices = Pick<Services, 'database' | 'changes'> & {
   config: Pick<Services['config'], 'databaseUrl'>;
@@ -61,13 +55,21 @@ export function createEngineJobIndex(
   const postings = new KeyedPostings(database, changes, engine);
   const names = new NamesCache({ engine, database, changes }, log);
   const hits = new EngineHitsCache(engine);
+  const board = new BoardCache(engine);
   const line = new TimedLine(searchLine);
   const listOpen = async (numbers: readonly number[]) => {
     const open = new Set((await postings.listKeys({ numbers })).map(({ number }) => number));
     return numbers.filter((number) => open.has(number));
   };
   async function ask<T>(question: (asked: Asked) => T | Promise<T>): Promise<T> {
-    const context = { engine, names: await names.current(), hits, listOpen };
+    const current = await names.current();
+    const context = {
+      engine,
+      names: current,
+      hits,
+      listOpen,
+      board: (now: number) => board.count(current, now),
+    };
     return question({ context, stage: engineStage(context, postings) });
   }
   const queries = createQueries({ ask, line, engine, postings, services });
@@ -99,7 +101,6 @@ function createQueries({ ask, line, engine, postings, services: { database, conf
   const inLine = <T>(kind: string, question: (asked: Asked) => Promise<T>) =>
     line.run(kind, () => ask(question));
   const countTitle = createTitleCounts();
-  const board = createBoardCounts();
   return {
     search: (search, now) => inLine('search', ({ stage }) => searchStage(stage, search, now)),
     count: (search, now = Date.now()) =>
@@ -136,7 +137,7 @@ function createQueries({ ask, line, engine, postings, services: { database, conf
     listCards: (jobNumbers) => postings.listCards(jobNumbers),
     listNewestNumbers: (from, count) => listNewestOpen(database, from, count),
     listKeys: (of) => postings.listKeys(of),
-    counts: () => ask(({ context }) => board(context)),
+    counts: () => ask(({ context }) => countAll(context)),
     breakDown: (search, options) =>
       inLine('search breakdown', ({ context }) => breakDownInEngine(context, search, options)),
     vocabulary: () => ask(({ stage }) => stage.vocabulary()),
@@ -177,24 +178,12 @@ function createTitleCounts(): (stage: FindStage, title: string) => Promise<numbe
   };
 }
 
-/** The counts of all open jobs, which many pages name: asked for once a second at most. */
-function createBoardCounts(): (context: EngineContext) => Promise<JobCounts> {
-  let kept: { found: Promise<JobCounts>; names: unknown; at: number } | undefined;
-  return (context) => {
-    const { names } = context;
-    const now = Date.now();
-    if (kept?.names === names && now - kept.at < boardKeptMs) return kept.found;
-    const found = countBoard(context, now).then((counted) => ({
-      ...counted,
-      companies: names.companyCounts,
-      places: names.placeCounts.refresh(),
-      listParts: (numbers: number) => listPartsInEngine(context, numbers),
-    }));
-    const asked = { found, names, at: now };
-    kept = asked;
-    found.catch(() => {
-      if (kept === asked) kept = undefined;
-    });
-    return found;
+async function countAll(context: EngineContext): Promise<JobCounts> {
+  const { companyCounts, placeCounts } = context.names;
+  return {
+    ...(await context.board(Date.now())),
+    companies: companyCounts,
+    places: placeCounts.refresh(),
+    listParts: (numbers) => listPartsInEngine(context, numbers),
   };
 }

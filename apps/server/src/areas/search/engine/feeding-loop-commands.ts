@@ -4,11 +4,12 @@ import type { Logger } from '../../../platform/log.ts';
 import { retryUntilDone } from '../../../platform/retry.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readIdentity } from '../replica/document-queries.ts';
-import { EngineGateway } from './engine-gateway.ts';
+import { EngineGateway, searchMs } from './engine-gateway.ts';
 import { nextVersion } from './feeding-queries.ts';
 import { findState, type FeedingState } from './feeding-commands.ts';
 import {
   catchUp,
+  listOthers,
   LostChanges,
   openIndex,
   type FillingParts,
@@ -123,7 +124,9 @@ async function follow(
   { feeder, state: opened }: FollowedIndex,
   bell: Bell,
 ): Promise<void> {
-  let signed = Date.now();
+  const { engine } = parts;
+  const began = Date.now();
+  let [signed, isAlone] = [began, false];
   for (let state = opened; !parts.signal.aborted;) {
     const { cursor } = state;
     state = await catchUp(parts, feeder, state);
@@ -135,6 +138,10 @@ async function follow(
       await requireSame(parts, feeder.index, state);
       await feeder.saveState(state);
       signed = Date.now();
+      if (!isAlone && signed - began > searchMs) {
+        for (const other of await listOthers(engine, feeder.index)) await engine.removeIndex(other);
+        isAlone = true;
+      }
     }
     await bell.wait(lookAgainMs);
   }

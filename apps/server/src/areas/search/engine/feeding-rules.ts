@@ -66,7 +66,7 @@ export const isSameGrouping = (a: Grouping, b: Grouping): boolean =>
 
 /** How an opening stands, from the fields of its document. */
 export function readOpening(source: Readonly<Record<string, unknown>>): StoredOpening {
-  const own = String(source['ownPlaces'] ?? '');
+  const own = source['ownPlaces'] as string;
   return {
     number: Number(source['number']),
     postedSeconds: Number(source['postedSeconds']),

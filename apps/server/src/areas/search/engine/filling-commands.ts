@@ -30,7 +30,7 @@ export interface FollowedIndex {
 /**
  * The index that is searched, or else a new one, filled beside it and put in its place in one step: at a first start,
  * for another version of the mapping, for another database or a restored one, and where changes were missed. A filling
- * that broke off goes on where it was. Other indices of this name are removed.
+ * that broke off goes on where it was.
  */
 export async function openIndex(parts: FillingParts): Promise<FollowedIndex> {
   const { engine, database, changes, log } = parts;
@@ -48,19 +48,19 @@ export async function openIndex(parts: FillingParts): Promise<FollowedIndex> {
     }
     // Once: on a board where something changes all the time there is no end, and what is new since is on its way.
     state = await catchUp(parts, feeder, state);
-    const others = (await engine.listIndices()).filter((one) => one.name !== name);
-    if (!searched || others.length > 0) {
-      await engine.searchIn(
-        name,
-        others.map((one) => one.name),
-      );
-    }
+    const others = await listOthers(engine, name);
+    if (!searched) await engine.searchIn(name, others);
     if (!searched) log.info({ index: name }, 'the search engine has all postings');
     return { feeder, state };
   } catch (error) {
     await feeder.close();
     throw error;
   }
+}
+
+/** The other indices of this name. Searches may be under way in them for a moment after `openIndex`. */
+export async function listOthers(engine: EngineGateway, name: string): Promise<string[]> {
+  return (await engine.listIndices()).map((one) => one.name).filter((one) => one !== name);
 }
 
 /** Those of this version and database whose missing changes are known. */

@@ -1,3 +1,4 @@
+import type { JobFacets } from '@waymark/contract/jobs/jobs';
 import { AppError } from '../../../platform/errors.ts';
 import type { SearchRequest } from '../read/query-rules.ts';
 import { filtersBut, type EngineFilters } from './filter-query-rules.ts';
@@ -11,6 +12,8 @@ export interface EngineContext {
   engine: EngineAsking;
   names: EngineNames;
   hits: EngineHitsCache;
+  /** The facets and the number of all open postings, as they were a moment ago. */
+  board(now: number): Promise<{ jobs: number; facets: JobFacets }>;
   /** Those of these jobs that are open in the database now, in their order. */
   listOpen(numbers: readonly number[]): Promise<number[]>;
 }

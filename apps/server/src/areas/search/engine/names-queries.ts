@@ -19,11 +19,10 @@ export interface EngineBucket {
 }
 
 /** The aggregations of an answer, or those within one. */
-export const countsOf = (answer: object | undefined): Record<string, EngineCount> =>
-  ((answer as { aggregations?: object } | undefined)?.aggregations ?? answer ?? {}) as Record<
-    string,
-    EngineCount
-  >;
+export function countsOf(answer: object | undefined): Record<string, EngineCount> {
+  const { aggregations = answer } = (answer ?? {}) as { aggregations?: object };
+  return (aggregations ?? {}) as Record<string, EngineCount>;
+}
 
 interface CombinationsAnswer {
   buckets?: { key: Record<string, string | null>; doc_count: number }[];

@@ -6,7 +6,7 @@ import { enoughResults, type Counted, type FoundPage } from '../relax/attempt-ru
 import { hasLimits } from '../relax/beyond-rules.ts';
 import { beyondPage } from './beyond-queries.ts';
 import { facetAggregations, readFacets } from './facet-query-rules.ts';
-import { filtersBut, planFilters, type EngineFilters } from './filter-query-rules.ts';
+import { filtersBut, planFilters } from './filter-query-rules.ts';
 import {
   countMentions,
   markedQuery,
@@ -80,38 +80,41 @@ export async function selectFromEngine(
   now: number,
 ): Promise<FoundPage> {
   const { names } = context;
+  if (asksNothing(request)) return selectFromAll(context, request, now);
   const filters = planFilters(names, request, now);
-  const hits = asksNothing(request) ? undefined : await context.hits.find(names, request);
-  const facetContext = { names, search: request, filters, now };
-  const asked: AskedPage = {
-    context,
-    request,
-    filters,
-    hits,
-    ranking: await rankingOf(context, request, hits),
-  };
-  const counting = {
-    ...facetQuery(filters, hits),
-    size: 0,
-    aggs: {
-      ...facetAggregations(facetContext),
-      passing: { filter: { bool: { filter: filtersBut(filters) } } },
-    },
-  };
-  const counts = hits ? countMarks(hits, allFilters(filters)) : [];
-  const [faceted, ...scored] = await context.engine.msearch([counting, ...counts]);
-  const facets = readFacets(faceted ?? {}, facetContext);
-  const found = hits ? countScored(readCounts(hits, scored), request) : undefined;
+  const hits = await context.hits.find(names, request);
+  const asked = { context, request, filters, hits, ranking: await rankingOf(context, request, hits) };
+  const all = allFilters(filters);
+  // Without limits all is counted already.
+  const isCounted = hits !== undefined && all.length === 0;
+  const [faceted, ...scored] = await context.engine.msearch([
+    facetQuery(asked, now),
+    ...(hits && !isCounted ? countMarks(hits, all) : []),
+  ]);
+  const facets = readFacets(faceted ?? {}, facetContextOf(asked, now));
+  const counts = isCounted ? hits.counts : hits && readCounts(hits, scored);
+  const found = counts && countScored(counts, request);
   const exact = found?.exact ?? passingOf(faceted);
-  if (hits && exact < enoughResults && goesBeyond(names, request)) {
-    const beyond = await beyondPage(asked, hits, now);
-    return { ...beyond, exact, facets };
-  }
+  if (hits && exact < enoughResults && goesBeyond(names, request))
+    return { ...(await beyondPage(asked, hits, now)), exact, facets };
   const total = found?.total ?? exact;
   const others = found ? found.all - total : 0;
   const min = found && found.total === found.exact && found.all > found.exact ? tier.whole : 1;
   const page = await readPage(asked, min, total);
   return { exact, total, within: total, others, page, facets, unmet: page.map(() => []) };
+}
+
+/** Most people see this page first: what is counted of the board is kept for a moment. */
+async function selectFromAll(
+  context: EngineContext,
+  request: SearchRequest,
+  now: number,
+): Promise<FoundPage> {
+  const { jobs, facets } = await context.board(now);
+  const filters = planFilters(context.names, request, now);
+  const asked = { context, request, filters, hits: undefined, ranking: undefined };
+  const page = await readPage(asked, 1, jobs);
+  return { exact: jobs, total: jobs, within: jobs, others: 0, page, facets, unmet: page.map(() => []) };
 }
 
 const passingOf = (answer: object | undefined): number => countsOf(answer)['passing']?.doc_count ?? 0;
@@ -120,12 +123,26 @@ function countScored(counts: Float64Array, request: SearchRequest): Counted & { 
   return { ...countOf(counts, request), all: counts.reduce((sum, one) => sum + one, 0) };
 }
 
+const facetContextOf = ({ context: { names }, request, filters }: AskedPage, now: number) => ({
+  names,
+  search: request,
+  filters,
+  now,
+});
+
 /** Answers alone count for choices. */
-function facetQuery(filters: EngineFilters, hits: EngineHits | undefined) {
+function facetQuery(asked: AskedPage, now: number): object {
+  const { filters, hits } = asked;
+  const passing = { filter: { bool: { filter: filtersBut(filters) } } };
   const query = hits
-    ? markedQuery([hits], { mode: 'mark', min: tier.whole, filters: [...filters.common, ...namedOnly(hits)] })
+    ? markedQuery([hits], {
+        mode: 'mark',
+        min: tier.whole,
+        filters: [...filters.common, ...namedOnly(hits)],
+      })
     : listedWith(filters.common);
-  return { track_total_hits: false, query };
+  const aggs = { ...facetAggregations(facetContextOf(asked, now)), passing };
+  return { size: 0, track_total_hits: false, query, aggs };
 }
 
 async function rankingOf(
