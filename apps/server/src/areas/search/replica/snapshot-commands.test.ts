@@ -31,7 +31,7 @@ async function startNode(): Promise<JobIndex> {
 }
 
 const store = async (index: JobIndex) =>
-  storeSnapshot(context.services, await index.replica(), context.services.temporaryDirectory);
+  storeSnapshot(context.services, await index.source(), context.services.temporaryDirectory);
 const titlesOf = async (index: JobIndex) =>
   (await index.search(jobSearchSchema.parse({}))).data.map(({ title }) => title).toSorted();
 const findStored = () => context.database.selectFrom('replica_snapshots').selectAll().execute();
