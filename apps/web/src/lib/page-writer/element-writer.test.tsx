@@ -1,6 +1,7 @@
 import {
   Component,
   createContext,
+  type CSSProperties,
   forwardRef,
   lazy,
   memo,
