@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCompany, createJob, createPlace } from '../../../testing/factories.ts';
 import {
   caughtUp,
-  type Feeding,
   feedEngine,
   isAsFilled,
   listDocuments,
