@@ -96,8 +96,11 @@ let place: TreePlace | null | undefined;
 
 function findPlace(page: ReactElement): TreePlace | null {
   let childId = '';
+  const take = (id: string) => {
+    childId = id;
+  };
   function Child() {
-    childId = useId();
+    take(useId());
     return null;
   }
   renderWith(page, () => [<Child key="child" />]);

@@ -16,13 +16,15 @@ export type PageCalls = {
   render(given: PageRequest): Promise<FinishedPage>;
 };
 
+type Board = Awaited<ReturnType<PageData['getBoard']>>;
+
 interface PageRequest {
   /** A number that its calls for data name it by. */
   page: number;
   address: string;
   compression: Compression | undefined;
-  /** The board as JSON, where it is another one than with the page before: each page needs it first. */
-  board: string | undefined;
+  /** The board where it is another one than with the page before: each page needs it first. */
+  board: Board | undefined;
 }
 
 /** A page's call of a function of `PageData` while it is rendered. */
@@ -81,12 +83,13 @@ export class PageThread {
     }
     const running = this.#running;
     const { thread, scopes } = running;
-    const board = JSON.stringify(await this.#pageData?.getBoard());
-    const isSame = board === running.board;
+    const board = await this.#pageData?.getBoard();
+    const shown = JSON.stringify(board);
+    const isSame = shown === running.board;
     const number = ++this.#lastPage;
     // What the page asks for is asked for its caller.
     scopes.set(number, AsyncLocalStorage.snapshot());
-    running.board = board;
+    running.board = shown;
     try {
       const { brotli, ...page } = await thread.call('render', {
         page: number,
@@ -111,7 +114,7 @@ type PageScopes = Map<number, ReturnType<typeof AsyncLocalStorage.snapshot>>;
 interface RunningThread {
   thread: WorkerThread<PageCalls>;
   scopes: PageScopes;
-  /** What its last page showed. */
+  /** What its last page showed, as JSON. */
   board: string | undefined;
   begin(pageData: PageData): Promise<RouteTable>;
   end(): Promise<void>;

@@ -49,7 +49,7 @@ serveThread({
     return routeTableOf(web.build);
   },
   async render({ page, address, compression, board: another }) {
-    if (another !== undefined) board = JSON.parse(another);
+    if (another !== undefined) board = another;
     await build;
     const { render } = renderer ?? {};
     if (!render) throw new Error('A page is requested before its data is known.');

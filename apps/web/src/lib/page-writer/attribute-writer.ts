@@ -51,8 +51,7 @@ export function writeAttribute(name: string, value: unknown): string {
   return written;
 }
 
-const keyOf = (name: string, value: unknown) =>
-  `${name} ${typeof value} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`;
+const keyOf = (name: string, value: unknown) => `${name} ${typeof value} ${JSON.stringify(value)}`;
 
 /** Asks React, once for each name, and for each value that is no text. */
 export function learnAttribute({ attribute: name, value }: Unlearned): void {

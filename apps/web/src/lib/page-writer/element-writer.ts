@@ -71,7 +71,7 @@ function tagOf(name: string): Tag {
   return tag;
 }
 
-export interface WrittenElements {
+interface WrittenElements {
   html: string;
   /** Links that React moves into the head of the document. */
   preloads: readonly ReactElement[];
@@ -232,7 +232,7 @@ class ElementWriter {
     const { children, dangerouslySetInnerHTML: inner } = props;
     this.#isAfterText = false;
     if (inner !== undefined && inner !== null) {
-      this.#html += String((inner as { __html: unknown }).__html ?? '');
+      this.#html += (inner as { __html: string | undefined }).__html ?? '';
       return;
     }
     if (tag !== 'select') return this.#write(children);
@@ -271,7 +271,8 @@ class ElementWriter {
     const chosen = this.#chosen;
     if (chosen === null || chosen === undefined) return Boolean(selected);
     const own = value ?? children;
-    if (typeof own === 'object') throw new LeftToReact('A choice of several parts.');
+    if (typeof own !== 'string' && typeof own !== 'number')
+      throw new LeftToReact('A choice of several parts.');
     const isOwn = (one: unknown) => String(one) === String(own);
     return Array.isArray(chosen) ? chosen.some(isOwn) : isOwn(chosen);
   }
