@@ -62,7 +62,7 @@ const ofFirst = ofWeb(
   'lib/waking/wake',
   'lib/waking/who',
   'lib/waking/painted',
-  'lib/theme',
+  'lib/waking/theme',
   'lib/api-client',
   'lib/format-since',
   'lib/focus/follow-focus',

@@ -8,7 +8,7 @@ import { callApi } from '../lib/api-client.ts';
 import { siteStorage } from '../lib/browser-storage.ts';
 import { followFocus } from '../lib/focus/follow-focus.ts';
 import { readSignInNote } from '../lib/sign-in-note.ts';
-import { readTheme, showTheme } from '../lib/theme.ts';
+import { readTheme, showTheme } from '../lib/waking/theme.ts';
 import { readVisit } from '../lib/visit/stored-visit.ts';
 import { paintedLikes } from '../lib/waking/painted-likes.ts';
 import { isAsleep, wake } from '../lib/waking/wake.ts';
