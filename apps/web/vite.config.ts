@@ -58,18 +58,27 @@ const ofSite = [
 const site = { name: 'site', test: (id: string) => ofSite.some((holds) => holds(id)), priority: 3 };
 
 /** What the first script shares with the script of pages, which has to be one copy: it holds what is known already. */
+const ofFirst = ofWeb(
+  'lib/waking/wake',
+  'lib/waking/who',
+  'lib/waking/painted',
+  'lib/waking/theme',
+  'lib/api-client',
+  'lib/format-since',
+  'lib/focus/follow-focus',
+  'lib/focus/focus-place',
+  'components/layout/current-link',
+  'components/media/draw-mark',
+  'areas/jobs/job-views/api',
+  'areas/pages/site/count-up',
+  'areas/pages/site/member-rules',
+  'areas/pages/site/constants',
+  'areas/search/job-search/constants',
+  'areas/seeking/saved-jobs/like-rules',
+);
 const firstShared = {
   name: 'first-shared',
-  test: (id: string) =>
-    id.includes('vite/preload-helper') ||
-    ofWeb('lib/waking/wake', 'lib/waking/who', 'lib/waking/painted', 'lib/theme', 'lib/api-client')(id) ||
-    ofWeb('areas/jobs/job-views/api', 'areas/pages/site/count-up', 'areas/pages/site/member-rules')(id) ||
-    ofWeb('areas/seeking/saved-jobs/like-rules', 'components/layout/current-link', 'lib/format-since')(id) ||
-    ofWeb(
-      'components/media/draw-mark',
-      'areas/search/job-search/constants',
-      'areas/pages/site/constants',
-    )(id),
+  test: (id: string) => id.includes('vite/preload-helper') || ofFirst(id),
   priority: 5,
 };
 

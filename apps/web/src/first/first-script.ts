@@ -6,8 +6,9 @@ import { bringCurrentLinkIntoView } from '../components/layout/current-link.ts';
 import { readAccessToken } from '../lib/access-token.ts';
 import { callApi } from '../lib/api-client.ts';
 import { siteStorage } from '../lib/browser-storage.ts';
+import { followFocus } from '../lib/focus/follow-focus.ts';
 import { readSignInNote } from '../lib/sign-in-note.ts';
-import { readTheme, showTheme } from '../lib/theme.ts';
+import { readTheme, showTheme } from '../lib/waking/theme.ts';
 import { readVisit } from '../lib/visit/stored-visit.ts';
 import { paintedLikes } from '../lib/waking/painted-likes.ts';
 import { isAsleep, wake } from '../lib/waking/wake.ts';
@@ -88,6 +89,7 @@ function paintTheme(): void {
 }
 
 keepPresses();
+followFocus();
 if (reasons.some((holds) => holds())) wake();
 wakeForParts(false);
 paintTheme();

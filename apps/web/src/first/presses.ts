@@ -1,5 +1,5 @@
 import { subMenuDelayMs } from '../areas/pages/site/constants.ts';
-import { storeTheme, type Theme } from '../lib/theme.ts';
+import { storeTheme, type Theme } from '../lib/waking/theme.ts';
 import { isAsleep, keepForScript, takeBackLater, wake } from '../lib/waking/wake.ts';
 
 /*

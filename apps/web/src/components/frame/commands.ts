@@ -1,4 +1,4 @@
-import { storeTheme, themes } from '../../lib/theme.ts';
+import { storeTheme, themes } from '../../lib/waking/theme.ts';
 import { isOffered } from '../../lib/board.ts';
 import type { PageIcon } from '@waymark/contract/page-icon';
 import type { Navigation } from './places.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ChangeEvent } from 'react';
-import { readTheme, storeTheme, subscribeToTheme, themes, type Theme } from '../../lib/theme.ts';
+import { readTheme, storeTheme, subscribeToTheme, themes, type Theme } from '../../lib/waking/theme.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './theme-toggle.module.css';
 

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { isTokenKept } from '../../../../lib/access-token.ts';
 import { checkAuth, useAuth, useFailedCheck } from '../../../../lib/auth-store.ts';
 import { removeSignInNote } from '../../../../lib/sign-in-note.ts';
-import { useSignInNote } from '../../../../lib/use-sign-in-note.ts';
+import { useSignInNote } from '../../../../lib/messages/use-sign-in-note.ts';
 import styles from './auth-page.module.css';
 
 /** Stays until it is closed or no longer true. */

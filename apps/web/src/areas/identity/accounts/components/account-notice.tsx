@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { isTokenKept } from '../../../../lib/access-token.ts';
 import { useAuth, useFailedCheck } from '../../../../lib/auth-store.ts';
-import { useSignInNote } from '../../../../lib/use-sign-in-note.ts';
+import { useSignInNote } from '../../../../lib/messages/use-sign-in-note.ts';
 import { readVisit, type SupportVisit } from '../../../../lib/visit/stored-visit.ts';
 
 // Few visits have a notice; without its code they go on as well.

@@ -21,15 +21,7 @@ export function PayFields({ search, onChange }: PayFieldsProps) {
   const from = search.salary === undefined || isChoice ? '' : String(search.salary);
   const to = String(search.salaryTo ?? '');
   const isAsked = search.salary !== undefined || search.salaryTo !== undefined;
-  // Pages are the same for everybody: what a visitor is paid in is known only here.
-  const [usual, setUsual] = useState<string>();
-  useEffect(() => setUsual(currencyOfLocale(navigator.language)), []);
-  const currency = isAsked ? asked : (usual ?? asked);
-  const choice = useRef<HTMLSelectElement>(null);
-  // It stays the same element, and what was chosen meanwhile stays too: its list may be open.
-  useEffect(() => {
-    if (choice.current?.value === asked) choice.current.value = currency;
-  }, [asked, currency]);
+  const { choice, currency } = useUsualCurrency(asked, isAsked);
   const key = writeBefore([from, to, currency, period]);
 
   function leave({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
@@ -82,6 +74,19 @@ export function PayFields({ search, onChange }: PayFieldsProps) {
       </label>
     </div>
   );
+}
+
+/** Pages are the same for everybody: what a visitor is paid in is known only here. */
+function useUsualCurrency(asked: string, isAsked: boolean) {
+  const [usual, setUsual] = useState<string>();
+  useEffect(() => setUsual(currencyOfLocale(navigator.language)), []);
+  const currency = isAsked ? asked : (usual ?? asked);
+  const choice = useRef<HTMLSelectElement>(null);
+  // It stays the same element, and what was chosen meanwhile stays too: its list may be open.
+  useEffect(() => {
+    if (choice.current?.value === asked) choice.current.value = currency;
+  }, [asked, currency]);
+  return { choice, currency };
 }
 
 const stop = (event: ChangeEvent) => event.stopPropagation();

@@ -1,4 +1,4 @@
-import { siteStorage } from './browser-storage.ts';
+import { siteStorage } from '../browser-storage.ts';
 
 export const themes = [
   { value: 'system', label: 'System' },
