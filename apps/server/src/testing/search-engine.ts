@@ -89,7 +89,7 @@ export async function listDocuments(engine: EngineGateway): Promise<Record<strin
       sort: ['number'],
       ...(after && { search_after: after }),
     });
-    documents.push(...hits.hits.flatMap(({ _source: source }) => source ?? []));
+    documents.push(...hits.hits.flatMap(({ _source: source }) => (source ? [source] : [])));
     after = hits.hits.at(-1)?.sort;
     if (!after) return documents;
   }

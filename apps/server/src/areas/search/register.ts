@@ -27,9 +27,7 @@ async function scheduleSnapshots(services: Services, index: JobIndex): Promise<v
     atStart: true,
     async run() {
       await index.ready;
-      const { source, state } = await index.source();
-      if ('path' in source)
-        await storeSnapshot(services, { path: source.path, state }, services.temporaryDirectory);
+      await storeSnapshot(services, await index.source(), services.temporaryDirectory);
     },
   });
 }

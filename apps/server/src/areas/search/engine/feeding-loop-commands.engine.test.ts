@@ -6,6 +6,7 @@ import {
   isAsFilled,
   listDocuments,
   newEngineConfig,
+  type Feeding,
 } from '../../../testing/search-engine.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { EngineGateway } from './engine-gateway.ts';

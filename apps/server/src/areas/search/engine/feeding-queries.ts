@@ -69,7 +69,7 @@ async function* readPages(
       { query, size: pageSize, _source: fields, sort: ['number'], ...(after && { search_after: after }) },
       index,
     );
-    yield hits.hits.flatMap(({ _source: source }) => source ?? []);
+    yield hits.hits.flatMap(({ _source: source }) => (source ? [source] : []));
     after = hits.hits.at(-1)?.sort;
     if (hits.hits.length < pageSize) return;
   }

@@ -30,11 +30,8 @@ async function startNode(): Promise<JobIndex> {
   return index;
 }
 
-async function store(index: JobIndex) {
-  const { source, state } = await index.source();
-  const path = 'path' in source ? source.path : '';
-  return storeSnapshot(context.services, { path, state }, context.services.temporaryDirectory);
-}
+const store = async (index: JobIndex) =>
+  storeSnapshot(context.services, await index.source(), context.services.temporaryDirectory);
 const titlesOf = async (index: JobIndex) =>
   (await index.search(jobSearchSchema.parse({}))).data.map(({ title }) => title).toSorted();
 const findStored = () => context.database.selectFrom('replica_snapshots').selectAll().execute();

@@ -11,6 +11,7 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import { WorkerThread } from '../../../platform/worker-thread.ts';
 import { readIdentity } from './document-queries.ts';
 import { removeFile, replicaVersion } from './file-rules.ts';
+import type { PostingSource } from './posting-pages-gateway.ts';
 import type { SnapshotCalls } from './snapshot-worker.ts';
 
 /** Snapshots of releases that nobody starts any more go after so many days. */
@@ -31,18 +32,19 @@ export interface SnapshotStores {
  */
 export async function storeSnapshot(
   { database, files }: SnapshotStores,
-  replica: { path: string; state: string },
+  { source, state }: { source: PostingSource; state: string },
   temporaryDirectory: string,
 ): Promise<number> {
+  if (!('path' in source)) return 0;
   const identity = await readIdentity(database);
   await removeOldSnapshots({ database, files }, identity);
   const stored = await findSnapshot(database, identity);
-  if (stored?.cursor === replica.state) return 0;
+  if (stored?.cursor === state) return 0;
   await mkdir(temporaryDirectory, { recursive: true });
   const directory = await mkdtemp(join(temporaryDirectory, 'replica-'));
   try {
     const copy = join(directory, 'copy.sqlite');
-    await copyFile(replica.path, copy);
+    await copyFile(source.path, copy);
     const packed = join(directory, 'copy.zst');
     const compress = createZstdCompress({
       params: { [constants.ZSTD_c_compressionLevel]: compressionLevel },
@@ -52,7 +54,7 @@ export async function storeSnapshot(
     const { size } = await stat(packed);
     const key = keyOf(identity);
     await files.adopt(packed, key);
-    const row = { storage_key: key, cursor: replica.state, sha256: hash.digest(), size };
+    const row = { storage_key: key, cursor: state, sha256: hash.digest(), size };
     await database
       .insertInto('replica_snapshots')
       .values({ version, identity, ...row })
