@@ -70,7 +70,7 @@ const ofFirst = ofWeb(
   'components/layout/current-link',
   'components/media/draw-mark',
   'areas/jobs/job-views/api',
-  'areas/pages/site/count-up',
+  'components/media/count-up',
   'areas/pages/site/member-rules',
   'areas/pages/site/constants',
   'areas/search/job-search/constants',

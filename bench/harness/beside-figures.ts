@@ -6,6 +6,7 @@ import { startProduct, untilAnswered, type MeasuredProcess } from './measured-pr
 import { describeTimes, median } from './percentiles.ts';
 import type { Figure } from './scenario.ts';
 import { timeRequests } from './timed-requests.ts';
+import { replicaFolder } from '../../apps/server/src/areas/search/replica/file-rules.ts';
 
 const searches = 150;
 const jobs = 50_000;
@@ -26,7 +27,7 @@ export async function measureBesideWork(directory: string): Promise<Figure[]> {
 async function timeFilling(directory: string): Promise<number[]> {
   const copy = await mkdtemp(join(tmpdir(), 'waymark-bench-filling-'));
   try {
-    await cp(directory, copy, { recursive: true, filter: (path) => basename(path) !== 'read-model' });
+    await cp(directory, copy, { recursive: true, filter: (path) => basename(path) !== replicaFolder });
     const isFilling = (baseUrl: string) => untilAnswered(`${baseUrl}/api/jobs`);
     return await timeOn(await startProduct(copy, { JOB_PAGES_MB: '0' }, isFilling));
   } finally {

@@ -10,6 +10,7 @@ import { openDatabase } from '../../apps/server/src/platform/database/open-datab
 import { directoryWithPostings } from '../seed/seeded-directory.ts';
 import { ndcgAt10 } from './judge.ts';
 import { drawnSearches, judgedSearches, readPostings, type GradedSearch } from './searches.ts';
+import { replicaFolder } from '../../apps/server/src/areas/search/replica/file-rules.ts';
 
 /*
  * Fits the weights of the search on every other one of the graded searches, and shows what they give on the rest.
@@ -42,7 +43,7 @@ const directory = await directoryWithPostings({
 });
 const { database, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: directory });
 const graded = await readPostings(database);
-const replica = await Replica.open(join(directory, 'read-model'), await readIdentity(database));
+const replica = await Replica.open(join(directory, replicaFolder), await readIdentity(database));
 const jobs = new OpenJobs(database, replica);
 await jobs.readStored();
 const now = Date.now();

@@ -21,6 +21,7 @@ import type { SeededData } from '../seed/seeded-directory.ts';
 import { removeSnapshots, storedSnapshot } from '../seed/stored-snapshot.ts';
 import { countHits } from '../seed/word-hits.ts';
 import { figuresOf, openFeed, readFeed } from './partner-feed.ts';
+import { replicaFolder } from '../../apps/server/src/areas/search/replica/file-rules.ts';
 
 const crowds = [1, 16, 64] as const;
 const requestsEach = 1000;
@@ -70,7 +71,7 @@ const settingsOf = ({ databaseUrl = '' }: SeededData) => ({ DATABASE_URL: databa
 
 /** Without a replica: all tables are read. */
 async function measureFirstStart(data: SeededData, jobs: number): Promise<Figure[]> {
-  const folder = join(data.directory, 'read-model');
+  const folder = join(data.directory, replicaFolder);
   await rm(folder, { recursive: true, force: true });
   const { product, figures, readySeconds } = await startTimed(data, 'first start, no replica');
   const snapshot = await duringPhase('until other nodes may start from it', product, () =>
@@ -78,7 +79,7 @@ async function measureFirstStart(data: SeededData, jobs: number): Promise<Figure
   );
   const { highestRssBytes } = await product.read();
   await product.stop();
-  const file = readdirSync(folder).find((name) => name.startsWith('read-model') && name.endsWith('.sqlite'));
+  const file = readdirSync(folder).find((name) => name.endsWith('.sqlite'));
   const { size } = await stat(join(folder, file ?? ''));
   return [
     ...figures,
@@ -97,7 +98,7 @@ async function measureFirstStart(data: SeededData, jobs: number): Promise<Figure
 
 /** With the snapshot of another one. */
 async function measureNewNode(data: SeededData): Promise<Figure[]> {
-  await rm(join(data.directory, 'read-model'), { recursive: true, force: true });
+  await rm(join(data.directory, replicaFolder), { recursive: true, force: true });
   const { product, figures } = await startTimed(data, 'a new node, from the snapshot');
   await product.stop();
   return figures;

@@ -11,6 +11,7 @@ import type { Figure, Scenario } from '../harness/scenario.ts';
 import { timeRequests } from '../harness/timed-requests.ts';
 import { drawSearches } from '../seed/searches.ts';
 import { seededDirectory, sparseDirectory } from '../seed/seeded-directory.ts';
+import { replicaFolder } from '../../apps/server/src/areas/search/replica/file-rules.ts';
 
 const numbersForEach = 20;
 const searchesEach = 200;
@@ -57,7 +58,7 @@ async function timeSearches(directory: string, queries: readonly string[]): Prom
 /** Bytes of the index for each open job, companies and places included; the product has filled its file before. */
 async function weighIndex(directory: string, jobs: number, numbers: number): Promise<Figure> {
   const { database, close } = await openDatabase({ databaseUrl: undefined, dataDirectory: directory });
-  const replica = await Replica.open(join(directory, 'read-model'), await readIdentity(database));
+  const replica = await Replica.open(join(directory, replicaFolder), await readIdentity(database));
   const before = usedBytes();
   const index = new OpenJobs(database, replica);
   await index.readStored();

@@ -23,7 +23,7 @@ const HOUSES: readonly House[] = [
   {
     folder: 'apps/web/src/',
     areaFiles: [],
-    parts: ['routes', 'areas', 'components', 'lib', 'styles', 'testing'],
+    parts: ['routes', 'areas', 'components', 'lib', 'styles', 'testing', 'first'],
     files: new RegExp(
       `^(${[
         String.raw`api\/[a-z0-9]+(-[a-z0-9]+)+(\.test)?\.ts`,

@@ -3,6 +3,7 @@ import { afterAll } from 'vitest';
 import { OpenJobs } from '../areas/search/job-index/open-jobs-index.ts';
 import { Replica } from '../areas/search/replica/replica-gateway.ts';
 import type { TestApp } from './test-app.ts';
+import { replicaFolder } from '../areas/search/replica/file-rules.ts';
 
 /** Gives what opens the open jobs of now beside those of the application, for one test file. */
 export function useOpenJobs(context: TestApp): () => Promise<OpenJobs> {
@@ -12,7 +13,7 @@ export function useOpenJobs(context: TestApp): () => Promise<OpenJobs> {
   });
   return async () => {
     const { config, changes } = context.services;
-    const replica = await Replica.open(join(config.dataDirectory, 'read-model'), 'a test');
+    const replica = await Replica.open(join(config.dataDirectory, replicaFolder), 'a test');
     replicas.push(replica);
     const jobs = new OpenJobs(context.database, replica);
     await jobs.readAll(await changes.now(), () => {});

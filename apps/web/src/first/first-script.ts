@@ -1,7 +1,7 @@
 import { postingParameter } from '../areas/search/job-search/constants.ts';
 import { guestLikesKey, parseGuestLikes } from '../areas/seeking/saved-jobs/like-rules.ts';
 import { sendFirstView } from '../areas/jobs/job-views/api/send-view.ts';
-import { countUp } from '../areas/pages/site/count-up.ts';
+import { countUp } from '../components/media/count-up.ts';
 import { bringCurrentLinkIntoView } from '../components/layout/current-link.ts';
 import { readAccessToken } from '../lib/access-token.ts';
 import { callApi } from '../lib/api-client.ts';

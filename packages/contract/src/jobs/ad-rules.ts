@@ -3,7 +3,7 @@ import { z } from '../zod.ts';
 import { adAnswers, adAsks, adSeverities } from './ad-rule-choices.ts';
 
 /** What the law of a place asks of ads, as a public page says it; no legal advice (L-43). */
-export const adRuleSchema = z.object({
+const adRuleSchema = z.object({
   id: z.string(),
   /** The region, or the country where it is for all of it. */
   place: z.string(),

@@ -40,7 +40,7 @@ export const pages = definePages({
     route: 'staff/category-words',
     access: 'staff',
   },
-  staffAdRules: { path: '/staff/settings/ad-rules', route: 'staff/ad-rules', access: 'staff' },
+  staffAdRules: { path: '/staff/settings/ad-rules', route: 'staff/settings/ad-rules', access: 'staff' },
   staffFields: { path: '/staff/settings/fields', route: 'staff/field-settings', access: 'staff' },
   staffNavigation: {
     path: '/staff/settings/navigation',

@@ -29,7 +29,7 @@ const presentRule = ({
 export const listAdRules = (): AdRuleText[] => adRules.map(presentRule);
 
 /** How strict the board is about a rule. */
-export function severityOf(rule: AdRule, { duties, except }: BoardSettings['adRules']): AdSeverity {
+function severityOf(rule: AdRule, { duties, except }: BoardSettings['adRules']): AdSeverity {
   const own = except[rule.id];
   if (own) return own;
   return rule.severity === 'duty' || duties === 'off' ? duties : 'hint';

@@ -1,5 +1,5 @@
 import { jobSearchSchema, type JobFacets } from '@waymark/contract/jobs/jobs';
-import { facetAggregations, readFacets } from './facet-query-rules.ts';
+import { facetAggregations, readFacets } from './facet-queries.ts';
 import { planFilters } from './filter-query-rules.ts';
 import { listedWith, totalOf } from './listing-queries.ts';
 import type { EngineNames } from './names-index.ts';

@@ -14,7 +14,7 @@ import {
   sumFlags,
   type EngineText,
   type TextParams,
-} from './text-rules.ts';
+} from './text-queries.ts';
 import { anyOf, hasOne, type EngineQuery } from './words-query-rules.ts';
 
 /** A text with all that decides how postings are marked. */

@@ -5,7 +5,7 @@ import { wordsInRank } from '../read/sentence-rules.ts';
 import { enoughResults, type Counted, type FoundPage } from '../relax/attempt-rules.ts';
 import { hasLimits } from '../relax/beyond-rules.ts';
 import { beyondPage } from './beyond-queries.ts';
-import { facetAggregations, readFacets } from './facet-query-rules.ts';
+import { facetAggregations, readFacets } from './facet-queries.ts';
 import { filtersBut, planFilters } from './filter-query-rules.ts';
 import {
   countMentions,

@@ -2,7 +2,7 @@ import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import { matchExpression } from '../find/text-queries.ts';
 import { parseQuery } from '../read/query-rules.ts';
 import type { FindStage } from '../relax/attempt-rules.ts';
-import { planTerms } from './text-rules.ts';
+import { planTerms } from './text-queries.ts';
 import type { KeyedPostings } from './keyed-postings-cache.ts';
 import { totalOf, type EngineContext } from './listing-queries.ts';
 import { countsOf } from './names-queries.ts';

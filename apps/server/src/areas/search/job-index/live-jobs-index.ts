@@ -8,6 +8,7 @@ import { readIdentity } from '../replica/document-queries.ts';
 import { Replica } from '../replica/replica-gateway.ts';
 import { fetchSnapshot } from '../replica/snapshot-commands.ts';
 import { OpenJobs } from './open-jobs-index.ts';
+import { replicaFolder } from '../replica/file-rules.ts';
 
 export type JobIndexServices = Pick<Services, 'database' | 'changes'> & {
   config: Pick<Services['config'], 'dataDirectory'> & Partial<Pick<Services['config'], 'databaseUrl'>>;
@@ -135,7 +136,7 @@ export class LiveJobs {
     const identity = await readIdentity(database);
     if (this.#isStopped) throw restarting();
     if (this.#replica) return this.#replica;
-    const directory = join(config.dataDirectory, 'read-model');
+    const directory = join(config.dataDirectory, replicaFolder);
     const opened = await Replica.open(directory, identity, (path, cursor) =>
       this.#fetch(identity, path, cursor),
     );

@@ -6,6 +6,9 @@ import { waitMs } from './reading-rules.ts';
 import { factNames, readFactRow, type FactRow, type JobFacts } from './document-rules.ts';
 import { FactPacker } from './fact-pack-rules.ts';
 
+/** Of `DATA_DIR`, where each process has its public replica. */
+export const replicaFolder = 'read-model';
+
 /** Raised whenever the rules of this folder write the same row differently. */
 const rulesVersion = 3;
 

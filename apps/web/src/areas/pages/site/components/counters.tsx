@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { PageSection } from '../../../../components/layout/page-section.tsx';
 import { board } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { countUp } from '../count-up.ts';
+import { countUp } from '../../../../components/media/count-up.ts';
 import styles from './about-page.module.css';
 
 /** Smaller figures would advertise an empty board. */

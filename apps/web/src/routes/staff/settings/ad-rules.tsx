@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
-import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
-import { AdRulesPage } from '../../areas/office/board-settings/components/ad-rules.tsx';
-import { loadSettings } from '../../areas/office/board-settings/components/use-setting.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { staffLoader } from '../../lib/private-loader.ts';
-import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { StaffArea } from '../../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { AdRulesPage } from '../../../areas/office/board-settings/components/ad-rules.tsx';
+import { loadSettings } from '../../../areas/office/board-settings/components/use-setting.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { staffLoader } from '../../../lib/private-loader.ts';
+import { privatePageMeta } from '../../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Rules for ads');
 
