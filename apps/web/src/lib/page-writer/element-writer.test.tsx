@@ -1,7 +1,6 @@
 import {
   Component,
   createContext,
-  type CSSProperties,
   forwardRef,
   lazy,
   memo,
@@ -69,7 +68,9 @@ test('[L-35] attributes are written as React writes them', () => {
         <li value={4}>x</li>
       </ol>
       <progress value={3} max={10} aria-label="Loaded" />
-      <td colSpan={2} rowSpan={1}>x</td>
+      <td colSpan={2} rowSpan={1}>
+        x
+      </td>
       <details open name="d">
         <summary>s</summary>
       </details>

@@ -126,9 +126,8 @@ export async function importPostings(
     readable: 0,
     unknown: new Map(),
     fields: importedFields.map((field) => ({ field, read: 0, learnt: 0, missing: 0, unread: 0 })),
-    lackingAds: [],
+    ...{ lackingAds: [], mirrorRefused: undefined },
     gaps: [...(options.gaps ?? [])],
-    mirrorRefused: undefined,
   };
   // A command at the machine knows no others than those that were compiled in.
   await exchangeRates.load(database);

@@ -17,20 +17,8 @@ import styles from './preview-card.module.css';
 
 /** The result of a test run: counts, the first postings beside their source values, and rejected rows. */
 export function PreviewCard({ preview }: { preview: SourcePreview }) {
-  const {
-    read,
-    taken,
-    rejected,
-    isCut,
-    gaps,
-    people,
-    format,
-    fields,
-    unread,
-    lackingAds,
-    rejections,
-    postings,
-  } = preview;
+  const { read, taken, rejected, isCut, gaps, people, format, fields, unread, rejections, postings } =
+    preview;
   const heading = useRef<HTMLHeadingElement>(null);
   // It appears below a long form, so the page scrolls to it.
   useEffect(() => heading.current?.focus(), [preview]);
@@ -83,15 +71,20 @@ export function PreviewCard({ preview }: { preview: SourcePreview }) {
           <h4 className={ui['semibold']}>How each field was read</h4>
           <FieldReadings fields={fields} />
           <UnreadFields unread={unread} />
-          {lackingAds.length > 0 && (
-            <>
-              <h4 className={ui['semibold']}>What laws ask of these ads</h4>
-              <LackingList lacking={lackingAds} />
-            </>
-          )}
+          <LackingAds lacking={preview.lackingAds} />
         </>
       )}
     </section>
+  );
+}
+
+function LackingAds({ lacking }: { lacking: SourcePreview['lackingAds'] }) {
+  if (lacking.length === 0) return null;
+  return (
+    <>
+      <h4 className={ui['semibold']}>What laws ask of these ads</h4>
+      <LackingList lacking={lacking} />
+    </>
   );
 }
 
