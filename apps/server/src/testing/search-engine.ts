@@ -69,7 +69,7 @@ export async function caughtUp(engine: EngineGateway, { changes }: Feeding): Pro
 }
 
 /** Asks again and again until there is an answer. An engine may be away meanwhile. */
-async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
+export async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
   let failure: unknown;
   for (const began = Date.now(); Date.now() - began < withinMs;) {
     const answer = await ask().catch((error: unknown) => void (failure = error));

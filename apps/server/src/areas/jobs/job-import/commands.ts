@@ -115,20 +115,7 @@ export async function importPostings(
   database: Kysely<Tables>,
   options: ImportOptions,
 ): Promise<ImportSummary> {
-  const summary: ImportSummary = {
-    read: 0,
-    inserted: 0,
-    updated: 0,
-    unchanged: 0,
-    shared: 0,
-    closed: 0,
-    rejected: 0,
-    readable: 0,
-    unknown: new Map(),
-    fields: importedFields.map((field) => ({ field, read: 0, learnt: 0, missing: 0, unread: 0 })),
-    ...{ lackingAds: [], mirrorRefused: undefined },
-    gaps: [...(options.gaps ?? [])],
-  };
+  const summary = beginSummary(options);
   // A command at the machine knows no others than those that were compiled in.
   await exchangeRates.load(database);
   const reading: Reading = {
@@ -170,6 +157,24 @@ export async function importPostings(
   if (options.mirror && options.mirror !== 'off') await mirror(database, reading);
   else if (summary.gaps.length > 0) summary.mirrorRefused = `It was not read whole. ${nameGaps(summary)}`;
   return summary;
+}
+
+function beginSummary({ gaps = [] }: Pick<ImportOptions, 'gaps'>): ImportSummary {
+  return {
+    read: 0,
+    inserted: 0,
+    updated: 0,
+    unchanged: 0,
+    shared: 0,
+    closed: 0,
+    rejected: 0,
+    readable: 0,
+    unknown: new Map(),
+    fields: importedFields.map((field) => ({ field, read: 0, learnt: 0, missing: 0, unread: 0 })),
+    lackingAds: [],
+    gaps: [...gaps],
+    mirrorRefused: undefined,
+  };
 }
 
 interface Reading {

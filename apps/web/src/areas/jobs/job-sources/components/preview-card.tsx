@@ -17,8 +17,7 @@ import styles from './preview-card.module.css';
 
 /** The result of a test run: counts, the first postings beside their source values, and rejected rows. */
 export function PreviewCard({ preview }: { preview: SourcePreview }) {
-  const { read, taken, rejected, isCut, gaps, people, format, fields, unread, rejections, postings } =
-    preview;
+  const { read, taken, rejected, isCut, gaps, people, format, rejections, postings } = preview;
   const heading = useRef<HTMLHeadingElement>(null);
   // It appears below a long form, so the page scrolls to it.
   useEffect(() => heading.current?.focus(), [preview]);
@@ -66,24 +65,23 @@ export function PreviewCard({ preview }: { preview: SourcePreview }) {
           </ul>
         </>
       )}
-      {taken > 0 && (
-        <>
-          <h4 className={ui['semibold']}>How each field was read</h4>
-          <FieldReadings fields={fields} />
-          <UnreadFields unread={unread} />
-          <LackingAds lacking={preview.lackingAds} />
-        </>
-      )}
+      {taken > 0 && <Readings {...preview} />}
     </section>
   );
 }
 
-function LackingAds({ lacking }: { lacking: SourcePreview['lackingAds'] }) {
-  if (lacking.length === 0) return null;
+function Readings({ fields, unread, lackingAds }: SourcePreview) {
   return (
     <>
-      <h4 className={ui['semibold']}>What laws ask of these ads</h4>
-      <LackingList lacking={lacking} />
+      <h4 className={ui['semibold']}>How each field was read</h4>
+      <FieldReadings fields={fields} />
+      <UnreadFields unread={unread} />
+      {lackingAds.length > 0 && (
+        <>
+          <h4 className={ui['semibold']}>What laws ask of these ads</h4>
+          <LackingList lacking={lackingAds} />
+        </>
+      )}
     </>
   );
 }
