@@ -55,6 +55,7 @@ test.skipIf(testServerUrl === undefined)(
       'end-featured',
       'end-withdrawn-interviews',
       'erase-accounts',
+      'forget-ad-notices',
       'forget-alerts',
       'forget-call-backs',
       'forget-canceled-orders',

@@ -49,6 +49,21 @@ async function reportOf(source: string) {
   return { id, ...(await get(`/${id}`)).json().data };
 }
 
+test('[L-43] an import says what laws ask for and its new and changed postings lack', async () => {
+  const inBuffalo = { location: 'Buffalo, NY, United States', description: 'You mill.' };
+  const records = [
+    posting('1', inBuffalo),
+    posting('2', { ...inBuffalo, salary: '$50,000 - $60,000 a year' }),
+    posting('3', { location: 'Leeds, United Kingdom' }),
+  ];
+  const gazetteer = worldGazetteer();
+  await run('law', records, { gazetteer });
+  const report = await reportOf('law');
+  expect(report.lackingAds).toEqual([{ place: 'New York', ask: 'pay', postings: 1 }]);
+  await run('law', records, { gazetteer });
+  expect((await reportOf('law')).lackingAds).toEqual([]);
+});
+
 describe('[J-5] an import leaves a report', () => {
   test('of what came, what was rejected and why, and what stayed unread', async () => {
     const employer = await createEmployer(context.services);
@@ -155,19 +170,4 @@ describe('[J-5] an import leaves a report', () => {
     expect((await get(`/${old.id}`)).statusCode).toBe(404);
     expect((await get('')).json().total).toBe(keptImportReports);
   });
-});
-
-test('[L-43] an import says what laws ask for and its new and changed postings lack', async () => {
-  const inBuffalo = { location: 'Buffalo, NY, United States', description: 'You mill.' };
-  const records = [
-    posting('1', inBuffalo),
-    posting('2', { ...inBuffalo, salary: '$50,000 - $60,000 a year' }),
-    posting('3', { location: 'Leeds, United Kingdom' }),
-  ];
-  const gazetteer = worldGazetteer();
-  await run('law', records, { gazetteer });
-  const report = await reportOf('law');
-  expect(report.lackingAds).toEqual([{ place: 'New York', ask: 'pay', postings: 1 }]);
-  await run('law', records, { gazetteer });
-  expect((await reportOf('law')).lackingAds).toEqual([]);
 });
