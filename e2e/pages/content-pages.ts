@@ -1,4 +1,4 @@
-import { expect, type Locator, type Response } from '@playwright/test';
+import type { Locator, Response } from '@playwright/test';
 import { issuePath, paths } from '@waymark/contract/paths';
 import { MapSection } from './jobs-pages.ts';
 import { PageFrame } from './page-frame.ts';
@@ -20,9 +20,6 @@ export class SubscribeForm {
   }
 
   async subscribe(email: string): Promise<void> {
-    // Its script comes after the page's; where none runs there is nothing to wait for.
-    const plain = this.#form.page().locator('html:not([data-js])');
-    await expect(this.#form.locator('form[novalidate]').or(plain).first()).toBeAttached();
     await this.email.fill(email);
     await this.#form.getByRole('button', { name: 'Subscribe' }).click();
   }

@@ -120,6 +120,24 @@ function submit(event: SubmitEvent): void {
   );
 }
 
+/** The form whose fields the browser has refused; it tells of each. */
+let refused: HTMLFormElement | null = null;
+
+/** Some forms say in their own words what is missing: that takes their script. */
+function refuse(event: Event): void {
+  const { form } = event.target as HTMLInputElement;
+  event.preventDefault();
+  if (!form || form === refused) return;
+  refused = form;
+  keepForScript(
+    () => {
+      refused = null;
+      if (form.isConnected) form.requestSubmit();
+    },
+    () => form.reportValidity(),
+  );
+}
+
 /** The keys of a list (L-34). */
 function press(event: KeyboardEvent): void {
   const target = event.target as Element;
@@ -136,6 +154,7 @@ const listeners: Readonly<Record<string, (event: never) => void>> = {
   click,
   change,
   submit,
+  invalid: refuse,
   keydown: press,
 };
 

@@ -122,10 +122,16 @@ interface CompanyListFormProps {
   found: string;
 }
 
-/** The field is uncontrolled; another address, such as by the browser's "back", replaces its text. */
+/**
+ * The field is uncontrolled; another address, such as by the browser's "back", replaces its text. What was typed before
+ * the script was there stays.
+ */
 function useQueryField(q: string) {
   const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(q);
   useEffect(() => {
+    if (shown.current === q) return;
+    shown.current = q;
     if (field.current) field.current.value = q;
   }, [q]);
   return field;

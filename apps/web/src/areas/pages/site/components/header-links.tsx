@@ -90,6 +90,10 @@ interface MemberLinksProps {
 /** Before the member is known, an empty avatar of the same size keeps the layout still. */
 export function MemberLinks({ member, onLogout }: MemberLinksProps) {
   const name = member ? fullName(member.firstName, member.lastName) : '';
+  /** What the first script has called it would speak over the name. */
+  function nameItself(link: HTMLAnchorElement | null) {
+    if (name !== '') link?.removeAttribute('aria-label');
+  }
   return (
     <>
       {member?.role === 'staff' && (
@@ -97,7 +101,7 @@ export function MemberLinks({ member, onLogout }: MemberLinksProps) {
           Your desk
         </Link>
       )}
-      <Link className={styles['avatar']} to={homeOf(member?.role)} data-member>
+      <Link className={styles['avatar']} to={homeOf(member?.role)} ref={nameItself} data-member>
         <Avatar name={name} pictureUrl={member?.pictureUrl ?? null} size="small" />
         <VisuallyHidden>{nameAccount(name)}</VisuallyHidden>
       </Link>
