@@ -158,9 +158,18 @@ const listeners: Readonly<Record<string, (event: never) => void>> = {
   keydown: press,
 };
 
+/** The loader of the page has held back a link that needs no script after all. */
+function followLink({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link && controlOf(link) === null) location.assign(link.href);
+}
+
 /** Hears every press until the script of the page does, and those from before, which the loader of the page has noted. */
 export function keepPresses(): void {
-  for (const event of window.earlyPresses ?? []) listeners[event.type]?.(event as never);
+  for (const event of window.earlyPresses ?? []) {
+    listeners[event.type]?.(event as never);
+    if (event.defaultPrevented) followLink(event);
+  }
   window.earlyPresses = undefined;
   near({ target: document.activeElement, type: 'focusin' } as Event);
   const hear = (event: Event) => isAsleep() && listeners[event.type]?.(event as never);
