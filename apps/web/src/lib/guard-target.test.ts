@@ -90,6 +90,7 @@ test('[B-2, L-36] a document is opened from a page of the board, or from nowhere
     '',
     'https://elsewhere.example/home',
     `${own}/register`,
+    `${own}/elsewhere`,
     `${own}/set-password?token=a`,
   ]) {
     expect(pageBeforeDocument(referrer, own)).toBeUndefined();

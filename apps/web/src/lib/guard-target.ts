@@ -1,5 +1,6 @@
 import type { Role } from '@waymark/contract/identity/choices';
-import { canonicalPath, guestOnlyPaths, paths, protectedPaths } from '@waymark/contract/paths';
+import { waitingPaths } from '@waymark/contract/page-tables';
+import { canonicalPath, guestOnlyPaths, ownPagePath, paths, protectedPaths } from '@waymark/contract/paths';
 import type { AuthState } from './auth-state.ts';
 
 interface Visit {
@@ -42,9 +43,13 @@ export function isWorthReturning({ path, search }: { path: string; search: strin
   return path !== paths.forgotPassword && !new URLSearchParams(search).has('token');
 }
 
-/** The page of the board whose link has opened this document, where it is worth returning to. */
+/**
+ * The page whose link has opened this document, where it is worth returning to: one that waits for a touch, as links
+ * of all others open none.
+ */
 export function pageBeforeDocument(referrer: string, ownOrigin: string): string | undefined {
   if (!URL.canParse(referrer)) return undefined;
   const { origin, pathname: path, search } = new URL(referrer);
-  return origin === ownOrigin && isWorthReturning({ path, search }) ? path + search : undefined;
+  const isWaiting = waitingPaths.includes(canonicalPath(path)) || path.startsWith(ownPagePath(''));
+  return origin === ownOrigin && isWaiting && isWorthReturning({ path, search }) ? path + search : undefined;
 }
