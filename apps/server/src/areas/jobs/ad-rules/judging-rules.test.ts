@@ -113,6 +113,10 @@ test.each([
   ['This job comes with no benefits.', true],
   ['Great benefits!', false],
   ['You benefit our patients.', false],
+  ['We hire without regard to race, religion or disability.', false],
+  ['You work at our medical center at 401 Main Street.', false],
+  ['Our vision is diversity and equity.', false],
+  ['You sell insurance.', false],
 ])('[L-43] benefits: %s', (line, isThere) => {
   expect(asks(ad('Illinois', { ...says(line), ...yearly(50_000, 60_000) }))).toEqual(
     isThere ? [] : ['benefits'],
@@ -124,6 +128,8 @@ test.each([
   [says('Applications are accepted on an ongoing basis.'), true],
   [says('Application deadline: 24 December'), true],
   [says('Apply now!'), false],
+  [says('You like a deadline driven environment.'), false],
+  [says('The contract has no end date.'), false],
 ])('[L-43] the last day in Colorado: %j', (given, isThere) => {
   expect(asks(ad('Colorado', given)).includes('last-day')).toBe(!isThere);
 });
