@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -10,9 +9,9 @@ import { createJobIndex, type JobCounts, type JobIndex, type JobQueries } from '
 import { searchLine } from '../job-search/line-constants.ts';
 import { searchStage } from '../job-search/search-queries.ts';
 import { countFound } from '../relax/request-queries.ts';
-import { relaxSearch } from '../relax/relaxation-queries.ts';
 import type { FindStage } from '../relax/attempt-rules.ts';
 import { suggestFrom } from '../suggest/suggestion-queries.ts';
+import { countTitleIn } from '../suggest/title-count-cache.ts';
 import { breakDownInEngine, listNewestPage, listPartsInEngine, listTeamsInEngine } from './board-queries.ts';
 import { BoardCache } from './board-cache.ts';
 import { findPublicCompany, listCompaniesOf } from './company-listing-queries.ts';
@@ -164,14 +163,10 @@ async function listNewestOpen(database: Kysely<Tables>, from: number, count: num
 /** How many jobs the heading of a search for a title says that it found, kept for a minute. */
 function createTitleCounts(): (stage: FindStage, title: string) => Promise<number> {
   const kept = new LRUCache<string, Promise<number>>({ max: titlesCounted, ttl: titleCountKeptMs });
-  const count = async (stage: FindStage, title: string) => {
-    const { request } = await relaxSearch(stage, jobSearchSchema.parse({ q: title }));
-    return (await stage.countJobs(request, Date.now())).exact;
-  };
   return (stage, title) => {
     const known = kept.get(title);
     if (known) return known;
-    const found = count(stage, title);
+    const found = countTitleIn(stage, title, Date.now());
     kept.set(title, found);
     found.catch(() => kept.delete(title));
     return found;

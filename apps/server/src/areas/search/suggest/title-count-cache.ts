@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
+import type { FindStage } from '../relax/attempt-rules.ts';
 import { relaxSearch } from '../relax/relaxation-queries.ts';
 import { stageOf } from '../relax/stage-queries.ts';
 
@@ -26,16 +27,15 @@ export function countTitle(jobs: OpenJobs, q: string): Promise<number> {
   const known = counts.get(q);
   if (known && (known.generation === generation || now - known.countedAt < usedAfterChangeMs))
     return known.found;
-  const found = count(jobs, q, now);
+  const found = countTitleIn(stageOf(jobs), q, now);
   counts.set(q, { found, generation, countedAt: now });
   // Of a failure nothing is kept.
   found.catch(() => counts.delete(q));
   return found;
 }
 
-async function count(jobs: OpenJobs, q: string, now: number): Promise<number> {
-  const search = jobSearchSchema.parse({ q });
-  const stage = stageOf(jobs);
-  const { request } = await relaxSearch(stage, search);
+/** The same, counted now. */
+export async function countTitleIn(stage: FindStage, q: string, now: number): Promise<number> {
+  const { request } = await relaxSearch(stage, jobSearchSchema.parse({ q }));
   return (await stage.countJobs(request, now)).exact;
 }
