@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { insertDraft, lockCompany } from './commands.ts';
 import { copyOf, refuseUneditable, requireOwnJob } from './copy-commands.ts';
-import { askingFirst, publishWithin } from './publishing-commands.ts';
+import { inPublishing, publishWithin } from './publishing-commands.ts';
 
 interface Post {
   userId: string;
@@ -23,12 +23,10 @@ export async function postJob(
 ): Promise<PublishedPosting['jobId']> {
   const known = await findPosted(database, operationId, companyId);
   if (known !== undefined) return known;
-  return askingFirst(database, () =>
-    database.transaction().execute(async (transaction) => {
-      const draftId = await insertDraft(transaction, { userId, companyId }, { id: operationId, fields });
-      return (await publishWithin(transaction, { userId, draftId, version: 1 })).jobId;
-    }),
-  );
+  return inPublishing(database, async (transaction) => {
+    const draftId = await insertDraft(transaction, { userId, companyId }, { id: operationId, fields });
+    return (await publishWithin(transaction, { userId, draftId, version: 1 })).jobId;
+  });
 }
 
 /** The job that an earlier attempt has posted, if its answer was lost. */
@@ -62,20 +60,18 @@ export async function rewriteJob(
   database: Database,
   { userId, companyId, jobId, change }: Rewrite,
 ): Promise<void> {
-  await askingFirst(database, () =>
-    database.transaction().execute(async (transaction) => {
-      // First, so that of two changes at once the second begins with what the first has written.
-      await lockCompany(transaction, userId, companyId);
-      const job = await requireOwnJob(transaction, userId, jobId);
-      if (job.company_id !== companyId) throw new AppError('not_found', 'There is no job with this address.');
-      refuseUneditable(job);
-      await refuseBegun(transaction, jobId);
-      const fields = change(await copyOf(transaction, job));
-      const draft = { fields, jobId, attachmentFileId: job.attachment_file_id };
-      const draftId = await insertDraft(transaction, { userId, companyId }, draft);
-      await publishWithin(transaction, { userId, draftId, version: 1 });
-    }),
-  );
+  await inPublishing(database, async (transaction) => {
+    // First, so that of two changes at once the second begins with what the first has written.
+    await lockCompany(transaction, userId, companyId);
+    const job = await requireOwnJob(transaction, userId, jobId);
+    if (job.company_id !== companyId) throw new AppError('not_found', 'There is no job with this address.');
+    refuseUneditable(job);
+    await refuseBegun(transaction, jobId);
+    const fields = change(await copyOf(transaction, job));
+    const draft = { fields, jobId, attachmentFileId: job.attachment_file_id };
+    const draftId = await insertDraft(transaction, { userId, companyId }, draft);
+    await publishWithin(transaction, { userId, draftId, version: 1 });
+  });
 }
 
 async function refuseBegun(transaction: Database, jobId: string): Promise<void> {

@@ -42,9 +42,7 @@ type KnownJob = Pick<Selectable<Tables['jobs']>, 'id' | 'source' | 'source_id' |
  * former recruiters.
  */
 export function publishDraft(database: Database, request: Request): Promise<PublishedPosting> {
-  return askingFirst(database, () =>
-    database.transaction().execute((transaction) => publishWithin(transaction, request)),
-  );
+  return inPublishing(database, (transaction) => publishWithin(transaction, request));
 }
 
 /** An ad without what is asked of it, which was asked now. */
@@ -60,10 +58,13 @@ class UnansweredDuty extends AppError {
   }
 }
 
-/** Keeps that an employer was asked, although nothing was published. */
-export async function askingFirst<T>(database: Database, publish: () => Promise<T>): Promise<T> {
+/** A transaction that publishes. That an employer was asked is kept, although nothing is published then. */
+export async function inPublishing<T>(
+  database: Database,
+  publish: (transaction: Database) => Promise<T>,
+): Promise<T> {
   try {
-    return await publish();
+    return await database.transaction().execute(publish);
   } catch (error) {
     if (error instanceof UnansweredDuty) await noteAsked(database, error.asked, error.findings);
     throw error;

@@ -1,15 +1,13 @@
-import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import { matchExpression } from '../find/text-queries.ts';
 import { parseQuery } from '../read/query-rules.ts';
 import type { FindStage } from '../relax/attempt-rules.ts';
+import { wordsAlone } from '../relax/request-queries.ts';
 import { planTerms } from './text-queries.ts';
 import type { KeyedPostings } from './keyed-postings-cache.ts';
 import { totalOf, type EngineContext } from './listing-queries.ts';
 import { countsOf } from './names-queries.ts';
 import { countInEngine, selectFromEngine } from './page-queries.ts';
 import { hasOne, toWordsQuery } from './words-query-rules.ts';
-
-const nothing = jobSearchSchema.parse({});
 
 /** The stage `find` where an engine holds the postings. */
 export function engineStage(context: EngineContext, postings: Pick<KeyedPostings, 'listCards'>): FindStage {
@@ -18,10 +16,7 @@ export function engineStage(context: EngineContext, postings: Pick<KeyedPostings
     isFilled: true,
     places: names.places,
     vocabulary: async () => names.vocabulary,
-    countWords({ q, title, skill, partial, field, textFallback }) {
-      const words = { ...nothing, q, title, skill, partial, field, textFallback };
-      return countInEngine(context, words, 0);
-    },
+    countWords: (request) => countInEngine(context, wordsAlone(request), 0),
     countJobs: (request, now) => countInEngine(context, request, now),
     selectPage: (request, now) => selectFromEngine(context, request, now),
     async countWritten(text) {

@@ -2,7 +2,7 @@ import { matchExpression, matchTerm } from '../find/text-queries.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { parseQuery } from '../read/query-rules.ts';
 import type { FindStage } from './attempt-rules.ts';
-import { countJobs, countWords, selectPage } from './request-queries.ts';
+import { countJobs, selectPage, wordsAlone } from './request-queries.ts';
 
 /** The stage `find` on the node's own index. */
 export function stageOf(jobs: OpenJobs): FindStage {
@@ -12,7 +12,7 @@ export function stageOf(jobs: OpenJobs): FindStage {
     },
     places: jobs.places,
     vocabulary: () => jobs.vocabulary(),
-    countWords: (request) => countWords(jobs, request),
+    countWords: (request) => countJobs(jobs, wordsAlone(request), 0),
     countJobs: (request, now) => countJobs(jobs, request, now),
     selectPage: (request, now) => selectPage(jobs, request, now),
     async countWritten(text) {
