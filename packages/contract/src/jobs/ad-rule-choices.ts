@@ -5,42 +5,42 @@
 export const adAsks = [
   {
     value: 'pay',
-    name: 'Pay',
+    label: 'Pay',
     asks: 'says the pay, or the least and the most that you would pay',
     missing: 'It does not say the pay with both ends: “from” and “up to” are not enough.',
     sentences: [],
   },
   {
     value: 'least-pay',
-    name: 'Least pay',
+    label: 'Least pay',
     asks: 'says the least pay, by collective agreement where there is one',
     missing: 'It does not say the least pay.',
     sentences: [],
   },
   {
     value: 'pay-before-interview',
-    name: 'Pay before the interview',
+    label: 'Pay before the interview',
     asks: 'says the pay or its range, or that applicants hear it before the interview',
     missing: 'It does not say the pay: tell applicants before the interview.',
     sentences: [],
   },
   {
     value: 'pay-width',
-    name: 'Width of the range',
+    label: 'Width of the range',
     asks: 'has a range of pay of at most 50,000 Canadian dollars a year, unless its top is above 200,000',
     missing: 'The range of pay is wider than that.',
     sentences: [],
   },
   {
     value: 'benefits',
-    name: 'Benefits',
+    label: 'Benefits',
     asks: 'describes the benefits',
     missing: 'It names no benefit: “great benefits” is not enough.',
     sentences: ['This job comes with no benefits.'],
   },
   {
     value: 'ai-use',
-    name: 'Artificial intelligence',
+    label: 'Artificial intelligence',
     asks: 'says whether artificial intelligence is used to screen, assess or select applicants',
     missing: 'It does not say so.',
     sentences: [
@@ -50,7 +50,7 @@ export const adAsks = [
   },
   {
     value: 'vacancy',
-    name: 'Vacancy',
+    label: 'Vacancy',
     asks: 'says whether there is a vacancy now',
     missing: 'It does not say so.',
     sentences: [
@@ -60,28 +60,28 @@ export const adAsks = [
   },
   {
     value: 'local-experience',
-    name: 'Canadian experience',
+    label: 'Canadian experience',
     asks: 'does not ask for Canadian experience',
     missing: 'It asks for experience in Canada.',
     sentences: [],
   },
   {
     value: 'last-day',
-    name: 'Last day',
+    label: 'Last day',
     asks: 'says until when people can apply',
     missing: 'It names no last day.',
     sentences: ['Applications are accepted on an ongoing basis.'],
   },
   {
     value: 'neutral-title',
-    name: 'Neutral title',
+    label: 'Neutral title',
     asks: 'has a title that means people of every gender',
     missing: 'The title names one gender: “(m/w/d)” or a neutral word helps.',
     sentences: [],
   },
   {
     value: 'former-pay',
-    name: 'Former pay',
+    label: 'Former pay',
     asks: 'asks nobody for present or former pay',
     missing: 'It asks for present or former pay.',
     sentences: [],
@@ -122,6 +122,9 @@ export function describeAdRule({
   const { asks, missing } = askOf(ask);
   return `${place} asks that an ad ${asks}${employees > 1 ? `, of employers with ${employees} people or more` : ''}. ${missing}`;
 }
+
+/** "says the pay, …" */
+export const describeAsk = (ask: AdAsk): string => askOf(ask).asks;
 
 /** What may be added to an ad where it is true. */
 export const adSentences = (ask: AdAsk): readonly string[] => askOf(ask).sentences;

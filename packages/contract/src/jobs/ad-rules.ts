@@ -5,7 +5,7 @@ import { adAnswers, adAsks, adSeverities } from './ad-rule-choices.ts';
 /** What the law of a place asks of ads, as a public page says it; no legal advice (L-43). */
 const adRuleSchema = z.object({
   id: z.string(),
-  /** The region, or the country where it is for all of it. */
+  /** Who asks: the region, the country, or the union of countries whose law it is. */
   place: z.string(),
   country: z.string(),
   ask: z.enum(adAsks.map(({ value }) => value)),

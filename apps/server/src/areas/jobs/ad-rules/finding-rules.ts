@@ -14,9 +14,10 @@ const presentRule = ({
   employees,
   law,
   source,
+  asker,
 }: AdRule): AdRuleText => ({
   id,
-  place: region || countryName(countryCode),
+  place: asker || region || countryName(countryCode),
   country: countryName(countryCode),
   ask,
   since,
@@ -59,7 +60,9 @@ export function findAdRules(ad: Ad, { size, answers, settings, gazetteer, now }:
       return severity === 'off' ? [] : [{ ...presentRule(rule), severity, answer: answers[rule.id] ?? null }];
     },
   );
-  return findings.toSorted((a, b) => Number(b.severity === 'duty') - Number(a.severity === 'duty'));
+  // A law of several countries asks once.
+  const once = [...new Map(findings.map((one) => [`${one.place} ${one.ask}`, one])).values()];
+  return once.toSorted((a, b) => Number(b.severity === 'duty') - Number(a.severity === 'duty'));
 }
 
 /** Sources write a city without its region, or the region's abbreviation. */

@@ -35,6 +35,8 @@ export interface AdRule {
   severity: Exclude<AdSeverity, 'off'>;
   law: string;
   source: string;
+  /** Who asks, where it is not the region or the country itself. */
+  asker: string;
 }
 
 export const adRules: readonly AdRule[] = readDataRows('ad-rules/rules.tsv').map(
@@ -48,6 +50,7 @@ export const adRules: readonly AdRule[] = readDataRows('ad-rules/rules.tsv').map
     severity,
     law = '',
     source = '',
+    asker = '',
   ]) => ({
     id,
     countryCode,
@@ -58,6 +61,7 @@ export const adRules: readonly AdRule[] = readDataRows('ad-rules/rules.tsv').map
     severity: severity as AdRule['severity'],
     law,
     source,
+    asker,
   }),
 );
 

@@ -122,3 +122,18 @@ test('[L-43] what was asked is kept for six years', async () => {
   await forgetOldNotices(context.database, inYears(6));
   expect(await notices()).toEqual([]);
 });
+
+test('[L-43] a law of several countries asks once, and in its own name', async () => {
+  const { preview } = await begin({
+    places: ['Hamburg, Germany', 'Lyon, France', 'Milan, Italy'],
+    description: '<p>Please state your current salary.</p>',
+    salaryMin: '30000',
+    salaryMax: '40000',
+    currency: 'EUR',
+  });
+  const told = (await preview()).map(({ place, ask }: Record<string, unknown>) => [place, ask]);
+  expect(told).toEqual([
+    ['European law', 'former-pay'],
+    ['Italy', 'former-pay'],
+  ]);
+});

@@ -1,4 +1,4 @@
-import { adAsks } from '@waymark/contract/jobs/ad-rule-choices';
+import { describeAsk } from '@waymark/contract/jobs/ad-rule-choices';
 import { importedFieldLabels } from '@waymark/contract/jobs/staff-choices';
 import type { FieldReading, LackingAds, UnreadField } from '@waymark/contract/jobs/imports';
 import { formatCount, plural } from '@waymark/contract/text/format';
@@ -34,7 +34,7 @@ export function LackingList({ lacking }: { lacking: readonly LackingAds[] }) {
         <li key={`${place} ${ask}`}>
           <strong>{place}</strong>: {plural(postings, 'posting')}
           <span className={`${ui['note']} ${ui['subtitle']}`}>
-            The law asks that an ad {adAsks.find(({ value }) => value === ask)?.asks}.
+            The law asks that an ad {describeAsk(ask)}.
           </span>
         </li>
       ))}

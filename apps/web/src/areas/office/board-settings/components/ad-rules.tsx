@@ -47,11 +47,19 @@ export function AdRulesPage({ initial, rules }: AdRulesPageProps) {
         {places.map(([place, ofPlace]) => (
           <details key={place} open={ofPlace.some(({ id }) => value.except[id] !== undefined)}>
             <summary>
-              {place} <span className={ui['note']}>{ofPlace.map(({ ask }) => nameOf(ask)).join(', ')}</span>
+              {place}{' '}
+              <span className={ui['note']}>
+                {[...new Set(ofPlace.map(({ ask }) => nameOf(ask)))].join(', ')}
+              </span>
             </summary>
             <div className={ui['grid5']}>
               {ofPlace.map((rule) => (
-                <RuleField key={rule.id} rule={rule} setting={setting} />
+                <RuleField
+                  key={rule.id}
+                  rule={rule}
+                  isOfSeveral={ofPlace.some(({ country }) => country !== rule.country)}
+                  setting={setting}
+                />
               ))}
             </div>
           </details>
@@ -61,12 +69,18 @@ export function AdRulesPage({ initial, rules }: AdRulesPageProps) {
   );
 }
 
-const names = adAsks.map(({ value, name }) => ({ value, label: name }));
-const nameOf = (ask: AdRuleText['ask']) => labelOf(names, ask);
+const nameOf = (ask: AdRuleText['ask']) => labelOf(adAsks, ask);
 
-function RuleField({ rule, setting }: { rule: AdRuleText; setting: Setting<'adRules'> }) {
-  const { id, ask, employees, law, since, source } = rule;
+interface RuleFieldProps {
+  rule: AdRuleText;
+  /** Whether it is a law of several countries. */
+  isOfSeveral: boolean;
+  setting: Setting<'adRules'>;
+}
+
+function RuleField({ rule, isOfSeveral, setting }: RuleFieldProps) {
   const words = useBoardWords();
+  const { id, country, ask, employees, law, since, source } = rule;
   const { value, change } = setting;
   function choose(severity: string) {
     const { [id]: _before, ...others } = value.except;
@@ -75,7 +89,7 @@ function RuleField({ rule, setting }: { rule: AdRuleText; setting: Setting<'adRu
   }
   return (
     <SelectField
-      label={nameOf(ask)}
+      label={isOfSeveral ? `${nameOf(ask)}, ${country}` : nameOf(ask)}
       hint={
         <>
           {law}, since {formatDate(words, since)}
