@@ -7,8 +7,11 @@ const adRuleSchema = z.object({
   id: z.string(),
   /** Who asks: the region, the country, or the union of countries whose law it is. */
   place: z.string(),
-  country: z.string(),
+  /** The region or the country of the work that it is about. */
+  where: z.string(),
   ask: z.enum(adAsks.map(({ value }) => value)),
+  /** Whether the law makes it a duty. */
+  isDuty: z.boolean(),
   /** YYYY-MM-DD */
   since: z.string(),
   /** Employers of fewer people are not meant. */

@@ -278,7 +278,8 @@ test('[L-43] the form says what the law of a place asks, adds the sentence that 
   const vacancy = {
     id: 'ca-ontario-vacancy',
     place: 'Ontario',
-    country: 'Canada',
+    where: 'Ontario',
+    isDuty: true,
     ask: 'vacancy',
     since: '2026-01-01',
     employees: 25,

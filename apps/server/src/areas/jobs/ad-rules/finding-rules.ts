@@ -10,6 +10,7 @@ const presentRule = ({
   region,
   countryCode,
   ask,
+  severity,
   since,
   employees,
   law,
@@ -18,8 +19,9 @@ const presentRule = ({
 }: AdRule): AdRuleText => ({
   id,
   place: asker || region || countryName(countryCode),
-  country: countryName(countryCode),
+  where: region || countryName(countryCode),
   ask,
+  isDuty: severity === 'duty',
   since,
   employees,
   law,

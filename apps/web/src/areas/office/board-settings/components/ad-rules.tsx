@@ -20,7 +20,7 @@ interface AdRulesPageProps {
 export function AdRulesPage({ initial, rules }: AdRulesPageProps) {
   const setting = useSetting('adRules', initial);
   const { value, change, errorAt } = setting;
-  const places = [...Map.groupBy(rules, ({ place }) => place)].toSorted(([a], [b]) =>
+  const places = [...Map.groupBy(rules, ({ where }) => where)].toSorted(([a], [b]) =>
     a.localeCompare(b, 'en'),
   );
   return (
@@ -47,19 +47,11 @@ export function AdRulesPage({ initial, rules }: AdRulesPageProps) {
         {places.map(([place, ofPlace]) => (
           <details key={place} open={ofPlace.some(({ id }) => value.except[id] !== undefined)}>
             <summary>
-              {place}{' '}
-              <span className={ui['note']}>
-                {[...new Set(ofPlace.map(({ ask }) => nameOf(ask)))].join(', ')}
-              </span>
+              {place} <span className={ui['note']}>{ofPlace.map(({ ask }) => nameOf(ask)).join(', ')}</span>
             </summary>
             <div className={ui['grid5']}>
               {ofPlace.map((rule) => (
-                <RuleField
-                  key={rule.id}
-                  rule={rule}
-                  isOfSeveral={ofPlace.some(({ country }) => country !== rule.country)}
-                  setting={setting}
-                />
+                <RuleField key={rule.id} rule={rule} setting={setting} />
               ))}
             </div>
           </details>
@@ -71,16 +63,9 @@ export function AdRulesPage({ initial, rules }: AdRulesPageProps) {
 
 const nameOf = (ask: AdRuleText['ask']) => labelOf(adAsks, ask);
 
-interface RuleFieldProps {
-  rule: AdRuleText;
-  /** Whether it is a law of several countries. */
-  isOfSeveral: boolean;
-  setting: Setting<'adRules'>;
-}
-
-function RuleField({ rule, isOfSeveral, setting }: RuleFieldProps) {
+function RuleField({ rule, setting }: { rule: AdRuleText; setting: Setting<'adRules'> }) {
   const words = useBoardWords();
-  const { id, country, ask, employees, law, since, source } = rule;
+  const { id, place, where, ask, isDuty, employees, law, since, source } = rule;
   const { value, change } = setting;
   function choose(severity: string) {
     const { [id]: _before, ...others } = value.except;
@@ -89,7 +74,7 @@ function RuleField({ rule, isOfSeveral, setting }: RuleFieldProps) {
   }
   return (
     <SelectField
-      label={isOfSeveral ? `${nameOf(ask)}, ${country}` : nameOf(ask)}
+      label={place === where ? nameOf(ask) : `${nameOf(ask)}, ${place}`}
       hint={
         <>
           {law}, since {formatDate(words, since)}
@@ -102,7 +87,12 @@ function RuleField({ rule, isOfSeveral, setting }: RuleFieldProps) {
       value={value.except[id] ?? ''}
       onChange={(event) => choose(event.currentTarget.value)}
     >
-      <Options choices={[{ value: '', label: 'As chosen above' }, ...adSeverities]} />
+      <Options
+        choices={[
+          { value: '', label: isDuty ? 'As chosen above' : 'A hint, unless all are off' },
+          ...adSeverities,
+        ]}
+      />
     </SelectField>
   );
 }

@@ -1,10 +1,12 @@
 import {
   adAnswers,
+  adAsks,
   adSentences,
   describeAdRule,
   type AdAnswer,
 } from '@waymark/contract/jobs/ad-rule-choices';
 import type { AdFinding } from '@waymark/contract/jobs/ad-rules';
+import { labelOf } from '@waymark/contract/jobs/choices';
 import { Button } from '../../../../components/form/button.tsx';
 import { Options } from '../../../../components/form/choice-options.tsx';
 import { FieldError } from '../../../../components/form/field-error.tsx';
@@ -38,7 +40,7 @@ export function AdRulesSection({ ads, ...section }: SectionProps & { ads: readon
 
 function Finding({ finding, fields, change }: SectionProps & { finding: AdFinding }) {
   const words = useBoardWords();
-  const { id, ask, law, since, source, severity, employees } = finding;
+  const { id, place, ask, law, since, source, severity, employees } = finding;
   const answers = adAnswers.filter(({ value }) => value !== 'few' || employees > 1);
   const given = fields.adAnswers?.[id] ?? '';
   const text = textOf(fields.description);
@@ -48,6 +50,9 @@ function Finding({ finding, fields, change }: SectionProps & { finding: AdFindin
   }
   return (
     <div className={ui['grid3']}>
+      <h3 className={ui['semibold']}>
+        {labelOf(adAsks, ask)}, {place}
+      </h3>
       <p>
         {severity === 'duty' && <strong>Needed. </strong>}
         {describeAdRule(finding)}
