@@ -10,6 +10,7 @@ import {
   saysNothing,
   similarJobs,
   skillLikeness,
+  titlesWithAll,
 } from '../job-search/similar-queries.ts';
 import type { KeyedPostings } from './keyed-postings-cache.ts';
 import { listedWith, newestFirst, type EngineContext } from './listing-queries.ts';
@@ -38,7 +39,12 @@ export async function listSimilarInEngine(
   const others = noneOf([{ term: { number: job.number } }]);
   const questions = [
     ...kindsOf(names, own.category, own.placeIds, own.countries),
-    [hasOne('title', titlesLike(names, own.words))],
+    [
+      hasOne(
+        'title',
+        titlesWithAll(names, own.words).map((at) => names.textOf(at)),
+      ),
+    ],
   ];
   const answers = await engine.msearch(
     questions.map((filters) => ({
@@ -97,15 +103,4 @@ function kindsOf(
     [isOfCategory, isNear, noneOf([isHere])],
     [isOfCategory, noneOf([isHere, isNear])],
   ];
-}
-
-/** The titles that have all of these words. */
-function titlesLike(names: EngineNames, words: ReadonlySet<number>): string[] {
-  const { titles } = names;
-  const [rarest] = [...words].toSorted((a, b) => titles.textsWith(a).length - titles.textsWith(b).length);
-  if (rarest === undefined) return [];
-  return titles.textsWith(rarest).flatMap((at) => {
-    const text = titles.titles[at];
-    return !text || titles.isName(at) || !words.isSubsetOf(new Set(text.words)) ? [] : [names.textOf(at)];
-  });
 }

@@ -134,18 +134,27 @@ function closest({ columns, replica, places }: OpenJobs, own: Own, rows: Readonl
   return best.map(({ number }) => number);
 }
 
-/** The rows of the newest jobs whose titles have all the words. */
-function titledAlike({ titles, byTitle, newest }: JobColumnIndex, words: ReadonlySet<number>): number[] {
+/** The positions of the titles that have all of these words; none where there are no words. */
+export function titlesWithAll(
+  { titles }: Pick<JobColumnIndex, 'titles'>,
+  words: ReadonlySet<number>,
+): number[] {
   const [rarest] = [...words].toSorted((a, b) => titles.textsWith(a).length - titles.textsWith(b).length);
-  const found: number[] = [];
-  if (rarest === undefined) return found;
-  for (const at of titles.textsWith(rarest)) {
+  if (rarest === undefined) return [];
+  return [...titles.textsWith(rarest)].filter((at) => {
     const text = titles.titles[at];
-    if (titles.isName(at) || !text || !words.isSubsetOf(new Set(text.words))) continue;
+    return text !== undefined && !titles.isName(at) && words.isSubsetOf(new Set(text.words));
+  });
+}
+
+/** The rows of the newest jobs whose titles have all the words. */
+function titledAlike(columns: JobColumnIndex, words: ReadonlySet<number>): number[] {
+  const { byTitle, newest } = columns;
+  const found: number[] = [];
+  for (const at of titlesWithAll(columns, words))
     byTitle.visit(at, (row) => {
       if (found.length < titledLookedAt) found.push(row);
     });
-  }
   return found.sort((a, b) => newest.compare(a, b)).slice(0, candidates);
 }
 
