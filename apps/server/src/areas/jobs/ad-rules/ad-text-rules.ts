@@ -53,11 +53,21 @@ export const namesBenefits = (clauses: readonly string[]): boolean =>
   clauses.some((clause) => has(clause, moreBenefits) || has(clause, noBenefits));
 
 const link = /<a\s[^<>]*href="https?:[^"]*"[^<>]*>([^<]{0,200})/gi;
-const bareLink = /([^\n<>]{0,120})https?:\/\/\S+/gi;
+const address = /https?:\/\/\S/gi;
+/** Characters before an address that may say what it leads to. */
+const lead = 120;
 
 /** Whether a link leads to the pay, which is enough where a law says so. */
 export function linksToPay(html: string): boolean {
-  const texts = [...html.matchAll(link), ...html.matchAll(bareLink)].map(([, text = '']) => text);
+  const linked = [...html.matchAll(link)].map(([, text = '']) => text);
+  const before = [...html.matchAll(address)].map(
+    ({ index }) =>
+      html
+        .slice(Math.max(0, index - lead), index)
+        .split(/[\n<>]/)
+        .at(-1) ?? '',
+  );
+  const texts = [...linked, ...before];
   return texts.some((text) => has(spell(foldedWords(text)), payWords));
 }
 

@@ -75,6 +75,8 @@ describe('[L-43] pay', () => {
     ['a bonus alone', says('A sign-on bonus of $5,000.'), false],
     ['words alone', says('Competitive salary, depending on experience.'), false],
     ['a link that says so', says('<a href="https://pay.example/nurse">Pay scale and benefits</a>'), true],
+    ['an address behind words that say so', says('Salary range: https://pay.example/nurse'), true],
+    ['an address behind others', says('Apply at https://nurse.example'), false],
     ['another link', says('<a href="https://nurse.example">About us</a>'), false],
   ])('%s', (_what, given, isThere) => {
     expect(asks(ad('New York', given)).includes('pay')).toBe(!isThere);
