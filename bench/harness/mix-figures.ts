@@ -20,6 +20,8 @@ export interface LoadTimes {
   /** Processor time of a request: of the thread that answers, and of all. */
   mainThreadMs: number;
   cpuMs: number;
+  /** Requests that were answered by 503: too many waited. */
+  refused: number;
 }
 
 /** Sends all requests from several callers in parallel, and measures what the process used meanwhile. */
@@ -30,14 +32,24 @@ export async function timeLoad(
 ): Promise<LoadTimes> {
   await server.reset();
   const began = performance.now();
+  const refused = { count: 0 };
   const times = await timeRequests(
     paths.map((path) => server.baseUrl + path),
     callers,
+    refused,
   );
-  const perSecond = (paths.length / (performance.now() - began)) * 1000;
+  const perSecond = (times.length / (performance.now() - began)) * 1000;
   const { loopDelayP99Ms, rssBytes, mainThreadCpuMs, cpuMs } = await server.read();
   const each = { mainThreadMs: mainThreadCpuMs / paths.length, cpuMs: cpuMs / paths.length };
-  return { callers, times, perSecond, loopDelayP99Ms, rssMb: rssBytes / 1024 / 1024, ...each };
+  return {
+    callers,
+    times,
+    perSecond,
+    loopDelayP99Ms,
+    rssMb: rssBytes / 1024 / 1024,
+    refused: refused.count,
+    ...each,
+  };
 }
 
 /** Two lines for each load: times and throughput, then what the process held and how long its loop stood still. */
@@ -47,12 +59,12 @@ export function describeLoads(
   bare: readonly LoadTimes[],
 ): Figure[] {
   return loads.flatMap((load, at) => {
-    const { callers, times, perSecond, loopDelayP99Ms, rssMb } = load;
+    const { callers, times, perSecond, loopDelayP99Ms, rssMb, refused } = load;
     const limit = bare[at];
     return [
       {
         what: `${what}, ${callers} ${callers === 1 ? 'caller' : 'callers'}`,
-        measured: `${describeTimes(times)}, ${perSecond.toFixed(0)} a second`,
+        measured: `${describeTimes(times)}, ${perSecond.toFixed(0)} a second${refused ? `, ${refused} refused` : ''}`,
         ...(limit && {
           limit: `bare route ${describeTimes(limit.times)}, ${limit.perSecond.toFixed(0)} a second`,
           ratio: perSecond / limit.perSecond,

@@ -12,7 +12,8 @@ import { percentile } from '../harness/percentiles.ts';
 import type { Figure, Options, Scenario } from '../harness/scenario.ts';
 import { sampleJobs } from '../seed/job-sample.ts';
 import { drawMix } from '../seed/mix.ts';
-import { seededPostgres, type SeededPostgres } from '../seed/seeded-postgres.ts';
+import { grownPostgres } from '../seed/grown-postgres.ts';
+import type { SeededPostgres } from '../seed/seeded-postgres.ts';
 
 const requestsEach = 500;
 const crowds = [1, 16, 64] as const;
@@ -26,7 +27,7 @@ export const searchEngine: Scenario = {
   async run(options) {
     const problem = await findEngineProblem();
     if (problem !== undefined) return [{ what: 'search in OpenSearch', measured: problem }];
-    const seeded = await seededPostgres(options.jobs);
+    const seeded = await grownPostgres(options.jobs);
     if (!seeded)
       return [{ what: 'search in OpenSearch', measured: 'no server programs of PostgreSQL found' }];
     const directory = await mkdtemp(join(tmpdir(), 'waymark-bench-engine-'));

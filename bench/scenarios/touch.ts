@@ -27,8 +27,9 @@ const heart = {
 } as const;
 
 /**
- * From the first press on a page to the frame that shows that it was heard, on a processor four times slower; and how
- * long it takes until the script of the page has done what was asked.
+ * From the first press on a page to the frame that shows that it was heard, on a processor four times slower, as
+ * Interaction to Next Paint counts: the slowest of going down, coming up and the click, in steps of 8 ms. And how long
+ * it takes until the script of the page has done what was asked.
  */
 export const touch: Scenario = {
   name: 'touch',
@@ -92,14 +93,15 @@ async function press(
   const heard = control.evaluate(
     (element, [name, place]) =>
       new Promise<number>((resolve) => {
-        let begun = 0;
-        addEventListener('pointerdown', ({ timeStamp }) => (begun = timeStamp), {
-          capture: true,
-          once: true,
-        });
+        let slowest = 0;
+        new PerformanceObserver((list) => {
+          for (const event of list.getEntries() as PerformanceEventTiming[])
+            if (event.interactionId) slowest = Math.max(slowest, event.duration);
+        }).observe({ type: 'event', durationThreshold: 16 });
         const target = place === 'control' ? element : document.documentElement;
+        // The entries of a frame come after it.
         new MutationObserver(() =>
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun))),
+          requestAnimationFrame(() => setTimeout(() => setTimeout(() => resolve(slowest), 500))),
         ).observe(target, { attributeFilter: [name] });
       }),
     [attribute, of] as const,

@@ -1,6 +1,6 @@
 import { subMenuDelayMs } from '../areas/pages/site/constants.ts';
 import { storeTheme, type Theme } from '../lib/waking/theme.ts';
-import { isAsleep, keepForScript, takeBackLater, wake } from '../lib/waking/wake.ts';
+import { afterFrame, isAsleep, keepForScript, takeBackLater, wake } from '../lib/waking/wake.ts';
 
 /*
  * What the page does before its script is there: the browser's own controls answer by themselves, and everything else
@@ -40,7 +40,7 @@ function near({ target, type }: Event): void {
   const control = controlOf(target);
   if (control === null) return;
   if (type === 'focusin' && !control.matches('button, a')) wake();
-  else window.preloadPage?.();
+  else afterFrame(() => window.preloadPage?.());
 }
 
 /** A menu that opens under the pointer, where it rests. */

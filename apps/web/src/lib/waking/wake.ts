@@ -25,9 +25,12 @@ export function wake(): void {
   if (state !== 'asleep') return;
   state = 'waking';
   document.documentElement.dataset['waking'] = 'true';
-  window.preloadPage?.();
-  // First comes the frame that shows that something was pressed: the script then holds the browser for a while.
-  requestAnimationFrame(() => setTimeout(() => window.loadPage?.(() => end('failed'))));
+  afterFrame(() => window.loadPage?.(() => end('failed')));
+}
+
+/** First comes the frame that shows that something was pressed: to load anything holds the browser for a while. */
+export function afterFrame(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
 }
 
 /** `failed` is done where the script cannot be loaded: the page then goes on as one without. */
