@@ -8,10 +8,11 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { board } from '../../../../lib/board.ts';
-import { withLoginCode } from '../../../../lib/checkout.ts';
+import { fetchLoginCode, withLoginCode } from '../../../../lib/checkout.ts';
 import { showError } from '../../../../lib/toasts.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { BillingForm } from '../../invoices/components/billing-form.tsx';
 import styles from './billing.module.css';
 
 /** How long 'Processing...' can be read before the browser goes on to the checkout (D-4, K-3). */
@@ -20,7 +21,7 @@ const checkoutRedirectMs = 500;
 /** The handover to the checkout, for a link that the server knows as one of it (D-4). */
 export function OrderProcessing() {
   const [search] = useSearchParams();
-  const { isAuthenticated } = useAuth();
+  const { isAuthenticated, user } = useAuth();
   const checkoutLink = search.get('checkoutLink');
   const code = search.get('code');
   const complete = Boolean(checkoutLink && code);
@@ -38,14 +39,37 @@ export function OrderProcessing() {
     }
   }, [checkoutLink, code, isAuthenticated]);
 
+  // Candidates who come from their registration have not been asked yet.
+  const isCandidate = user?.role === 'candidate';
+  const { data: billing } = useLoaded(
+    async () => (isCandidate ? (await callApi('GET /product/billing')).data : null),
+    [isCandidate],
+  );
+  const isAsking = Boolean(billing?.isAsked && !billing.isEntered);
+
   useEffect(() => {
-    if (!target || !code) return;
+    if (!target || !code || billing === undefined || isAsking) return;
     // Replaced: going back must not hand the code over a second time.
     const timer = setTimeout(() => location.replace(withLoginCode(target, code)), checkoutRedirectMs);
     return () => clearTimeout(timer);
-  }, [target, code]);
+  }, [target, code, billing, isAsking]);
 
+  if (target && isAsking) return <Asking target={target} />;
   return complete && target !== null ? <Processing /> : <NotProcessed />;
+}
+
+/** To whom the package is invoiced. The code that came along may have ended meanwhile. */
+function Asking({ target }: { target: string }) {
+  return (
+    <div className={`${ui['grid4']} ${ui['pageWidth']} ${styles['page']}`}>
+      <h1 className={styles['title']}>To whom is it invoiced?</h1>
+      <BillingForm
+        of="product"
+        submit="Go on to the payment"
+        onSaved={async () => location.replace(withLoginCode(target, await fetchLoginCode()))}
+      />
+    </div>
+  );
 }
 
 function Processing() {

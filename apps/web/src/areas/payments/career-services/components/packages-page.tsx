@@ -8,12 +8,14 @@ import { MessagePage } from '../../../../components/layout/message-page.tsx';
 import { PageHead } from '../../../../components/layout/page-head.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { useAuth } from '../../../../lib/auth-store.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { board } from '../../../../lib/board.ts';
 import { fetchLoginCode, withLoginCode } from '../../../../lib/checkout.ts';
 import { openLater } from '../../../../lib/new-window.ts';
 import { useProduct } from '../../../../lib/product-store.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { packagesToShow, formatDollars, sharedTermsOf } from '../rules.ts';
+import { packagesToShow, formatPrice, sharedTermsOf } from '../rules.ts';
+import { BillingDialog } from '../../invoices/components/billing-form.tsx';
 import { PackageUploadForm } from './customer-parts.tsx';
 import styles from './career-services.module.css';
 
@@ -111,7 +113,7 @@ function PackageCard({ offer, highlighted, terms }: PackageCardProps) {
       data-highlighted={highlighted || undefined}
     >
       <h2 className={`${ui['textXl']} ${styles['pageName']}`}>{offer.packageName}</h2>
-      <p className={styles['price']}>{formatDollars(offer.packagePrice)}</p>
+      <p className={styles['price']}>{formatPrice(offer)}</p>
       <p className={`${ui['soft']} ${styles['description']}`}>{offer.packageDescription}</p>
       {terms && <p className={`${ui['note']} ${styles['terms']}`}>{terms}</p>}
       <SelectPackage offer={offer} />
@@ -164,9 +166,13 @@ function PackageUpload() {
 function SelectPackage({ offer: { packageName, checkoutLink } }: { offer: Package }) {
   const [pending, setPending] = useState(false);
 
+  const [isAsking, setAsking] = useState(false);
+  const open = () => openLater(async () => withLoginCode(checkoutLink, await fetchLoginCode()));
+
   async function select() {
     setPending(true);
-    await openLater(async () => withLoginCode(checkoutLink, await fetchLoginCode()));
+    const isKnown = await isBillingKnown();
+    await (isKnown ? open() : Promise.resolve(setAsking(true)));
     setPending(false);
   }
 
@@ -183,6 +189,26 @@ function SelectPackage({ offer: { packageName, checkoutLink } }: { offer: Packag
       <Button data-for="member" pending={pending} onClick={() => void select()}>
         {label}
       </Button>
+      <BillingDialog
+        open={isAsking}
+        of="product"
+        submit="Go on to the payment"
+        onSaved={async () => {
+          await open();
+          setAsking(false);
+        }}
+        onClose={() => setAsking(false)}
+      />
     </>
   );
+}
+
+/** Whether a payment can go on; a failure is left to the payment. */
+async function isBillingKnown(): Promise<boolean> {
+  try {
+    const { data } = await callApi('GET /product/billing');
+    return data.isEntered || !data.isAsked;
+  } catch {
+    return true;
+  }
 }
