@@ -32,13 +32,13 @@ interface Asked {
  * `unprocessable` where the invoice could not be printed whole, before it has a number.
  */
 export function invoiceOrder({ database, ...parts }: Parts, userId: string, asked: Asked): Promise<string> {
-  return whilePrintable((require) =>
+  return whilePrintable((mustPrint) =>
     database.transaction().execute(async (transaction) => {
       const order = await lockPayableOrder(transaction, userId, asked.orderId);
       const companyId = order.company_id ?? '';
       await requireInvoicable(transaction, parts, { ...order, companyId });
       const buyer = await settleDetails(transaction, companyId, asked.vatNumber);
-      require({ seller: [], billed: linesOf(partyOf(buyer)), ...describeOrder(order) });
+      mustPrint({ seller: [], billed: linesOf(partyOf(buyer)), ...describeOrder(order) });
       return issue(transaction, parts, { userId, companyId, orderId: order.id });
     }),
   );

@@ -62,7 +62,7 @@ export function findPersonBilling(database: Database, userId: string): Promise<B
 export async function suggestPersonBilling(database: Database, userId: string): Promise<BillingDetails> {
   const { name } = await database
     .selectFrom('users')
-    .select(sql<string>`concat_ws(' ', first_name, last_name)`.as('name'))
+    .select(sql<string>`rtrim(first_name || ' ' || last_name)`.as('name'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   return { name, street: '', postCode: '', town: '', country: '', vatNumber: '', email: '', reference: '' };

@@ -33,15 +33,15 @@ const paperOf = (text: Written): PaperText => ({
  * once that was drawn for trial. A thread draws, and no transaction waits for one. Throws `unprocessable`.
  */
 export async function whilePrintable<Result>(
-  attempt: (require: (text: Written) => void) => Promise<Result>,
+  attempt: (mustPrint: (text: Written) => void) => Promise<Result>,
 ): Promise<Result> {
   const checked = new Set<string>();
-  const require = (text: Written) => {
+  const mustPrint = (text: Written) => {
     if (!isSurelyPrintable(paperOf(text)) && !checked.has(keyOf(text))) throw new UncheckedInvoice(text);
   };
   for (;;) {
     try {
-      return await attempt(require);
+      return await attempt(mustPrint);
     } catch (error) {
       if (!(error instanceof UncheckedInvoice)) throw error;
       await requirePrintable(error.text);

@@ -131,7 +131,7 @@ export async function startCheckout(
   orderId: string,
   { checkout, ...config }: Pick<Config, 'demo' | 'contact'> & { checkout: CheckoutConfig },
 ): Promise<{ checkoutLink: string; autoLoginCode: string }> {
-  const isHeld = await whilePrintable((require) =>
+  const isHeld = await whilePrintable((mustPrint) =>
     database.transaction().execute(async (transaction) => {
       const order = await lockPayableOrder(transaction, viewer.userId, orderId);
       if (order.amount === 0) {
@@ -142,7 +142,7 @@ export async function startCheckout(
       // Refused before the payment: a payment always gets its invoice.
       if (canIssueInvoices(board.settings, config)) {
         requireAddress(buyer, amount);
-        require({ seller: [], billed: linesOf(partyOf(buyer)), ...describeOrder(order) });
+        mustPrint({ seller: [], billed: linesOf(partyOf(buyer)), ...describeOrder(order) });
       }
       return true;
     }),
