@@ -1,6 +1,6 @@
 import { paths, registerToBuyPath } from '@waymark/contract/paths';
 import type { Package } from '@waymark/contract/payments/career-services';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { ButtonLink, Button } from '../../../../components/form/button.tsx';
@@ -15,9 +15,13 @@ import { openLater } from '../../../../lib/new-window.ts';
 import { useProduct } from '../../../../lib/product-store.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { packagesToShow, formatPrice, sharedTermsOf } from '../rules.ts';
-import { BillingDialog } from '../../invoices/components/billing-form.tsx';
 import { PackageUploadForm } from './customer-parts.tsx';
 import styles from './career-services.module.css';
+
+// Only customers load the form.
+const BillingDialog = lazy(async () => ({
+  default: (await import('../../invoices/components/billing-form.tsx')).BillingDialog,
+}));
 
 /** Signing in on the way leads back to the packages. */
 const back = { next: paths.pricingDetails };
@@ -189,16 +193,20 @@ function SelectPackage({ offer: { packageName, checkoutLink } }: { offer: Packag
       <Button data-for="member" pending={pending} onClick={() => void select()}>
         {label}
       </Button>
-      <BillingDialog
-        open={isAsking}
-        of="product"
-        submit="Go on to the payment"
-        onSaved={async () => {
-          await open();
-          setAsking(false);
-        }}
-        onClose={() => setAsking(false)}
-      />
+      {isAsking && (
+        <Suspense fallback={null}>
+          <BillingDialog
+            open
+            of="product"
+            submit="Go on to the payment"
+            onSaved={async () => {
+              await open();
+              setAsking(false);
+            }}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
