@@ -39,6 +39,7 @@ async function buyPackage(billing: object = {}) {
       .select('orders.buyer as kept')
       .where('external_id', '=', event.data.orderId)
       .orderBy('issued_at')
+      .orderBy('total', 'desc')
       .execute();
   return { customer, call, event, papers };
 }

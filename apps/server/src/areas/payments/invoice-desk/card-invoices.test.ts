@@ -215,7 +215,7 @@ test('[L-41] billing details are those of one company, checked, and changed by t
   expect((await stranger('GET', '/company/billing')).json().data.details.name).not.toBe('Billed Ltd');
   await context.database
     .updateTable('company_members')
-    .set({ role: 'viewer' })
+    .set({ member_role: 'viewer' })
     .where('user_id', '=', employer.id)
     .execute();
   expect((await call('PUT', '/company/billing', details)).statusCode).toBe(403);

@@ -1,6 +1,5 @@
 import { resumeExtensions } from '@waymark/contract/identity/choices';
 import type { CareerServicesOrder, Package } from '@waymark/contract/payments/career-services';
-import { formatMoney } from '@waymark/contract/text/format';
 import { findResumeProblem } from '../../../components/upload/check-resume-file.ts';
 
 /** The first package of the list is never shown, and the second of those shown stands out (D-1). */
@@ -20,9 +19,11 @@ export function orderToShow(orders: readonly CareerServicesOrder[]): CareerServi
   return kept.find(({ statusPercentage }) => statusPercentage < 100) ?? kept[0] ?? orders[0];
 }
 
-/** "$149", or "$149.50" where there are cents; "149 EUR" in other currencies. */
+/** "$1,149", or "$149.50" where there are cents; "149 EUR" in other currencies. */
 export function formatPrice({ packagePrice, currency }: Pick<Package, 'packagePrice' | 'currency'>): string {
-  return formatMoney(Math.round(packagePrice * 100), currency).replace(/\.00(?=$| )/, '');
+  const digits = { minimumFractionDigits: Number.isInteger(packagePrice) ? 0 : 2 };
+  const number = packagePrice.toLocaleString('en-US', digits);
+  return currency === 'USD' ? `$${number}` : `${number} ${currency}`;
 }
 
 /** What speaks against a chosen resume; one of another kind is an 'Invalid file' here (D-3). */
