@@ -66,6 +66,7 @@ async function findOrderPurchase(
       packageName: name,
       packageDescription: description,
       packagePrice: amount / 100,
+      currency,
       refundTerms,
     };
     return { customer, productId, offer, order: { reference, returnUrl, currency } };
@@ -117,6 +118,7 @@ async function pay(
     productId,
     packageName: offer.packageName,
     amount: Math.round(offer.packagePrice * 100),
+    currency: offer.currency,
     ...(order && { ...order, statusPercentage: 100, paymentMethod: methodOf(fields) }),
   });
   return reply.redirect('/portal?paid=true', 303);

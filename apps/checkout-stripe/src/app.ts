@@ -94,7 +94,7 @@ function payRoutes(app: FastifyInstance, adapter: Adapter): void {
       name: offer.packageName,
       description: offer.packageDescription,
       amount: Math.round(offer.packagePrice * 100),
-      currency: 'USD',
+      currency: offer.currency,
       refundTerms: offer.refundTerms,
       reference: undefined,
       returnUrl: `${productUrl}/pricing-details`,

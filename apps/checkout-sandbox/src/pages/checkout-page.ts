@@ -40,7 +40,7 @@ const inputs: readonly {
 /** Who is buying what, and the form to pay it. */
 export function checkoutPage(view: CheckoutView): string {
   const { productUrl, customer, offer, order, attempt, failure } = view;
-  const price = money(Math.round(offer.packagePrice * 100), order?.currency);
+  const price = money(Math.round(offer.packagePrice * 100), offer.currency);
   const content = html`<div class="checkout">
     <section class="offer">
       <h1>${offer.packageName}</h1>

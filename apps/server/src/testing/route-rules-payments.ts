@@ -1,5 +1,6 @@
 import {
   administrators,
+  candidates,
   employers,
   ownOfCompany,
   ownOfRecruiter,
@@ -35,6 +36,12 @@ const ofNoInvoiceOfTheirs = {
   recruiter: 'not found',
   viewer: 'not found',
   otherEmployer: 'not found',
+} as const;
+
+const ofNoInvoiceOfCandidates = {
+  ...candidates,
+  candidate: 'not found',
+  otherCandidate: 'not found',
 } as const;
 
 /** Rules for plans, coupons and invoices. */
@@ -85,7 +92,14 @@ export const paymentRouteRules: Record<string, Rule> = {
     who: ownOfRecruiter,
     call: (world) => ({ ...ofOrder(world), json: {} }),
   },
+  'GET /company/billing': { who: employers },
+  'PUT /company/billing': { who: recruiters },
+  'GET /product/billing': { who: candidates },
+  'PUT /product/billing': { who: candidates },
+  'GET /product/invoices/:number/pdf': { who: ofNoInvoiceOfCandidates, call: ofNoInvoice },
   'GET /company/invoices': { who: employers },
+  'GET /company/invoices/:number/xrechnung': { who: ofNoInvoiceOfTheirs, call: ofNoInvoice },
+  'GET /staff/invoices/:number/xrechnung': { who: unknown, call: ofNoInvoice },
   'GET /company/invoices/:number/pdf': { who: ofNoInvoiceOfTheirs, call: ofNoInvoice },
   'GET /staff/invoices': { who: administrators },
   'GET /staff/invoices/:number/pdf': { who: unknown, call: ofNoInvoice },

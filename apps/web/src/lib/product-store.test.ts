@@ -7,16 +7,18 @@ vi.mock('./toasts.ts', () => ({ showError }));
 const offer = {
   packageName: 'Plus',
   packagePrice: 149,
+  currency: 'USD',
   packageDescription: 'A resume.',
   refundTerms: '',
   checkoutLink: 'https://checkout.example/plus',
 };
 const order = {
   id: '1',
-  package: { packageName: 'Plus', packagePrice: 149, refundTerms: '' },
+  package: { packageName: 'Plus', packagePrice: 149, currency: 'USD', refundTerms: '' },
   statusPercentage: 25,
   refunded: false,
   orderedAt: '2026-01-02T00:00:00.000Z',
+  invoices: [],
 };
 const refusal = { code: 'unavailable', message: 'The service is restarting.' };
 const answers: Record<string, { status: number; body: unknown }> = {};

@@ -6,6 +6,7 @@ export const firstSteps = [
   { value: 'legal', label: 'Terms, privacy and imprint' },
   { value: 'storage', label: 'Storage of files' },
   { value: 'checkout', label: 'Checkout' },
+  { value: 'seller', label: 'Seller on invoices' },
   { value: 'backups', label: 'Backups' },
   { value: 'secondStep', label: 'Two-factor authentication of the staff' },
 ] as const;

@@ -52,6 +52,8 @@ const checkoutEventSchema = z.object({
     paymentMethod: z.string().max(60).optional(),
     /** The charged amount, in minor units of the currency. */
     amount: z.number().int().min(0).max(100_000_000),
+    /** Of `order.refunded`: what was given back in all, where it is less than the amount. */
+    refundedAmount: z.number().int().min(1).max(100_000_000).optional(),
     currency: z.string().regex(/^[A-Z]{3}$/, 'currency is three capital letters, for example USD.'),
     /** The progress of the work, from 0 to 100. */
     statusPercentage: z.number().int().min(0).max(100),

@@ -1,12 +1,14 @@
 import { z } from '../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { planCurrencies } from './choices.ts';
 import { refundTermsSchema } from './staff-plans.ts';
 
 /** GET /product/get-product-pricing (D-1). The first of the list is never shown. */
 const packageSchema = z.object({
   packageName: z.string(),
-  /** In dollars. */
+  /** In units of the currency. */
   packagePrice: z.number(),
+  currency: z.string(),
   packageDescription: z.string(),
   /** Shown before the payment; empty for none. */
   refundTerms: z.string(),
@@ -19,7 +21,9 @@ const pricingSchema = z.object({ data: z.array(packageSchema) });
 const careerServicesOrderSchema = z.object({
   id: z.uuid(),
   /** Name, price and terms at the time of sale. */
-  package: packageSchema.pick({ packageName: true, packagePrice: true, refundTerms: true }),
+  package: packageSchema.pick({ packageName: true, packagePrice: true, currency: true, refundTerms: true }),
+  /** The numbers of its invoice and its credit notes. */
+  invoices: z.array(z.string()),
   statusPercentage: z.number().int(),
   /** Refunded by the checkout. */
   refunded: z.boolean(),
@@ -46,10 +50,12 @@ export const packageDraftSchema = z.strictObject({
     .regex(/^[a-z0-9][a-z0-9._-]{0,99}$/i, 'productId has letters, digits, ".", "_" and "-".'),
   packageName: packageText('packageName', 80),
   packagePrice: z
-    .number('packagePrice is a number of dollars.')
+    .number('packagePrice is a number.')
     .min(0, 'packagePrice is 0 or more.')
     .max(100_000, 'packagePrice is at most 100000.')
     .multipleOf(0.01, 'packagePrice has at most two decimals.'),
+  /** Left out, a new package has the board's first currency; a change keeps what there is. */
+  currency: z.enum(planCurrencies, 'There is no such currency here.').optional(),
   packageDescription: packageText('packageDescription', 500),
   /** Left out, a new package has a text that fits any seller; a change keeps what there is. */
   refundTerms: refundTermsSchema.optional(),

@@ -132,3 +132,17 @@ export const invoiceLists = [
   { value: 'open', label: 'Not paid' },
   { value: 'overdue', label: 'Overdue' },
 ] as const;
+
+/** Where the rate of the tax comes from. */
+export const taxModes = [
+  { value: 'own', label: 'The rate below' },
+  { value: 'standard', label: 'The standard rate of the country (European Union)' },
+  { value: 'small-business', label: 'None: a small business that is exempt' },
+] as const;
+
+/** Who outside of the European Union pays no tax of it. */
+export const outsideRules = [
+  { value: 'businesses', label: 'Companies' },
+  { value: 'everybody', label: 'Companies and candidates' },
+  { value: 'nobody', label: 'No one' },
+] as const;

@@ -2,6 +2,8 @@ import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
 import { neededReason } from '../identity/decisions.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
+import { countries } from '../places/choices.ts';
+import { oneLine, optionalLine } from '../text/setting-texts.ts';
 import { z } from '../zod.ts';
 import { invoiceLists, invoiceStates } from './choices.ts';
 
@@ -9,8 +11,23 @@ import { invoiceLists, invoiceStates } from './choices.ts';
 const invoiceSchema = z.object({
   number: z.string(),
   isCreditNote: z.boolean(),
-  /** The invoice that a credit note takes back, and the credit note that has taken back an invoice. */
+  /** The invoice that a credit note takes back, and the credit notes that have taken back an invoice or parts of it. */
   other: z.string().nullable(),
+  /** What they have taken back of it. */
+  credited: z.number().int(),
+  /** Whether it can be had as XRechnung. */
+  hasData: z.boolean(),
+  /** Where an open one is paid. */
+  payment: z
+    .object({
+      holder: z.string(),
+      iban: z.string(),
+      bic: z.string(),
+      text: z.string(),
+      /** The text of a Girocode; null for other currencies than the euro. */
+      code: z.string().nullable(),
+    })
+    .nullable(),
   item: z.string(),
   /** Minor units of the currency, below zero on a credit note. */
   total: z.number().int(),
@@ -26,22 +43,95 @@ const staffInvoiceSchema = invoiceSchema.extend({
   /** As it was when the invoice was issued. */
   buyer: z.string(),
   company: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  orderNumber: z.number().int(),
+  orderNumber: z.string(),
 });
 export type StaffInvoice = z.infer<typeof staffInvoiceSchema>;
 
 const params = z.strictObject({
-  number: z.string().regex(/^[A-Z]{2,3}-\d{4}-\d{6,9}$/, 'There is no invoice of this number.'),
+  number: z.string().regex(/^[A-Z][A-Z\d]{0,7}-\d{4}-\d{6,9}$/, 'There is no invoice of this number.'),
 });
 const orderParams = z.strictObject({ orderId: z.uuid('There is no order with this address.') });
 
+/** To whom invoices are addressed. */
+export const billingFieldsSchema = z.strictObject({
+  name: oneLine(120, 'Say to whom the invoice is addressed.'),
+  street: optionalLine(120),
+  postCode: optionalLine(20),
+  town: optionalLine(80),
+  country: z.enum(countries as [string, ...string[]], 'Choose a country.'),
+  /** Of the European Union; empty for none. */
+  vatNumber: z.string().trim().max(30, 'A VAT number is shorter.').default(''),
+  /** Where invoices as data go to; empty for none. */
+  email: z.union([z.literal(''), z.email('Please enter an email address.').max(254)]).default(''),
+  /** What the invoice has to name, in Germany the Leitweg-ID; empty for none. */
+  reference: optionalLine(100).default(''),
+});
+export type BillingFields = z.output<typeof billingFieldsSchema>;
+
+const billingSchema = z.object({
+  data: z.object({
+    details: z.object({
+      name: z.string(),
+      street: z.string(),
+      postCode: z.string(),
+      town: z.string(),
+      country: z.string(),
+      vatNumber: z.string(),
+      email: z.string(),
+      reference: z.string(),
+    }),
+    /** Whether they were entered, and are not only suggested. */
+    isEntered: z.boolean(),
+    /** Whether payments get invoices, so that they have to be asked for. */
+    isAsked: z.boolean(),
+    /** What it means for the tax, in a sentence; empty where no invoices are written. */
+    tax: z.string(),
+  }),
+});
+export type Billing = z.infer<typeof billingSchema>['data'];
+
 export const invoiceEndpoints = defineEndpoints({
+  'GET /company/billing': {
+    summary: 'To whom invoices of the company are addressed',
+    answer: billingSchema,
+  },
+  'PUT /company/billing': {
+    summary: 'Changes to whom invoices of the company are addressed; those that were issued stay as they are',
+    body: billingFieldsSchema,
+    answer: billingSchema,
+  },
+  'GET /product/billing': {
+    summary: 'To whom invoices of the candidate’s packages are addressed',
+    answer: billingSchema,
+  },
+  'PUT /product/billing': {
+    summary: 'Changes to whom invoices of packages are addressed; those that were issued stay as they are',
+    body: billingFieldsSchema,
+    answer: billingSchema,
+  },
+  'GET /product/invoices/:number/pdf': {
+    summary: 'An invoice or a credit note of the candidate’s packages as PDF',
+    params,
+    answer: { file: 'application/pdf' },
+  },
+  'GET /company/invoices/:number/xrechnung': {
+    summary: 'An invoice or a credit note of the company as XRechnung',
+    params,
+    answer: { file: 'application/xml' },
+    errors: ['conflict'],
+  },
+  'GET /staff/invoices/:number/xrechnung': {
+    summary: 'An invoice or a credit note as XRechnung',
+    params,
+    answer: { file: 'application/xml' },
+    errors: ['conflict'],
+  },
   'POST /company/transactions/:orderId/invoice': {
     summary: 'Has an order that is not paid invoiced; it begins when the invoice is paid',
     params: orderParams,
     body: z.strictObject({
-      /** The VAT number of the company in the European Union; empty for none. */
-      vatNumber: z.string().trim().max(30, 'A VAT number is shorter.').default(''),
+      /** Takes the place of the one in the billing details; left out, that one is used. */
+      vatNumber: z.string().trim().max(30, 'A VAT number is shorter.').optional(),
     }),
     answer: z.object({ data: z.object({ number: z.string() }) }),
     errors: ['conflict'],
@@ -80,9 +170,18 @@ export const invoiceEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'POST /staff/invoices/:number/credit': {
-    summary: 'Takes an invoice back by a credit note; what was ordered ends',
+    summary: 'Takes an invoice back by a credit note; what was ordered ends, unless only a part is taken back',
     params,
-    body: z.strictObject({ reason: neededReason }),
+    body: z.strictObject({
+      reason: neededReason,
+      /** A part of a paid invoice, in minor units of its currency; left out, all that is left. */
+      amount: z
+        .number('The amount is a number.')
+        .int('The amount has two decimals at most.')
+        .min(1, 'The amount is 0.01 or more.')
+        .max(2 ** 31 - 1, 'The invoice is over less than that.')
+        .optional(),
+    }),
     answer: messageSchema,
     errors: ['conflict'],
   },

@@ -1,5 +1,7 @@
 import { amount, bought, defineMails, dueDay, invoiceNumber, packageName } from '../mail.ts';
 
+const account = 'Where it is paid, where that is known.';
+
 export const mails = defineMails({
   'payment-arrived': {
     label: 'Payment has arrived',
@@ -16,19 +18,19 @@ export const mails = defineMails({
   'invoice-issued': {
     label: 'Invoice',
     recipient: 'employer',
-    facts: { number: invoiceNumber, item: bought, amount, day: dueDay },
+    facts: { number: invoiceNumber, item: bought, amount, day: dueDay, account },
     blocks: ['button'],
   },
   'invoice-overdue': {
     label: 'Invoice is overdue',
     recipient: 'employer',
-    facts: { number: invoiceNumber, item: bought, amount, day: dueDay },
+    facts: { number: invoiceNumber, item: bought, amount, day: dueDay, account },
     blocks: ['button'],
   },
   'invoice-credited': {
     label: 'Invoice was taken back',
     recipient: 'employer',
-    facts: { number: invoiceNumber, credit: 'The number of the credit note.', item: bought },
+    facts: { number: invoiceNumber, credit: 'The number of the credit note.', item: bought, amount },
     blocks: ['button'],
   },
   'order-received': {

@@ -1,6 +1,42 @@
 import { countries } from '../places/choices.ts';
 import { setting } from '../setting.ts';
+import { isBic, isIban, plainIban } from '../text/bank-account.ts';
+import { optionalLine } from '../text/setting-texts.ts';
 import { z } from '../zod.ts';
+import { outsideRules, taxModes } from './choices.ts';
+
+const prefix = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z][A-Z\d]{0,7}$/, 'A prefix has 1 to 8 letters and digits, and begins with a letter.')
+  // Receipts of earlier versions.
+  .refine((given) => given !== 'WM', 'Receipts are numbered with WM. Choose a different prefix.');
+
+/** The operator as the seller of what is paid here, beside its name and its register. */
+const sellerSchema = z.strictObject({
+  street: optionalLine(100),
+  postCode: optionalLine(20),
+  town: optionalLine(60),
+  /** The number at the tax office, where there is no VAT number. */
+  taxNumber: optionalLine(40),
+  /** As the bank knows the account; a Girocode has room for 70. */
+  holder: optionalLine(70),
+  iban: z
+    .string()
+    .trim()
+    .max(50, 'An IBAN is shorter.')
+    .transform(plainIban)
+    .refine((iban) => iban === '' || isIban(iban), 'This is no IBAN: its form or its check digits are not right.'),
+  bic: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .max(20, 'A BIC is shorter.')
+    .refine((bic) => bic === '' || isBic(bic), 'A BIC has 8 or 11 letters and digits, for example BYLADEM1001.'),
+  /** Stands before the number of the invoice where the payment is named. */
+  paymentText: optionalLine(100),
+});
 
 /** How companies are invoiced. Prices contain the tax. */
 const invoicingSchema = z.strictObject({
@@ -26,6 +62,16 @@ const invoicingSchema = z.strictObject({
     .int('The number of days is a whole number.')
     .min(1, 'Give companies at least 1 day.')
     .max(90, 'Give companies at most 90 days.'),
+  /** Where the rate comes from. */
+  taxMode: z.enum(taxModes.map(({ value }) => value)).default('own'),
+  /** Why no tax is charged by a small business. */
+  exemptNote: optionalLine(200).default(''),
+  /** Whether the operator takes part in the one-stop shop: consumers in other states pay the rate of theirs. */
+  usesOss: z.boolean().default(false),
+  /** Who outside of the Union is charged without tax. */
+  outside: z.enum(outsideRules.map(({ value }) => value)).default('businesses'),
+  invoicePrefix: prefix.default('INV'),
+  creditPrefix: prefix.default('CN'),
 });
 
 export const settings = {
@@ -37,6 +83,31 @@ export const settings = {
       taxName: 'VAT',
       taxRate: 0,
       dueDays: 14,
+      taxMode: 'own',
+      exemptNote: '',
+      usesOss: false,
+      outside: 'businesses',
+      invoicePrefix: 'INV',
+      creditPrefix: 'CN',
+    },
+    page: '/staff/settings',
+  }),
+  seller: setting({
+    schema: sellerSchema,
+    given: () =>
+      sellerSchema.refine(({ holder, iban }) => iban === '' || holder !== '', {
+        path: ['holder'],
+        message: 'Say whose account it is.',
+      }),
+    standard: {
+      street: '',
+      postCode: '',
+      town: '',
+      taxNumber: '',
+      holder: '',
+      iban: '',
+      bic: '',
+      paymentText: '',
     },
     page: '/staff/settings',
   }),

@@ -67,6 +67,7 @@ const staffOrderDetailSchema = staffOrderSchema.extend({
   /** Its page at the checkout, for staff with access; null without the setting. */
   checkoutUrl: z.url().nullable(),
   paymentMethod: z.string(),
+  /** Of its invoice, or of its receipt where it has none. */
   receiptNumber: z.string().nullable(),
   /** As they were when it was ordered; empty for none. */
   refundTerms: z.string(),

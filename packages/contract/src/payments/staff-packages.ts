@@ -7,8 +7,9 @@ import { defineEndpoints } from '../endpoint.ts';
 const staffPackageSchema = z.object({
   productId: z.string(),
   packageName: z.string(),
-  /** In dollars. */
+  /** In units of the currency. */
   packagePrice: z.number(),
+  currency: z.string(),
   packageDescription: z.string(),
   refundTerms: z.string(),
   /** Below the checkout's origin. */

@@ -14,6 +14,7 @@ const invoice = {
   item: 'Professional',
   amount: '$99.00',
   dueOn: new Date('2027-03-14'),
+  account: 'Pay to Board Ltd, IBAN DE02 1203 0000 0000 2020 51, with the text “2027-0042”.',
 };
 
 /** Each mail of the area with data that look like real ones: its links lead to nothing. */

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Person, PersonalData, Row } from '../../platform/personal-data.ts';
 import { forgetCustomer } from './billing/commands.ts';
+import { forgetBilling } from './invoices/buyer-commands.ts';
 
 /** Orders of a person, and those they paid for companies. */
 export const personalData: PersonalData = {
@@ -15,18 +16,29 @@ export const personalData: PersonalData = {
     },
     {
       key: 'invoices',
-      title: 'Invoices that you asked for; we have to keep them, for companies and without your name',
+      title: 'Invoices that you asked for; the law has us keep them, with the billing details that they name',
       tables: ['invoice_states', 'invoices'],
       list: listInvoices,
     },
+    {
+      key: 'billing',
+      title: 'To whom invoices of your packages are addressed',
+      tables: ['billing_details'],
+      list: listBilling,
+    },
   ],
-  erase: { mentions: (transaction, { id }) => forgetCustomer(transaction, id) },
+  erase: {
+    mentions: async (transaction, { id }) => {
+      await forgetCustomer(transaction, id);
+      await forgetBilling(transaction, id);
+    },
+  },
 };
 
 function listOrders(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
   return database
     .selectFrom('orders')
-    .select(['id', 'package_name as package', sql<number>`price_cents / 100.0`.as('priceInDollars')])
+    .select(['id', 'package_name as package', sql<number>`price_cents / 100.0`.as('price'), 'currency'])
     .select(['status_percentage as percentDone', 'external_id as numberAtTheCheckout'])
     .select('refund_terms as refundTerms')
     .select(['refunded_at as refundedAt', 'created_at as createdAt', 'updated_at as updatedAt'])
@@ -41,8 +53,18 @@ function listInvoices(database: Kysely<Tables>, { id }: Person): Promise<Row[]> 
     .innerJoin('invoices', 'invoices.number', 'invoice_states.number')
     .select(['invoices.number', 'invoices.item', 'invoices.currency', 'invoices.issued_at as issuedAt'])
     .select([sql<number>`invoices.total / 100.0`.as('total'), 'invoice_states.paid_at as paidAt'])
+    .select('invoices.buyer as billedTo')
     .where('asked_by', '=', id)
     .orderBy('invoices.number')
+    .execute();
+}
+
+function listBilling(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('billing_details')
+    .select(['name', 'street', 'post_code as postCode', 'town', 'country', 'vat_number as vatNumber'])
+    .select(['email', 'reference', 'updated_at as updatedAt'])
+    .where('user_id', '=', id)
     .execute();
 }
 

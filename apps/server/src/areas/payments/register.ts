@@ -11,7 +11,7 @@ import { mergeMemberships } from './memberships/commands.ts';
 import { forgetCanceledOrders } from './memberships/order-commands.ts';
 import { recordPayment } from './memberships/payment-commands.ts';
 import { remindOfInvoices } from './invoices/reminder-commands.ts';
-import { invoiceRoutes, staffInvoiceRoutes } from './invoices/routes.ts';
+import { invoiceRoutes, packageInvoiceRoutes, staffInvoiceRoutes } from './invoice-desk/routes.ts';
 import { findSeats } from './memberships/queries.ts';
 import { membershipRoutes, orderReceiptRoutes } from './memberships/routes.ts';
 import { settlePlaces } from './memberships/settling-commands.ts';
@@ -28,6 +28,7 @@ export const routes = [
   liveOrderRoutes,
   membershipRoutes,
   orderReceiptRoutes,
+  packageInvoiceRoutes,
   staffInvoiceRoutes,
   staffOrderRoutes,
   staffPlanRoutes,

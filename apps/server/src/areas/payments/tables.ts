@@ -15,27 +15,68 @@ export interface OrderTerms extends OrderedTerms {
   refundTerms: string;
 }
 
-/** A side of an invoice, as it was when the invoice was issued. */
-export interface InvoiceParty {
+/** Where an invoice is paid; empty parts are not known. */
+export interface BankAccount {
+  holder: string;
+  iban: string;
+  bic: string;
+  /** Stands before the number of the invoice. */
+  paymentText: string;
+}
+
+/** A postal address; parts that are not known are empty. */
+interface PostalParts {
+  street: string;
+  postCode: string;
+  town: string;
+  /** The English name. */
+  country: string;
+}
+
+/** To whom an order is invoiced. */
+export interface Buyer extends PostalParts {
+  name: string;
+  /** Of the European Union; empty for none. */
+  vatNumber: string;
+  /** What the invoice has to name, in Germany the Leitweg-ID; empty for none. */
+  reference: string;
+  isBusiness: boolean;
+}
+
+/** A side of an invoice, as it was when the invoice was issued. Older ones have lines alone. */
+export interface InvoiceParty extends Partial<PostalParts> {
   name: string;
   /** Lines. */
   address: string;
   /** Empty for none. */
   vatNumber: string;
-  /** The seller alone has a register entry and an address for answers. */
+  /** Of the buyer alone. */
+  reference?: string;
+  /** Of the seller alone. */
   register?: string;
   email?: string;
+  phone?: string;
+  taxNumber?: string;
+  bank?: BankAccount;
 }
+
+/** As EN 16931 names it: standard, reverse charge, exempt, outside of the tax, none. */
+export type TaxCategory = 'S' | 'AE' | 'E' | 'O' | 'Z';
 
 export interface InvoiceRow {
   number: string;
   kind: 'invoice' | 'credit_note';
-  order_id: string;
-  /** The invoice that a credit note takes back. */
+  /** The order of a company, or of a package. */
+  order_id: string | null;
+  package_order_id: string | null;
+  /** The invoice that a credit note takes back, or a part of. */
   credits: string | null;
   issued_at: Date;
   /** YYYY-MM-DD */
   due_on: string;
+  /** The period of supply, its last day included; null where it begins with the payment. */
+  supplied_from: string | null;
+  supplied_to: string | null;
   seller: InvoiceParty;
   buyer: InvoiceParty;
   item: string;
@@ -49,6 +90,11 @@ export interface InvoiceRow {
   /** In hundredths of a percent. */
   tax_rate: number;
   is_reverse_charge: boolean;
+  /** Null of older ones. */
+  tax_category: TaxCategory | null;
+  tax_note: string;
+  /** How it was paid when it was issued; null where it asks for the money. */
+  paid_with: string | null;
 }
 
 /** What an order was and is, in words. */
@@ -99,6 +145,7 @@ declare module '../../platform/database/tables.ts' {
       name: string;
       description: string;
       price_cents: number;
+      currency: Generated<string>;
       checkout_path: string;
       /** Shown before the payment. */
       refund_terms: Generated<string>;
@@ -112,8 +159,13 @@ declare module '../../platform/database/tables.ts' {
       product_id: string;
       package_name: string;
       price_cents: number;
+      currency: Generated<string>;
       status_percentage: number;
       refunded_at: Date | null;
+      /** What the checkout has given back of it. */
+      refunded_cents: Generated<number>;
+      /** As it was when it was paid; null of an account that is gone. */
+      buyer: ColumnType<Buyer | null, string | undefined, string | null>;
       /** Of the package when it was sold. */
       refund_terms: ColumnType<string, string | undefined, never>;
       /** What staff noted of it. */
@@ -161,6 +213,12 @@ declare module '../../platform/database/tables.ts' {
       /** The discount of a coupon. */
       discount: Generated<number>;
       terms: ColumnType<OrderTerms, string | undefined, never>;
+      /** As it was when the order went to the payment. */
+      buyer: ColumnType<Buyer | null, string | undefined, string | null>;
+      /** Taken off the price because this buyer is charged no tax. */
+      tax_off: Generated<number>;
+      /** What the checkout has given back of it. */
+      refunded_amount: Generated<number>;
       /** The tax in a payment at the checkout; the rate is in hundredths of a percent. */
       tax_name: ColumnType<string | null, undefined, string>;
       tax_rate: ColumnType<number | null, undefined, number>;
@@ -206,21 +264,39 @@ declare module '../../platform/database/tables.ts' {
       company_id: string;
       is_allowed: boolean;
     };
+    billing_details: {
+      id: string;
+      /** Of a company, or of a candidate. */
+      company_id: string | null;
+      user_id: string | null;
+      name: string;
+      street: string;
+      post_code: string;
+      town: string;
+      country: string;
+      vat_number: string;
+      email: string;
+      reference: string;
+      updated_at: ColumnType<Date, undefined, unknown>;
+    };
     invoice_years: {
-      kind: InvoiceRow['kind'];
+      /** The range: `invoice` and `credit_note` are those of INV and CN, others are named by their prefix. */
+      kind: string;
       year: number;
       last_number: number;
     };
-    invoices: Omit<InvoiceRow, 'issued_at' | 'due_on' | 'seller' | 'buyer'> & {
+    invoices: Omit<InvoiceRow, 'issued_at' | 'due_on' | 'supplied_from' | 'supplied_to' | 'seller' | 'buyer'> & {
       issued_at: Generated<Date>;
       due_on: ColumnType<unknown, unknown, never>;
+      supplied_from: ColumnType<unknown, string | null, never>;
+      supplied_to: ColumnType<unknown, string | null, never>;
       seller: ColumnType<InvoiceParty, string, never>;
       buyer: ColumnType<InvoiceParty, string, never>;
     };
     invoice_states: {
       number: string;
-      asked_by: string | null;
-      paid_at: ColumnType<Date | null, undefined, unknown>;
+      asked_by: ColumnType<string | null, unknown, never>;
+      paid_at: ColumnType<Date | null, unknown, unknown>;
       reminded_at: ColumnType<Date | null, undefined, never>;
       reminded_again_at: ColumnType<Date | null, undefined, never>;
     };

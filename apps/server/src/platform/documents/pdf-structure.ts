@@ -50,6 +50,7 @@ function drawBlock(canvas: Canvas, parent: Element, placed: PlacedBlock, column:
   const { block, lines, aside } = placed;
   const element = openElement(pdf, parent, block.role);
   const body = block.role === 'LI' ? openBody(canvas, element, placed, column) : element;
+  if (block.picture && lines[0]) drawPicture(canvas, element, block.picture, { x: column.x, line: lines[0] });
   for (const [at, one] of lines.entries()) {
     pdf.switchToPage(one.page);
     const x = leftOf(placed, one.line, column);
@@ -60,6 +61,29 @@ function drawBlock(canvas: Canvas, parent: Element, placed: PlacedBlock, column:
   if (body !== element) body.end();
   element.end();
   if (block.rule) drawRule(pdf, block, lines, column);
+}
+
+/** Squares in rows, one path: a reader of the screen is told what it is. */
+function drawPicture(
+  { pdf }: Canvas,
+  parent: Element,
+  { modules, across, width, about }: NonNullable<SheetBlock['picture']>,
+  { x, line }: { x: number; line: PlacedLine },
+): void {
+  pdf.switchToPage(line.page);
+  const figure = pdf.struct('Figure', { alt: about });
+  parent.add(figure);
+  const content = pdf.markStructureContent('Figure');
+  const side = width / across;
+  for (const [row, cells] of modules.entries()) {
+    for (const [column, isDark] of cells.entries()) {
+      if (isDark) pdf.rect(x + column * side, line.y + row * side, side, side);
+    }
+  }
+  pdf.fill('#000000');
+  pdf.endMarkedContent();
+  figure.add(content);
+  figure.end();
 }
 
 function openBody(

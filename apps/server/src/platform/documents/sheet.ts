@@ -41,6 +41,8 @@ export interface SheetBlock {
   isFitted?: boolean;
   /** Stays on one page with what follows. */
   keepsNext?: boolean;
+  /** A code of dark and light squares at the left edge of its first line. */
+  picture?: { modules: boolean[][]; across: number; width: number; about: string };
 }
 
 export interface SheetColumn {
@@ -79,4 +81,6 @@ export interface Sheet {
   fonts: Record<SheetFont, string>;
   /** A font that is on most machines, for a file that brings none along. */
   commonFont: string;
+  /** The same as data for programs, kept within the file, which is a PDF/A-3 then. */
+  data?: { name: string; text: string; about: string; writtenAt: Date; metadata: string } | undefined;
 }

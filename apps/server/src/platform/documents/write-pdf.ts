@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
+import { escapeXml } from '../xml/write-xml.ts';
 import { PdfFonts } from './pdf-fonts.ts';
 import { drawColumn, type Canvas } from './pdf-structure.ts';
 import { flowColumn, type PlacedBlock } from './sheet-flow.ts';
@@ -29,6 +30,32 @@ export class TooManyPages extends Error {
  */
 class TaggedPdf extends Pdf {
   override endMetadata(): void {}
+}
+
+/** The part of pdfkit that closes and writes the metadata; its types do not know it. */
+interface MetadataWriter {
+  metadata: { end(): void; getXML(): string };
+  metadataRef: PDFKit.PDFReference;
+  _root: { data: { Metadata?: PDFKit.PDFReference } };
+}
+
+/** PDF/A asks for metadata; what others have typed in them is escaped. */
+class ArchivedPdf extends Pdf {
+  override endMetadata(): void {
+    const { Title = '', Author = '' } = this.info;
+    this.appendXML(
+      `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
+        <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(Title)}</rdf:li></rdf:Alt></dc:title>
+        <dc:creator><rdf:Seq><rdf:li>${escapeXml(Author)}</rdf:li></rdf:Seq></dc:creator>
+      </rdf:Description>`,
+    );
+    const writer = this as unknown as MetadataWriter;
+    writer.metadata.end();
+    writer.metadataRef = this.ref({ Type: 'Metadata', Subtype: 'XML' });
+    writer.metadataRef.compress = false;
+    writer.metadataRef.end(Buffer.from(writer.metadata.getXML()));
+    writer._root.data.Metadata = writer.metadataRef;
+  }
 }
 
 /** Draws a document with its structure: what a heading, a list or a link is, in the order of reading. */
@@ -77,8 +104,9 @@ function textsOf({ head, columns, foot, footer }: Sheet): string[] {
   return [...spans.map(({ text }) => text), footer.text];
 }
 
-function openPdf({ title, author, language, width, height }: Sheet): PDFKit.PDFDocument {
-  const pdf = new TaggedPdf({
+function openPdf({ title, author, language, width, height, data }: Sheet): PDFKit.PDFDocument {
+  const pdf = new (data ? ArchivedPdf : TaggedPdf)({
+    ...(data && { subset: 'PDF/A-3b' }),
     size: [width, height],
     margin: 0,
     autoFirstPage: false,
@@ -94,7 +122,21 @@ function openPdf({ title, author, language, width, height }: Sheet): PDFKit.PDFD
   delete info.Producer;
   delete info.Creator;
   delete info.CreationDate;
+  if (data) attach(pdf, data);
   return pdf;
+}
+
+function attach(pdf: PDFKit.PDFDocument, { name, text, about, writtenAt, metadata }: NonNullable<Sheet['data']>) {
+  pdf.file(Buffer.from(text), {
+    name,
+    type: 'text/xml',
+    description: about,
+    creationDate: writtenAt,
+    modifiedDate: writtenAt,
+    // The types leave it out: the file says the same as the pages.
+    ...({ relationship: 'Alternative' } as object),
+  });
+  pdf.appendXML(metadata);
 }
 
 /** Areas of colour, which no reader of the screen is told of; the band ends below the head. */

@@ -8,6 +8,7 @@ import { senderOf } from '../../../platform/board/board-rules.ts';
 import type { Config } from '../../../platform/config.ts';
 import { listOperatorWarnings } from '../../../platform/deployment-warnings.ts';
 import { isMailRead } from '../../../platform/mail-delivery/deliver-mail.ts';
+import { hasAccount, listSellerProblems } from '../../payments/invoices/seller-rules.ts';
 import { offersInvoices } from '../../payments/orders/rules.ts';
 
 /** The steps as the database knows them. */
@@ -36,6 +37,7 @@ export function listSteps(config: Config, settings: BoardSettings, settled: Sett
     legal: findLegal(config, settings),
     storage: findStorage(config),
     checkout: findCheckout(config, settings),
+    seller: findSeller(config, settings),
     backups: findBackups(config, settled),
     secondStep: findMfa(settled),
   };
@@ -100,6 +102,21 @@ function findCheckout(config: Config, settings: BoardSettings): Finding {
       ? 'Orders are paid at the stand-in of the demo, which takes no money. Set CHECKOUT_ORIGIN and its secrets and start again.'
       : 'Nothing can be bought. Set CHECKOUT_ORIGIN and its secrets and start again, have companies pay by invoice under Settings, or set this step aside if nothing is sold here.',
   );
+}
+
+function findSeller(config: Config, settings: BoardSettings): Finding {
+  const missing = listSellerProblems(settings, config);
+  if (missing.length > 0) {
+    const list = new Intl.ListFormat('en').format(missing);
+    return open(
+      `Payments get receipts that are no invoices. Under Settings, enter ${list}; or set this step aside if nothing is sold here.`,
+    );
+  }
+  return hasAccount(settings)
+    ? done('Each payment gets an invoice, and invoices say where they are paid.')
+    : open(
+        'Each payment gets an invoice. To have companies pay by invoice, enter the account under Settings; or set this step aside.',
+      );
 }
 
 const backupMaxAgeMs = 3 * 86_400_000;

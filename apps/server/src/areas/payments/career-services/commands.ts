@@ -15,7 +15,8 @@ import {
   type OrderedPackage,
   orderRefundedMail,
 } from './emails/orders.ts';
-import { listNews, type OrderNews, packageColumnsOf } from './rules.ts';
+import { firstCurrency, listNews, type OrderNews, packageColumnsOf } from './rules.ts';
+import { creditPackage, invoicePackage } from './invoicing-commands.ts';
 
 const mails: Record<OrderNews, (to: Recipient, order: OrderedPackage) => Mail> = {
   received: orderReceivedMail,
@@ -33,10 +34,13 @@ export async function recordOrder(
   { type, data: order }: CheckoutEvent,
   parts: Pick<Services, 'queue' | 'config'>,
 ): Promise<void> {
-  if (order.currency !== 'USD') throw invalidFields({ 'data.currency': 'currency is USD.' });
-  const isRefunded = type === 'order.refunded';
-  if (await moveOrder(transaction, order, isRefunded, parts)) return;
+  const refunded = refundOf(type, order);
+  const isRefunded = type === 'order.refunded' && refunded === order.amount;
+  if (await moveOrder(transaction, order, { isRefunded, refunded }, parts)) return;
   const sold = await requirePackage(transaction, order.productId);
+  if (order.currency !== sold.currency) {
+    throw invalidFields({ 'data.currency': `currency is ${sold.currency}.` });
+  }
   await requireCustomer(transaction, order.customerId);
   const created = await transaction
     .insertInto('orders')
@@ -47,6 +51,8 @@ export async function recordOrder(
       product_id: order.productId,
       package_name: sold.name,
       price_cents: order.amount,
+      currency: order.currency,
+      refunded_cents: refunded,
       refund_terms: sold.refund_terms,
       status_percentage: order.statusPercentage,
       refunded_at: isRefunded ? sql<Date>`now()` : null,
@@ -56,18 +62,25 @@ export async function recordOrder(
     .returning('id')
     .executeTakeFirst();
   if (!created) {
-    await moveOrder(transaction, order, isRefunded, parts);
+    await moveOrder(transaction, order, { isRefunded, refunded }, parts);
     return;
   }
+  await invoicePackage(transaction, parts.config, created.id);
+  await creditPackage(transaction, created.id, refunded);
   const news = listNews(undefined, { percentage: order.statusPercentage, isRefunded });
   await mailOrderNews(transaction, parts, created.id, news);
+}
+
+/** What was given back in all: a report of a refund that does not say how much is of the whole. */
+function refundOf(type: CheckoutEvent['type'], { amount, refundedAmount = amount }: CheckoutOrder): number {
+  return type === 'order.refunded' ? Math.min(refundedAmount, amount) : 0;
 }
 
 /** False for an unknown order. A refund is final. */
 async function moveOrder(
   transaction: Database,
   { orderId, customerId, statusPercentage }: CheckoutOrder,
-  isRefunded: boolean,
+  { isRefunded, refunded }: { isRefunded: boolean; refunded: number },
   parts: Pick<Services, 'queue' | 'config'>,
 ): Promise<boolean> {
   // Locked: of two reports at once each compares with what the other one left, so that no mail is sent twice.
@@ -87,10 +100,12 @@ async function moveOrder(
     .set({
       status_percentage: sql`greatest(status_percentage, ${statusPercentage}::smallint)`,
       ...(isRefunded && { refunded_at: sql<Date>`coalesce(refunded_at, now())` }),
+      refunded_cents: sql`greatest(refunded_cents, ${refunded}::int)`,
       updated_at: sql`now()`,
     })
     .where('id', '=', before.id)
     .execute();
+  await creditPackage(transaction, before.id, refunded);
   const known = { percentage: before.status_percentage, isRefunded: before.refunded_at !== null };
   await mailOrderNews(
     transaction,
@@ -104,7 +119,7 @@ async function moveOrder(
 async function requirePackage(transaction: Database, productId: string) {
   const found = await transaction
     .selectFrom('packages')
-    .select(['name', 'refund_terms'])
+    .select(['name', 'refund_terms', 'currency'])
     .where('product_id', '=', productId)
     .executeTakeFirst();
   if (!found) throw invalidFields({ 'data.productId': 'There is no package of this productId.' });
@@ -133,13 +148,13 @@ async function mailOrderNews(
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .select(['users.id', 'users.email', 'users.first_name', 'users.email_confirmed_at'])
-    .select(['orders.package_name', 'orders.price_cents'])
+    .select(['orders.package_name', 'orders.price_cents', 'orders.currency'])
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
   if (!row) return;
   const order = {
     packageName: row.package_name,
-    amount: formatMoney(row.price_cents, 'USD'),
+    amount: formatMoney(row.price_cents, row.currency),
     publicUrl: config.publicUrl,
   };
   for (const one of news) {
@@ -175,6 +190,7 @@ function serialise(database: Database, write: (transaction: Database) => Promise
 async function insertPackages(transaction: Database, drafts: readonly PackageDraft[]) {
   if (drafts.length === 0) return;
   const rows = drafts.map(({ productId, ...fields }, position) => ({
+    currency: firstCurrency(),
     product_id: productId,
     position,
     ...packageColumnsOf(fields),

@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
-import { findPathBelow, packageColumnsOf } from './rules.ts';
+import { firstCurrency, findPathBelow, packageColumnsOf } from './rules.ts';
 
 type Package = Selectable<Tables['packages']>;
 
@@ -37,7 +37,7 @@ export async function addPackage(
     }
     await transaction
       .insertInto('packages')
-      .values({ product_id: productId, position: nextPosition(packages), ...columns })
+      .values({ currency: firstCurrency(), product_id: productId, position: nextPosition(packages), ...columns })
       .execute();
     await note(transaction, editor, 'package.add', productId, {}, columns);
   });
@@ -52,12 +52,12 @@ export async function changePackage(
 ): Promise<void> {
   const columns = columnsOf(fields, editor.origin);
   await alone(database, async (transaction, packages) => {
-    const { name, price_cents, description, checkout_path, refund_terms } = requirePackage(
+    const { name, price_cents, currency, description, checkout_path, refund_terms } = requirePackage(
       packages,
       productId,
     );
     await transaction.updateTable('packages').set(columns).where('product_id', '=', productId).execute();
-    const before = { name, price_cents, description, checkout_path, refund_terms };
+    const before = { name, price_cents, currency, description, checkout_path, refund_terms };
     await note(transaction, editor, 'package.change', productId, before, columns);
   });
 }

@@ -1,4 +1,5 @@
 import type { CareerServicesOrder, Package } from '@waymark/contract/payments/career-services';
+import { sql } from 'kysely';
 import type { CheckoutParts } from '../../../platform/checkout-settings.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 
@@ -10,13 +11,14 @@ export async function listPackages(
   if (!checkout) return [];
   const rows = await database
     .selectFrom('packages')
-    .select(['name', 'description', 'price_cents', 'refund_terms', 'checkout_path'])
+    .select(['name', 'description', 'price_cents', 'currency', 'refund_terms', 'checkout_path'])
     .where('retired_at', 'is', null)
     .orderBy('position')
     .execute();
   return rows.map((row) => ({
     packageName: row.name,
     packagePrice: row.price_cents / 100,
+    currency: row.currency,
     packageDescription: row.description,
     refundTerms: row.refund_terms,
     checkoutLink: new URL(row.checkout_path, checkout.origin).href,
@@ -28,10 +30,14 @@ export const orderColumns = [
   'id',
   'package_name',
   'price_cents',
+  'currency',
   'refund_terms',
   'status_percentage',
   'refunded_at',
   'created_at',
+  sql<string[]>`array(
+    select number from invoices where package_order_id = orders.id order by issued_at, number
+  )`.as('invoices'),
 ] as const;
 
 /** A customer's orders, newest first. */
@@ -53,10 +59,12 @@ export function presentOrder(row: OrderRow): CareerServicesOrder {
     package: {
       packageName: row.package_name,
       packagePrice: row.price_cents / 100,
+      currency: row.currency,
       refundTerms: row.refund_terms,
     },
     statusPercentage: row.status_percentage,
     refunded: row.refunded_at !== null,
     orderedAt: row.created_at.toISOString(),
+    invoices: row.invoices,
   };
 }

@@ -20,13 +20,14 @@ describe('[D-1] [D-9] [F-1] GET /product/get-product-pricing', () => {
     checkoutLink: `/buy/${productId}`,
   }));
 
-  test('gives the public list in order, prices in dollars, links at the checkout', async () => {
+  test('gives the public list in order, prices and currencies, links at the checkout', async () => {
     await replacePackages(context.database, drafts);
     const response = await get('/get-product-pricing');
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
       data: drafts.map(({ productId: _id, ...draft }) => ({
         ...draft,
+        currency: 'USD',
         checkoutLink: `https://checkout.example${draft.checkoutLink}`,
       })),
     });

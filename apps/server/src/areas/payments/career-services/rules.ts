@@ -1,5 +1,7 @@
 import { packageDraftsSchema, type PackageDraft } from '@waymark/contract/payments/career-services';
+import { planCurrencies } from '@waymark/contract/payments/choices';
 import type { PackageFields } from '@waymark/contract/payments/staff-packages';
+import { board } from '../../../platform/board/board.ts';
 import { StartError } from '../../../platform/errors.ts';
 import { findCheckoutLink } from '../billing/rules.ts';
 import { jsonLimits } from '../../../platform/input/json-limits.ts';
@@ -52,12 +54,19 @@ export function readPackageDrafts(text: string, checkoutOrigin: string = unknown
   return drafts;
 }
 
+/** The board's first currency where prices can be in it. */
+export function firstCurrency(): string {
+  const { currency } = board.settings;
+  return planCurrencies.find((one) => one === currency) ?? 'USD';
+}
+
 /** The columns that hold what is said of a package; its link is a path by now. */
 export function packageColumnsOf(fields: PackageFields) {
   return {
     name: fields.packageName,
     description: fields.packageDescription,
     price_cents: Math.round(fields.packagePrice * 100),
+    ...(fields.currency !== undefined && { currency: fields.currency }),
     checkout_path: fields.checkoutLink,
     refund_terms: fields.refundTerms,
   };

@@ -30,7 +30,7 @@ export async function applyCoupon(
       own: coupon ? await findOwnUse(transaction, coupon.id, order) : null,
     });
     if (!coupon || refusal) throw invalidFields({ code: refusal ?? '' });
-    const price = order.amount + order.discount;
+    const price = order.amount + order.tax_off + order.discount;
     const discount = discountOf(coupon, price);
     await transaction
       .insertInto('coupon_uses')
@@ -49,9 +49,9 @@ export async function applyCoupon(
 /** Takes the coupon off an order. Throws `not_found` and `conflict`. */
 export async function removeCoupon(database: Database, userId: string, orderId: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    const { amount, discount } = await lockPendingOrder(transaction, userId, orderId);
+    const { amount, discount, tax_off } = await lockPendingOrder(transaction, userId, orderId);
     await transaction.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute();
-    await setDiscount(transaction, orderId, amount + discount, 0);
+    await setDiscount(transaction, orderId, amount + tax_off + discount, 0);
   });
 }
 
@@ -71,7 +71,7 @@ export async function holdCoupon(transaction: Database, orderId: string): Promis
   await transaction.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute();
   await transaction
     .updateTable('posting_orders')
-    .set({ amount: sql`amount + discount`, discount: 0 })
+    .set({ amount: sql`amount + tax_off + discount`, discount: 0, tax_off: 0 })
     .where('id', '=', orderId)
     .execute();
   return false;
@@ -116,10 +116,11 @@ async function lockCoupon(transaction: Database, which: ReturnType<typeof sql>) 
     .executeTakeFirst();
 }
 
+/** Of the price with its tax: whether that is taken off is settled again when the order goes to the payment. */
 function setDiscount(transaction: Database, orderId: string, price: number, discount: number) {
   return transaction
     .updateTable('posting_orders')
-    .set({ amount: price - discount, discount })
+    .set({ amount: price - discount, discount, tax_off: 0 })
     .where('id', '=', orderId)
     .execute();
 }

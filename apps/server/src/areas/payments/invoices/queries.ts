@@ -6,30 +6,40 @@ import { AppError } from '../../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { companiesOf } from '../../companies/companies/queries.ts';
 import type { InvoiceRow } from '../tables.ts';
+import { hasData } from './facturx-rules.ts';
+import { girocodeOf } from './girocode-rules.ts';
 import { stateOfInvoice } from './rules.ts';
+import { remittanceOf } from './seller-rules.ts';
 
 interface ListedRow extends InvoiceRow {
   paid_at: Date | null;
+  /** What credit notes have taken back, below zero, and their numbers. */
+  credited: number;
   credited_by: string | null;
   is_overdue: boolean;
   company_id: string | null;
   company_name: string | null;
-  order_number: number;
+  order_number: string;
 }
 
 const listed = sql`
   from invoices
-    join posting_orders on posting_orders.id = invoices.order_id
+    left join posting_orders on posting_orders.id = invoices.order_id
+    left join orders on orders.id = invoices.package_order_id
     left join companies on companies.id = posting_orders.company_id
     left join invoice_states on invoice_states.number = coalesce(invoices.credits, invoices.number)
-    left join invoices credit on credit.credits = invoices.number`;
+    left join lateral (
+      select coalesce(sum(total), 0)::int as total, string_agg(number, ', ' order by issued_at, number) as numbers
+      from invoices credit where credit.credits = invoices.number
+    ) credit on true`;
 
-const isOpen = sql<SqlBool>`(invoices.kind = 'invoice' and invoice_states.paid_at is null and credit.number is null)`;
+const isOpen = sql<SqlBool>`(invoices.kind = 'invoice' and invoice_states.paid_at is null and credit.total = 0)`;
 const isOverdue = sql<SqlBool>`(${isOpen} and invoices.due_on < (now() at time zone 'UTC')::date)`;
+const orderNumber = sql`coalesce(posting_orders.number::text, orders.external_id)`;
 
-const columns = sql`invoices.*, invoices.due_on::text as due_on, invoice_states.paid_at, credit.number as credited_by,
-  ${isOverdue} as is_overdue, posting_orders.company_id, companies.name as company_name,
-  posting_orders.number as order_number`;
+const columns = sql`invoices.*, invoices.due_on::text as due_on, invoice_states.paid_at, credit.total as credited,
+  credit.numbers as credited_by, ${isOverdue} as is_overdue, posting_orders.company_id, companies.name as company_name,
+  ${orderNumber} as order_number`;
 
 async function listPage(database: Database, condition: RawBuilder<SqlBool>, page: number) {
   const pageSize = defaultPageSize;
@@ -60,7 +70,7 @@ export async function listStaffInvoices(
   database: Database,
   { show, q, page }: { show: 'all' | 'open' | 'overdue'; q: string; page: number },
 ): Promise<Page<StaffInvoice>> {
-  const text = sql`lower(concat_ws(' ', invoices.number, invoices.item, invoices.buyer ->> 'name', posting_orders.number))`;
+  const text = sql`lower(concat_ws(' ', invoices.number, invoices.item, invoices.buyer ->> 'name', ${orderNumber}))`;
   const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   const conditions = [
     show === 'all' ? sql<SqlBool>`true` : show === 'open' ? isOpen : isOverdue,
@@ -84,6 +94,9 @@ function presentInvoice(row: ListedRow): Invoice {
     item: row.item,
     total: row.total,
     tax: row.tax,
+    credited: -row.credited,
+    hasData: hasData(row),
+    payment: paymentOf(row),
     currency: row.currency,
     issuedAt: row.issued_at.toISOString(),
     dueOn: row.due_on,
@@ -91,20 +104,47 @@ function presentInvoice(row: ListedRow): Invoice {
   };
 }
 
-/** An invoice as it was issued, of one of a member's companies where there is a member. Throws `not_found`. */
-export async function getInvoice(database: Database, number: string, memberId?: string): Promise<InvoiceRow> {
+/** Where an open invoice is paid; null where it is not, and where its seller has named no account. */
+function paymentOf(row: ListedRow): Invoice['payment'] {
+  const { bank } = row.seller;
+  const state = stateOfInvoice(row);
+  if ((state !== 'open' && state !== 'overdue') || !bank || bank.iban === '') return null;
+  const { holder, iban, bic } = bank;
+  return { holder, iban, bic, text: remittanceOf(bank, row.number), code: girocodeOf(bank, row) ?? null };
+}
+
+/** Whose invoices are asked for: those of a member's companies, or of a candidate's own packages. */
+export type InvoiceReader = { memberId: string } | { customerId: string };
+
+/** An invoice as it was issued, of a reader where there is one. Throws `not_found`. */
+export async function getInvoice(
+  database: Database,
+  number: string,
+  reader?: InvoiceReader,
+): Promise<InvoiceRow> {
   const row = await database
     .selectFrom('invoices')
-    .innerJoin('posting_orders', 'posting_orders.id', 'invoices.order_id')
     .selectAll('invoices')
     .select(sql<string>`invoices.due_on::text`.as('due_on'))
+    .select(sql<string | null>`invoices.supplied_from::text`.as('supplied_from'))
+    .select(sql<string | null>`invoices.supplied_to::text`.as('supplied_to'))
     .where('invoices.number', '=', number)
-    .$if(memberId !== undefined, (rows) =>
-      rows.where('posting_orders.company_id', 'in', companiesOf(memberId ?? '')),
-    )
+    .$if(reader !== undefined, (rows) => rows.where(isOf(reader)))
     .executeTakeFirst();
   if (!row) throw noInvoice();
   return row;
+}
+
+function isOf(reader: InvoiceReader | undefined): RawBuilder<SqlBool> {
+  if (reader === undefined) return sql<SqlBool>`false`;
+  return 'memberId' in reader
+    ? sql<SqlBool>`exists (
+        select from posting_orders
+        where posting_orders.id = invoices.order_id and company_id in ${companiesOf(reader.memberId)}
+      )`
+    : sql<SqlBool>`exists (
+        select from orders where orders.id = invoices.package_order_id and user_id = ${reader.customerId}
+      )`;
 }
 
 export function noInvoice(): AppError {

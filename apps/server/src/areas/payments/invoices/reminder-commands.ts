@@ -2,7 +2,9 @@ import { formatMoney } from '@waymark/contract/text/format';
 import { sql } from 'kysely';
 import type { Services } from '../../../platform/services.ts';
 import { mailRecruiters } from '../../companies/companies/commands.ts';
+import type { InvoiceParty } from '../tables.ts';
 import { invoiceOverdueMail } from './emails/invoices.ts';
+import { describeAccount } from './rules.ts';
 
 /** Days after an invoice was due. */
 const remindedAfter = 7;
@@ -13,6 +15,7 @@ interface Due {
   order_id: string;
   company_id: string;
   item: string;
+  seller: InvoiceParty;
   total: number;
   currency: string;
   due_on: string;
@@ -40,13 +43,14 @@ export async function remindOfInvoices(
         and due_on + case when reminded_at is null then ${remindedAfter}::int else ${remindedAgainAfter}::int end
           <= (${now}::timestamptz at time zone 'UTC')::date
         and reminded_again_at is null
-      returning invoices.number, order_id, company_id, invoices.item, total, invoices.currency, due_on::text as due_on
+      returning invoices.number, order_id, company_id, invoices.item, invoices.seller, total, invoices.currency, due_on::text as due_on
     `.execute(transaction);
     for (const {
       number,
       order_id: about,
       company_id: companyId,
       item,
+      seller,
       total,
       currency,
       due_on: dueOn,
@@ -57,6 +61,7 @@ export async function remindOfInvoices(
           item,
           amount: formatMoney(total, currency),
           dueOn: new Date(`${dueOn}T00:00:00Z`),
+          account: describeAccount(seller, number),
           publicUrl: parts.config.publicUrl,
         }),
         about,

@@ -1,99 +1,133 @@
 import type { InvoiceState } from '@waymark/contract/payments/choices';
+import { formatIban } from '@waymark/contract/text/bank-account';
 import { formatMoney } from '@waymark/contract/text/format';
 import { formatDay } from '@waymark/contract/text/format-day';
-import { checkVAT, countries } from 'jsvat';
 import { board } from '../../../platform/board/board.ts';
-import { formatRate } from '../orders/rules.ts';
-import type { InvoiceParty, InvoiceRow } from '../tables.ts';
-import { vatCountries } from './vat-constants.ts';
+import type { InvoiceParty, InvoiceRow, TaxCategory } from '../tables.ts';
+import { girocodeOf } from './girocode-rules.ts';
+import type { PaperText } from './paper-sheet-rules.ts';
+import { remittanceOf } from './seller-rules.ts';
 
-/** A VAT number as it is written on an invoice; undefined for one that no member state gives out in this form. */
-export function readVatNumber(given: string): { number: string; country: string } | undefined {
-  const number = given.toUpperCase().replaceAll(/[\s.-]/g, '');
-  const country = vatCountries[number.slice(0, 2)];
-  return country !== undefined && checkVAT(number, countries).isValid ? { number, country } : undefined;
-}
-
-interface Parties {
-  seller: { country: string | null };
-  buyer: { country: string; vatNumber: string };
-}
-
-/** The problem with the VAT number of a buyer; undefined if there is no problem or no number. */
-export function findVatProblem({ buyer }: Pick<Parties, 'buyer'>): string | undefined {
-  if (buyer.vatNumber === '') return undefined;
-  const read = readVatNumber(buyer.vatNumber);
-  if (!read) {
-    return 'This is no VAT number of the European Union. Write it with its country, for example DE136695976.';
-  }
-  if (read.country === buyer.country) return undefined;
-  return `This is a VAT number of ${read.country}, but the address of your company is in ${buyer.country}.`;
-}
-
-/** Whether the buyer owes the tax: both are in the European Union, and in different countries. */
-export function isReverseCharged({ seller, buyer }: Parties): boolean {
-  const read = buyer.vatNumber === '' ? undefined : readVatNumber(buyer.vatNumber);
-  const isSellerInUnion = Object.values(vatCountries).includes(seller.country ?? '');
-  return read !== undefined && isSellerInUnion && read.country !== seller.country;
-}
+/** "19 %", "7.7 %" */
+export const formatRate = (rate: number) => `${Number((rate / 100).toFixed(2))} %`;
 
 /** "INV-2026-000001", "CN-2026-000001" */
-export function invoiceNumberOf(kind: InvoiceRow['kind'], year: number, number: number): string {
-  return `${kind === 'invoice' ? 'INV' : 'CN'}-${year}-${String(number).padStart(6, '0')}`;
+export function invoiceNumberOf(prefix: string, year: number, number: number): string {
+  return `${prefix}-${year}-${String(number).padStart(6, '0')}`;
+}
+
+/** The range of numbers of a prefix, as `invoice_years` names it. */
+export function rangeOf(prefix: string): string {
+  if (prefix === 'INV') return 'invoice';
+  return prefix === 'CN' ? 'credit_note' : prefix;
 }
 
 interface StateRow {
   kind: InvoiceRow['kind'];
+  total: number;
   paid_at: Date | null;
-  credited_by: string | null;
+  /** What credit notes have taken back, below zero. */
+  credited: number;
   is_overdue: boolean;
 }
 
-export function stateOfInvoice({ kind, paid_at, credited_by, is_overdue }: StateRow): InvoiceState {
+export function stateOfInvoice({ kind, total, paid_at, credited, is_overdue }: StateRow): InvoiceState {
   if (kind === 'credit_note') return 'credit-note';
-  if (credited_by !== null) return 'credited';
+  if (credited < 0 && total + credited === 0) return 'credited';
   if (paid_at !== null) return 'paid';
   return is_overdue ? 'overdue' : 'open';
 }
 
-const linesOf = ({ name, address, vatNumber }: InvoiceParty) =>
+/** Older invoices say it by their rate alone. */
+export function categoryOf({ tax_category, is_reverse_charge, tax_rate }: InvoiceRow): TaxCategory {
+  if (tax_category !== null) return tax_category;
+  if (is_reverse_charge) return 'AE';
+  return tax_rate === 0 ? 'Z' : 'S';
+}
+
+/** Why there is no tax; empty where there is. */
+export function taxNoteOf(row: InvoiceRow): string {
+  if (row.tax_note !== '') return row.tax_note;
+  if (row.is_reverse_charge) return 'Reverse charge: the recipient of the service owes the tax.';
+  return row.tax_rate === 0 ? `No ${row.tax_name} was charged.` : '';
+}
+
+/** A side of an invoice in lines. */
+export const linesOf = ({ name, address, vatNumber }: InvoiceParty) =>
   [name, ...address.split('\n'), vatNumber && `VAT number ${vatNumber}`].filter(Boolean);
 
-/** The texts of an invoice or a credit note, for the same sheet as a receipt. */
-export function writeInvoice(row: InvoiceRow) {
-  const { kind, number, credits, issued_at: issuedAt, due_on: dueOn, seller, currency } = row;
+const dayOf = (day: string) => formatDay(board.words, new Date(`${day}T00:00:00Z`));
+
+function periodOf({ supplied_from: from, supplied_to: to }: InvoiceRow): string {
+  if (from === null) return 'Begins with the payment';
+  return to === null || to === from ? dayOf(from) : `${dayOf(from)} to ${dayOf(to)}`;
+}
+
+/** The texts of an invoice or a credit note. */
+export function writeInvoice(row: InvoiceRow): PaperText {
+  const { kind, number, credits, seller, buyer, currency } = row;
   const isCredit = kind === 'credit_note';
   const money = (amount: number) => formatMoney(amount, currency);
-  const due = formatDay(board.words, new Date(`${dueOn}T00:00:00Z`));
+  const rate = row.tax_rate === 0 ? row.tax_name : `${row.tax_name}, ${formatRate(row.tax_rate)}`;
   return {
     title: `${isCredit ? 'Credit note' : 'Invoice'} ${number}`,
     block: isCredit ? 'Credit note' : 'Invoice',
-    seller: [...linesOf(seller), seller.register ?? '', seller.email ?? ''].filter(Boolean),
-    billed: linesOf(row.buyer),
+    seller: [
+      ...linesOf(seller),
+      seller.taxNumber ? `Tax number ${seller.taxNumber}` : '',
+      seller.register ?? '',
+      seller.email ?? '',
+    ].filter(Boolean),
+    billed: linesOf(buyer),
     facts: [
-      { name: 'Date', value: formatDay(board.words, issuedAt) },
-      ...(credits === null
-        ? [{ name: 'Due on', value: due }]
-        : [{ name: 'For the invoice', value: credits }]),
+      { name: 'Date', value: formatDay(board.words, row.issued_at) },
+      ...(credits === null ? [] : [{ name: 'For the invoice', value: credits }]),
+      ...(isAsking(row) ? [{ name: 'Due on', value: dayOf(row.due_on) }] : []),
+      { name: 'Period of supply', value: periodOf(row) },
+      ...(buyer.reference ? [{ name: 'Your reference', value: buyer.reference }] : []),
     ],
     name: row.item,
     description: row.description,
     amount: money(row.net),
     totals: [
       { name: 'Net', value: money(row.net) },
-      {
-        name: row.is_reverse_charge ? row.tax_name : `${row.tax_name}, ${formatRate(row.tax_rate)}`,
-        value: money(row.tax),
-      },
+      { name: rate, value: money(row.tax) },
       { name: 'Total', value: money(row.total), strong: true },
     ],
-    closing: [
-      ...(row.is_reverse_charge ? ['Reverse charge: the recipient of the service owes the tax.'] : []),
-      ...(row.tax_rate === 0 && !row.is_reverse_charge ? [`No ${row.tax_name} was charged.`] : []),
-      isCredit
-        ? `It takes the invoice ${credits} back. Nothing of it is owed; money that was paid is given back.`
-        : `Please pay by ${due} and name the number ${number}. What you ordered begins when the money is here.`,
+    closing: [taxNoteOf(row), closingOf(row)].filter(Boolean),
+    ...(isAsking(row) && accountOf(row)),
+  };
+}
+
+/** Where an invoice is paid, in a sentence; empty where its seller has named no account. */
+export function describeAccount({ bank }: InvoiceParty, number: string): string {
+  if (!bank || bank.iban === '') return '';
+  const { holder, iban, bic } = bank;
+  const bicPart = bic === '' ? '' : `, BIC ${bic}`;
+  return `Pay to ${holder}, IBAN ${formatIban(iban)}${bicPart}, with the text “${remittanceOf(bank, number)}”.`;
+}
+
+const isAsking = ({ kind, paid_with }: InvoiceRow) => kind === 'invoice' && paid_with === null;
+
+function closingOf(row: InvoiceRow): string {
+  const { number, credits, due_on: dueOn, paid_with: paidWith } = row;
+  if (credits !== null) {
+    return `It takes ${formatMoney(-row.total, row.currency)} of the invoice ${credits} back. Nothing of that is owed; money that was paid is given back.`;
+  }
+  if (paidWith !== null) return `Paid: ${paidWith}. Nothing is owed.`;
+  return `Please pay by ${dayOf(dueOn)} and name the number ${number}. What you ordered begins when the money is here.`;
+}
+
+/** Where it is paid, in words and as a code. */
+function accountOf({ seller: { bank }, number, total, currency }: InvoiceRow): Pick<PaperText, 'account' | 'code'> {
+  if (!bank || bank.iban === '') return {};
+  return {
+    account: [
+      { name: 'Account holder', value: bank.holder },
+      { name: 'IBAN', value: formatIban(bank.iban) },
+      ...(bank.bic === '' ? [] : [{ name: 'BIC', value: bank.bic }]),
+      { name: 'Payment text', value: remittanceOf(bank, number) },
     ],
-    paidAt: issuedAt,
+    code: girocodeOf(bank, { number, total, currency }),
   };
 }

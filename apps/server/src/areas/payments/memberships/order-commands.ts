@@ -1,6 +1,8 @@
 import { priceOf } from '@waymark/contract/payments/membership-plans';
 import { sql } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { CheckoutConfig } from '../../../platform/checkout-settings.ts';
+import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
@@ -10,10 +12,16 @@ import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
 import type { EmployerViewer } from '../../identity/accounts/policy.ts';
 import { createLoginCode } from '../billing/commands.ts';
 import { holdCoupon } from '../coupons/commands.ts';
+import { partyOf, requireAddress } from '../invoices/buyer-rules.ts';
+import { whilePrintable } from '../invoices/printing-commands.ts';
+import { linesOf } from '../invoices/rules.ts';
+import { canIssueInvoices } from '../invoices/seller-rules.ts';
 import { lockPayableOrder } from '../orders/commands.ts';
 import { isInvoiced } from '../orders/queries.ts';
 import { invoiced, noOrder } from '../orders/rules.ts';
 import type { OrderTerms } from '../tables.ts';
+import { settleBuyer } from './invoicing-commands.ts';
+import { describeOrder } from './rules.ts';
 
 /** The checkout’s path for paying an order with a reference. */
 const checkoutPayPath = '/pay';
@@ -52,7 +60,7 @@ export async function orderPlan(
     .where('status', '=', 'pending')
     .where(sql<boolean>`not ${isInvoiced}`)
     .where(
-      sql<boolean>`(amount + discount, currency, terms) is distinct from (${amount}, ${currency}, ${JSON.stringify(terms)}::jsonb)`,
+      sql<boolean>`(amount + discount + tax_off, currency, terms) is distinct from (${amount}, ${currency}, ${JSON.stringify(terms)}::jsonb)`,
     )
     .execute();
   const { id } = await transaction
@@ -121,13 +129,24 @@ export async function startCheckout(
   database: Database,
   viewer: EmployerViewer,
   orderId: string,
-  checkout: CheckoutConfig,
+  { checkout, ...config }: Pick<Config, 'demo' | 'contact'> & { checkout: CheckoutConfig },
 ): Promise<{ checkoutLink: string; autoLoginCode: string }> {
-  const isHeld = await database.transaction().execute(async (transaction) => {
-    const { amount } = await lockPayableOrder(transaction, viewer.userId, orderId);
-    if (amount === 0) throw new AppError('conflict', 'There is nothing left to pay. Press “Begin” instead.');
-    return holdCoupon(transaction, orderId);
-  });
+  const isHeld = await whilePrintable((mustPrint) =>
+    database.transaction().execute(async (transaction) => {
+      const order = await lockPayableOrder(transaction, viewer.userId, orderId);
+      if (order.amount === 0) {
+        throw new AppError('conflict', 'There is nothing left to pay. Press “Begin” instead.');
+      }
+      if (!(await holdCoupon(transaction, orderId))) return false;
+      const { buyer, amount } = await settleBuyer(transaction, config, order);
+      // Refused before the payment: a payment always gets its invoice.
+      if (canIssueInvoices(board.settings, config)) {
+        requireAddress(buyer, amount);
+        mustPrint({ seller: [], billed: linesOf(partyOf(buyer)), ...describeOrder(order) });
+      }
+      return true;
+    }),
+  );
   if (!isHeld) {
     throw new AppError(
       'conflict',

@@ -11,7 +11,12 @@ import { mailOpened } from '../../jobs/jobs/commands.ts';
 import { grantPlan, grantPosting, mailPayment, mailRefund, nextReceiptNumber } from './commands.ts';
 import { spendCoupon } from '../coupons/commands.ts';
 import { lockCompany, lockPayableOrder } from '../orders/commands.ts';
-import { countAllowedPostings, countTakenPlaces, findBillingAddress } from './queries.ts';
+import { creditOrder } from '../invoices/credit-commands.ts';
+import { buyerOf, findCompanyBilling } from '../invoices/buyer-queries.ts';
+import { partyOf } from '../invoices/buyer-rules.ts';
+import { canIssueInvoices } from '../invoices/seller-rules.ts';
+import { issueOrderInvoice } from './invoicing-commands.ts';
+import { countAllowedPostings, countTakenPlaces } from './queries.ts';
 import { findPaymentFlag } from './rules.ts';
 import { settleCompany } from './settling-commands.ts';
 
@@ -132,11 +137,16 @@ export async function refundOrder(transaction: Database, order: OrderRow, parts:
   await revokeGrant(transaction, order, parts);
 }
 
-/** A payment of the full price from a window that was opened before the order got its coupon: the coupon stays unused. */
+/**
+ * A payment of the full price from a window that was opened before the order got its coupon, or before its tax was taken
+ * off: a coupon stays unused.
+ */
 async function withPaidPrice(transaction: Database, order: OrderRow, data: CheckoutOrder): Promise<OrderRow> {
-  if (order.discount === 0 || data.amount !== order.amount + order.discount) return order;
-  await transaction.deleteFrom('coupon_uses').where('order_id', '=', order.id).execute();
-  const price = { amount: data.amount, discount: 0 };
+  const { amount, discount, tax_off: taxOff } = order;
+  const isTaxed = taxOff > 0 && data.amount === amount + taxOff;
+  if (!isTaxed && (discount === 0 || data.amount !== amount + taxOff + discount)) return order;
+  if (!isTaxed) await transaction.deleteFrom('coupon_uses').where('order_id', '=', order.id).execute();
+  const price = { amount: data.amount, discount: isTaxed ? discount : 0, tax_off: 0 };
   await transaction.updateTable('posting_orders').set(price).where('id', '=', order.id).execute();
   return { ...order, ...price };
 }
@@ -168,6 +178,7 @@ async function settle(
 ) {
   const isGranted = flag === undefined && order.company_id !== null;
   const { taxName, taxRate } = board.settings.invoicing;
+  const hasInvoice = order.amount > 0 && canIssueInvoices(board.settings, parts.config);
   await transaction
     .updateTable('posting_orders')
     .set({
@@ -179,10 +190,10 @@ async function settle(
       paid_by: sql`(select id from users where id = ${payerId})`,
       paid_at: sql`now()`,
       ...(isGranted && {
-        ...(!isInvoiced && { receipt_number: await nextReceiptNumber(transaction) }),
+        ...(!isInvoiced && !hasInvoice && { receipt_number: await nextReceiptNumber(transaction) }),
         tax_name: taxName,
         tax_rate: taxRate,
-        ...(await findBilled(transaction, order.company_id ?? '')),
+        ...(await findBilled(transaction, order)),
       }),
     })
     .where('id', '=', order.id)
@@ -201,18 +212,28 @@ async function settle(
     .execute();
   const own = { ...order, company_id: order.company_id };
   const opened = await (order.kind === 'plan' ? grantPlan : grantPosting)(transaction, own);
+  if (!isInvoiced) {
+    await issueOrderInvoice(transaction, parts.config, order.id, { paidWith: paymentMethod, askedBy: payerId });
+    // Its report may have come before that of the payment.
+    if (order.refunded_amount > 0) {
+      await creditOrder(transaction, { order_id: order.id }, order.refunded_amount);
+    }
+  }
   await mailPayment(transaction, parts, order.id);
   await mailOpened(transaction, parts, opened);
 }
 
 /** The recipient of the receipt at the time of payment. */
-async function findBilled(transaction: Database, companyId: string) {
-  const { name, street, town, country } = await findBillingAddress(transaction, companyId);
-  return { billed_name: name, billed_address: [street, town, country].filter(Boolean).join('\n') };
+async function findBilled(transaction: Database, { company_id: companyId, buyer }: OrderRow) {
+  const billed = buyer ?? buyerOf(await findCompanyBilling(transaction, companyId ?? ''), true);
+  const { name, address } = partyOf(billed);
+  return { billed_name: name, billed_address: address };
 }
 
 async function refund(transaction: Database, order: OrderRow, data: CheckoutOrder, parts: Parts) {
   if (order.status === 'refunded') return;
+  const { refundedAmount = data.amount } = data;
+  if (refundedAmount < data.amount) return refundPart(transaction, order, refundedAmount);
   await transaction
     .updateTable('posting_orders')
     .set({
@@ -220,11 +241,24 @@ async function refund(transaction: Database, order: OrderRow, data: CheckoutOrde
       external_id: data.orderId,
       payment_method: order.payment_method || methodOf(data),
       refunded_at: sql`now()`,
+      refunded_amount: order.amount,
     })
     .where('id', '=', order.id)
     .execute();
+  await creditOrder(transaction, { order_id: order.id }, 'all');
   if (order.status === 'paid') await revokeGrant(transaction, order, parts);
   else await mailRefund(transaction, parts, order.id, 'Nothing was granted for it, so nothing else changes.');
+}
+
+/** A part that was given back: what was bought goes on. Reports say the whole of it, so that a late one changes nothing. */
+async function refundPart(transaction: Database, order: OrderRow, refundedAmount: number): Promise<void> {
+  if (refundedAmount <= order.refunded_amount) return;
+  await transaction
+    .updateTable('posting_orders')
+    .set({ refunded_amount: refundedAmount })
+    .where('id', '=', order.id)
+    .execute();
+  await creditOrder(transaction, { order_id: order.id }, refundedAmount);
 }
 
 function methodOf({ paymentMethod = 'Card' }: CheckoutOrder): string {

@@ -37,24 +37,6 @@ export async function findAllowance(
   return allowance;
 }
 
-/** The postal address to which a company is billed, in the parts that it has entered. */
-export async function findBillingAddress(
-  database: Database,
-  companyId: string,
-): Promise<{ name: string; street: string; town: string; country: string }> {
-  const company = await database
-    .selectFrom('companies')
-    .select(['name', 'country', 'contact_address', 'contact_zip', 'contact_city', 'contact_country'])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  return {
-    name: company.name,
-    street: company.contact_address,
-    town: [company.contact_zip, company.contact_city].filter(Boolean).join(' '),
-    country: company.contact_country || company.country,
-  };
-}
-
 /** How many members a company may have; null without a limit. */
 export async function findSeats(database: Database, companyId: string): Promise<number | null> {
   const { seats } = await findAllowance(database, companyId);

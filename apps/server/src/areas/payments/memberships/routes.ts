@@ -6,6 +6,7 @@ import { attachmentHeaders } from '../../../platform/http/send-attachment.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readToken, requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
+import { drawPaper } from '../invoices/paper-gateway.ts';
 import { isSameSecret, requireCheckout } from '../billing/rules.ts';
 import { mayPayByInvoice } from '../orders/queries.ts';
 import { noOrder } from '../orders/rules.ts';
@@ -15,7 +16,6 @@ import { takeUpOrder } from './payment-commands.ts';
 import { retryPlace } from './place-commands.ts';
 import { presentPayable, presentPlan } from './presenter.ts';
 import { findPayableOrder, findPlanState, findReceipt, listTransactions } from './queries.ts';
-import { drawReceipt } from './receipt-gateway.ts';
 import { writeReceipt } from './rules.ts';
 
 /** Plans, orders and receipts of companies (H-5). */
@@ -57,7 +57,7 @@ export function membershipRoutes(app: App, services: Services): void {
   serve('POST /company/transactions/:orderId/checkout', requireRecruiter, async ({ params }, viewer) => {
     const checkout = requireCheckout(config);
     await rateLimits.consume('customer-login-user', viewer.userId);
-    return { data: await startCheckout(database, viewer, params.orderId, checkout) };
+    return { data: await startCheckout(database, viewer, params.orderId, { ...config, checkout }) };
   });
 
   serve('POST /company/transactions/:orderId/take-up', requireRecruiter, async ({ params }, { userId }) => {
@@ -79,7 +79,7 @@ export function orderReceiptRoutes(app: App, services: Services): void {
     const receipt = await findReceipt(database, viewer.userId, params.orderId);
     if (!receipt) throw noOrder();
     await rateLimits.consume('receipt-user', viewer.userId);
-    const bytes = await drawReceipt(writeReceipt(receipt, contactOf(board.settings, config)));
+    const bytes = await drawPaper(writeReceipt(receipt, contactOf(board.settings, config)));
     return reply
       .headers(
         attachmentHeaders({

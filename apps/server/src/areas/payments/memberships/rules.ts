@@ -4,7 +4,9 @@ import { describePlan } from '@waymark/contract/payments/membership-plans';
 import { formatMoney, plural } from '@waymark/contract/text/format';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { board } from '../../../platform/board/board.ts';
-import { formatRate, taxOf } from '../orders/rules.ts';
+import type { PaperText } from '../invoices/paper-sheet-rules.ts';
+import { formatRate } from '../invoices/rules.ts';
+import { splitTotal } from '../invoices/tax-rules.ts';
 import type { OrderTerms } from '../tables.ts';
 
 interface OrderedRow {
@@ -61,34 +63,14 @@ export function receiptNumberOf(year: number, number: number): string {
   return `WM-${year}-${String(number).padStart(6, '0')}`;
 }
 
-interface Fact {
-  name: string;
-  value: string;
-  strong?: boolean;
-}
-
-/** The contents of a receipt, from top to bottom. */
-export interface ReceiptText extends OrderText {
-  title: string;
-  /** The kind of paper; a receipt where it is not said. */
-  block?: string;
-  seller: string[];
-  billed: string[];
-  facts: Fact[];
-  amount: string;
-  totals: Fact[];
-  closing: string[];
-  paidAt: Date;
-}
-
 /** The texts of a receipt. */
 export function writeReceipt(
   row: ReceiptRow,
   seller: { address: string | null; email: string | null },
-): ReceiptText {
+): PaperText {
   const amount = formatMoney(row.amount, row.currency);
   const rate = row.tax_rate ?? 0;
-  const tax = taxOf(row.amount, rate, false).tax;
+  const { tax } = splitTotal(row.amount, { category: 'S', rate, note: '' });
   const refunded = row.refunded_at && `Refunded on ${formatDay(board.words, row.refunded_at)}`;
   return {
     title: `Receipt ${row.receipt_number}`,
@@ -112,8 +94,8 @@ export function writeReceipt(
     closing: [
       refunded ? `Paid. ${refunded}: nothing of it is owed by either side.` : 'Paid. Nothing is owed.',
       ...(rate === 0 ? ['No sales tax and no VAT was charged, and none is contained in the price.'] : []),
+      'This is a receipt and no invoice.',
     ],
-    paidAt: row.paid_at,
   };
 }
 

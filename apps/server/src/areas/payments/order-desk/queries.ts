@@ -26,16 +26,19 @@ import {
 /** Both kinds of orders as one: candidates’ packages, and companies’ orders. */
 const orders = sql`(
   select orders.id, 'package' as kind, external_id as number, external_id as checkout_number, package_name as item,
-    price_cents as amount, 'USD' as currency,
+    price_cents as amount, currency,
     case when refunded_at is not null then 'refunded' when status_percentage = 100 then 'done' else 'working' end
       as status,
-    status_percentage as percentage, '' as flag, '' as payment_method, null as receipt_number,
+    status_percentage as percentage, '' as flag, '' as payment_method,
+    (select number from invoices where package_order_id = orders.id and invoices.kind = 'invoice') as receipt_number,
     staff_mark, staff_note, created_at, updated_at, created_at as paid_at, refunded_at, null::timestamptz as canceled_at,
     user_id, null::uuid as company_id, refund_terms
   from orders
   union all
   select id, kind, number::text, external_id, item, amount, currency, status, null, flag, payment_method,
-    receipt_number, staff_mark, staff_note, created_at, null, paid_at, refunded_at, canceled_at, paid_by, company_id,
+    coalesce(receipt_number, (
+      select invoices.number from invoices where order_id = posting_orders.id and invoices.kind = 'invoice'
+    )), staff_mark, staff_note, created_at, null, paid_at, refunded_at, canceled_at, paid_by, company_id,
     terms ->> 'refundTerms'
   from posting_orders
 ) as listed`;

@@ -9,7 +9,7 @@ export const isInvoiced = sql<boolean>`exists (
   select from invoices where kind = 'invoice' and order_id = posting_orders.id
 )`;
 
-/** Whether a company may pay by invoice: the operator is named, and staff allow it to all or to this one. */
+/** Whether a company may pay by invoice: the seller and its account are named, and staff allow it to all or to this one. */
 export async function mayPayByInvoice(
   database: Database,
   companyId: string,

@@ -1,8 +1,8 @@
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import type { HeldReason } from '@waymark/contract/identity/choices';
-import { operatorOf } from '../../../platform/board/board-rules.ts';
 import type { Config } from '../../../platform/config.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { canIssueInvoices, hasAccount } from '../invoices/seller-rules.ts';
 
 export function noOrder(): AppError {
   return new AppError('not_found', 'There is no order with this address.');
@@ -21,33 +21,9 @@ export function findUnpayableReason(held: HeldReason | null): string | undefined
   return undefined;
 }
 
-interface Tax {
-  /** Minor units of the currency. */
-  net: number;
-  tax: number;
-  total: number;
-  /** In hundredths of a percent. */
-  rate: number;
-  isReverseCharge: boolean;
-}
-
-/**
- * The tax that a price contains, rounded half up to a hundredth. Where the buyer owes the tax in another country, the
- * price is charged without it.
- */
-export function taxOf(price: number, rate: number, isReverseCharge: boolean): Tax {
-  const net = Math.round((price * 10_000) / (10_000 + rate));
-  if (isReverseCharge) return { net, tax: 0, total: net, rate: 0, isReverseCharge };
-  return { net, tax: price - net, total: price, rate, isReverseCharge };
-}
-
-/** "19 %", "7.7 %" */
-export const formatRate = (rate: number) => `${Number((rate / 100).toFixed(2))} %`;
-
-/** An invoice names who asks for the money. */
+/** An invoice names who asks for the money, and where it is paid. */
 export function canInvoice(settings: BoardSettings, config: Pick<Config, 'demo'>): boolean {
-  const { name, address } = operatorOf(settings, config);
-  return name !== null && address !== null;
+  return canIssueInvoices(settings, config) && hasAccount(settings);
 }
 
 /** Whether companies pay by invoice of which staff have not decided otherwise. */

@@ -6,6 +6,7 @@ import { labelOf } from '@waymark/contract/jobs/choices';
 import { dateStyles } from '@waymark/contract/text/format-day';
 import { footerSources, homeSectionKinds } from '@waymark/contract/pages/site-choices';
 import { firstPostingRules } from '@waymark/contract/posting/choices';
+import { taxModes } from '@waymark/contract/payments/choices';
 import { settablePeriodNames, settablePeriods } from '@waymark/contract/lifecycle/retention-choices';
 import { plural } from '@waymark/contract/text/format';
 import { labelZone } from '@waymark/contract/text/format-zone';
@@ -68,8 +69,10 @@ const describe: Describe = {
       'The product’s own periods',
     ),
   requiresPay: (required) => (required ? 'Every posting says what it pays' : 'Postings may leave it out'),
-  invoicing: ({ isOffered, taxName, taxRate, dueDays }) =>
-    `${isOffered ? 'Offered' : 'Not offered'}, ${taxName} of ${taxRate / 100} %, due after ${dueDays} days`,
+  invoicing: ({ isOffered, taxName, taxRate, taxMode, dueDays, invoicePrefix }) =>
+    `${isOffered ? 'Offered' : 'Not offered'}, ${taxName}${taxMode === 'own' ? ` of ${taxRate / 100} %` : `: ${labelOf(taxModes, taxMode)}`}, due after ${dueDays} days, ${invoicePrefix}-…`,
+  seller: ({ street, postCode, town, holder, iban }) =>
+    orNothing([street, `${postCode} ${town}`.trim(), holder, iban].filter(Boolean), 'Not entered'),
   categories: (categories) => ofNames(categories.filter(({ movedTo }) => movedTo === null)),
   sectors: ofNames,
   categoryWords: (lists, words) =>

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { findFileProblem, formatDollars, orderToShow, packagesToShow } from './rules.ts';
+import { findFileProblem, formatPrice, orderToShow, packagesToShow } from './rules.ts';
 
 const named = (packageName: string) => ({
   packageName,
   packagePrice: 99,
+  currency: 'USD',
   packageDescription: '',
   refundTerms: '',
   checkoutLink: `https://checkout.example/${packageName}`,
@@ -25,8 +26,13 @@ test.each([
   [149.5, '$149.50'],
   [0, '$0'],
   [1249, '$1,249'],
-])('[D-1] %s dollars read %s', (dollars, text) => {
-  expect(formatDollars(dollars)).toBe(text);
+])('[D-1] %s dollars read %s', (packagePrice, text) => {
+  expect(formatPrice({ packagePrice, currency: 'USD' })).toBe(text);
+});
+
+test('[L-41] a price is in the currency of its package', () => {
+  expect(formatPrice({ packagePrice: 149, currency: 'EUR' })).toBe('149 EUR');
+  expect(formatPrice({ packagePrice: 149.5, currency: 'EUR' })).toBe('149.50 EUR');
 });
 
 test.each(['cv.doc', 'cv.docx', 'My CV.PDF', 'a.b.pdf'])('[D-3] %s is taken', (name) => {

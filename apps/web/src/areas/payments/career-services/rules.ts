@@ -19,13 +19,11 @@ export function orderToShow(orders: readonly CareerServicesOrder[]): CareerServi
   return kept.find(({ statusPercentage }) => statusPercentage < 100) ?? kept[0] ?? orders[0];
 }
 
-/** "$149", or "$149.50" where there are cents. */
-export function formatDollars(dollars: number): string {
-  return dollars.toLocaleString('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2,
-  });
+/** "$1,149", or "$149.50" where there are cents; "149 EUR" in other currencies. */
+export function formatPrice({ packagePrice, currency }: Pick<Package, 'packagePrice' | 'currency'>): string {
+  const digits = { minimumFractionDigits: Number.isInteger(packagePrice) ? 0 : 2 };
+  const number = packagePrice.toLocaleString('en-US', digits);
+  return currency === 'USD' ? `$${number}` : `${number} ${currency}`;
 }
 
 /** What speaks against a chosen resume; one of another kind is an 'Invalid file' here (D-3). */

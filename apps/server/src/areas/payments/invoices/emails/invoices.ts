@@ -9,6 +9,8 @@ interface Issued {
   item: string;
   amount: string;
   dueOn: Date;
+  /** Where it is paid; empty where that is not known. */
+  account: string;
   publicUrl: string;
 }
 
@@ -18,14 +20,15 @@ const action = (publicUrl: string) => ({
 });
 
 /** Brings an invoice to the company. */
-export function invoiceIssuedMail(to: Recipient, { number, item, amount, dueOn, publicUrl }: Issued): Mail {
+export function invoiceIssuedMail(to: Recipient, { number, item, amount, dueOn, account, publicUrl }: Issued): Mail {
   return composeMail(to.email, {
     kind: 'invoice-issued',
-    facts: { number, item, amount, day: formatDay(board.words, dueOn) },
+    facts: { number, item, amount, day: formatDay(board.words, dueOn), account },
     subject: `Invoice ${number}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
       `The invoice ${number} for “${item}” is ready: ${amount}, due on ${formatDay(board.words, dueOn)}.`,
+      ...(account === '' ? [] : [account]),
       'What you ordered begins when the money is here. Please name the number of the invoice when you pay.',
     ],
     action: action(publicUrl),
@@ -33,37 +36,37 @@ export function invoiceIssuedMail(to: Recipient, { number, item, amount, dueOn, 
 }
 
 /** Reminds a company of an invoice that is overdue. */
-export function invoiceOverdueMail(to: Recipient, { number, item, amount, dueOn, publicUrl }: Issued): Mail {
+export function invoiceOverdueMail(to: Recipient, { number, item, amount, dueOn, account, publicUrl }: Issued): Mail {
   return composeMail(to.email, {
     kind: 'invoice-overdue',
-    facts: { number, item, amount, day: formatDay(board.words, dueOn) },
+    facts: { number, item, amount, day: formatDay(board.words, dueOn), account },
     subject: `Overdue: invoice ${number}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
       `The invoice ${number} for “${item}” was due on ${formatDay(board.words, dueOn)}, and we have seen no payment of ${amount}.`,
+      ...(account === '' ? [] : [account]),
       'If you have paid meanwhile, there is nothing more to do. If you do not need the order any more, write to us.',
     ],
     action: action(publicUrl),
   });
 }
 
-interface Credited extends Pick<Issued, 'item' | 'publicUrl'> {
-  number: string;
+interface Credited extends Pick<Issued, 'number' | 'item' | 'amount' | 'publicUrl'> {
   creditNumber: string;
 }
 
 /** Tells a company that an invoice was taken back. */
 export function invoiceCreditedMail(
   to: Recipient,
-  { number, creditNumber, item, publicUrl }: Credited,
+  { number, creditNumber, item, amount, publicUrl }: Credited,
 ): Mail {
   return composeMail(to.email, {
     kind: 'invoice-credited',
-    facts: { number, credit: creditNumber, item },
-    subject: `Invoice ${number} is taken back`,
+    facts: { number, credit: creditNumber, item, amount },
+    subject: `Credit note ${creditNumber} for invoice ${number}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `The credit note ${creditNumber} takes the invoice ${number} for “${item}” back. Nothing of it is owed any more.`,
+      `The credit note ${creditNumber} takes ${amount} of the invoice ${number} for “${item}” back. Nothing of that is owed; money that was paid is given back.`,
     ],
     action: action(publicUrl),
   });

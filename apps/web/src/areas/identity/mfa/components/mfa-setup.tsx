@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type MfaCode, mfaCodeSchema, type MfaSetup as Setup } from '@waymark/contract/identity/mfa';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { encode } from 'uqr';
 import { callApi } from '../../../../lib/api-client.ts';
 import { CodeField, ProofForm } from './proof-form.tsx';
 import { Form } from '../../../../components/form/form.tsx';
+import { QrCode } from '../../../../components/media/qr-code.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
@@ -79,28 +79,6 @@ function ConfirmStep({ setup, onConfirmed }: { setup: Setup; onConfirmed: (codes
 /** Groups of four are easier to type. */
 function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
-}
-
-/** A QR code; the standard asks for a quiet zone of four modules. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => {
-    const code = encode(text, { ecc: 'M', border: 4 });
-    const dark = code.data.flatMap((row, y) =>
-      row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-    );
-    return { size: code.size, path: dark.join('') };
-  }, [text]);
-  return (
-    <svg
-      className={styles['code']}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path d={path} />
-    </svg>
-  );
 }
 
 interface RecoveryCodesProps {

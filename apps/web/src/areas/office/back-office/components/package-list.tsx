@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { packageDraftSchema, type PackageDraft } from '@waymark/contract/payments/career-services';
-import { refundTermsMaxLength } from '@waymark/contract/payments/choices';
+import { planCurrencies, refundTermsMaxLength } from '@waymark/contract/payments/choices';
 import type { StaffPackage } from '@waymark/contract/payments/staff-packages';
-import { formatCount } from '@waymark/contract/text/format';
+import { formatCount, formatMoney } from '@waymark/contract/text/format';
 import { useForm } from 'react-hook-form';
 import { RowButton } from '../../../../components/data/desk.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
@@ -10,6 +10,7 @@ import { SaleDesk } from '../../../../components/data/sale-desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Form } from '../../../../components/form/form.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
 import { callApi } from '../../../../lib/api-client.ts';
@@ -63,14 +64,14 @@ export function PackageList({ packages }: { packages: readonly StaffPackage[] })
 }
 
 function rowOf(
-  { productId, packageName, packagePrice, packageDescription, orders }: StaffPackage,
+  { productId, packageName, packagePrice, currency, packageDescription, orders }: StaffPackage,
   place: number,
 ) {
   return {
     id: productId,
     name: packageName,
     description: packageDescription,
-    price: `$${packagePrice.toFixed(2)}`,
+    price: formatMoney(Math.round(packagePrice * 100), currency),
     badges: (
       <>
         {place === 0 && <Badge>Never shown: the first of the list</Badge>}
@@ -93,6 +94,7 @@ function PackageForm({ known, onClose }: { known: StaffPackage | null; onClose: 
       productId: known?.productId ?? '',
       packageName: known?.packageName ?? '',
       packagePrice: known?.packagePrice ?? 0,
+      currency: planCurrencies.find((one) => one === known?.currency),
       packageDescription: known?.packageDescription ?? '',
       refundTerms: known?.refundTerms ?? '',
       checkoutLink: known?.checkoutLink ?? '/',
@@ -119,12 +121,21 @@ function PackageForm({ known, onClose }: { known: StaffPackage | null; onClose: 
       />
       <TextField label="Name" {...bindField(form, 'packageName')} />
       <TextField
-        label="Price in dollars"
+        label="Price"
         type="number"
         min={0}
         step={0.01}
         {...bindField(form, 'packagePrice', { valueAsNumber: true })}
       />
+      <SelectField
+        label="Currency"
+        {...bindField(form, 'currency', { setValueAs: (value: string) => value || undefined })}
+      >
+        {known === null && <option value="">The board’s first one</option>}
+        {planCurrencies.map((currency) => (
+          <option key={currency}>{currency}</option>
+        ))}
+      </SelectField>
       <TextArea label="Description" rows={3} {...bindField(form, 'packageDescription')} />
       <TextArea
         label="Refund terms"

@@ -1,4 +1,5 @@
 import type { StoredSettings } from '@waymark/contract/office/board-settings';
+import { outsideRules, taxModes } from '@waymark/contract/payments/choices';
 import { countries } from '@waymark/contract/places/choices';
 import { useState } from 'react';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
@@ -7,7 +8,7 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './board-settings.module.css';
 import { SettingCard } from './setting-card.tsx';
-import { useSetting } from './use-setting.ts';
+import { useSetting, type Setting } from './use-setting.ts';
 
 /** How companies are invoiced, and the tax that prices contain. */
 export function InvoicingForm({ initial }: { initial: StoredSettings['invoicing'] }) {
@@ -18,8 +19,8 @@ export function InvoicingForm({ initial }: { initial: StoredSettings['invoicing'
   return (
     <SettingCard title="Tax and invoices" setting={setting}>
       <p>
-        Prices contain the tax: receipts and invoices say how much of it. Invoices name the operator, so enter
-        its name and address above first.
+        Prices contain the tax: invoices say how much of it. Invoices name the operator as the seller, so enter
+        it above first.
       </p>
       <CheckboxField
         label="Companies may pay by invoice"
@@ -27,6 +28,18 @@ export function InvoicingForm({ initial }: { initial: StoredSettings['invoicing'
         error={errorAt('isOffered')}
         onChange={(event) => change({ ...value, isOffered: event.currentTarget.checked })}
       />
+      <SelectField
+        label="Rate of the tax"
+        value={value.taxMode}
+        error={errorAt('taxMode')}
+        onChange={(event) => change({ ...value, taxMode: chosen(taxModes, event.currentTarget.value) })}
+      >
+        {taxModes.map(({ value: mode, label }) => (
+          <option key={mode} value={mode}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
       <div className={`${ui['grid5']} ${styles['pair']}`}>
         <TextField
           label="Name of the tax"
@@ -65,6 +78,61 @@ export function InvoicingForm({ initial }: { initial: StoredSettings['invoicing'
           onChange={(event) => change({ ...value, dueDays: Number.parseInt(event.currentTarget.value, 10) })}
         />
       </div>
+      <Abroad setting={setting} />
     </SettingCard>
+  );
+}
+
+/** Of choices of which the first is the product's. */
+function chosen<Value extends string>(choices: readonly [{ value: Value }, ...{ value: Value }[]], value: string) {
+  return (choices.find((one) => one.value === value) ?? choices[0]).value;
+}
+
+/** What is charged to buyers in other countries, the wording of an exemption, and how papers are numbered. */
+function Abroad({ setting: { value, change, errorAt } }: { setting: Setting<'invoicing'> }) {
+  const bind = (field: 'exemptNote' | 'invoicePrefix' | 'creditPrefix') => ({
+    value: value[field],
+    error: errorAt(field),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ ...value, [field]: event.currentTarget.value }),
+  });
+  return (
+    <>
+      {value.taxMode === 'small-business' && (
+        <TextField
+          label="Why there is no tax"
+          hint="Stands on each invoice. Empty: as the law of your country words it."
+          {...bind('exemptNote')}
+        />
+      )}
+      <CheckboxField
+        label="We take part in the one-stop shop (OSS): buyers without a VAT number in other states of the European Union pay the rate of their country"
+        checked={value.usesOss}
+        error={errorAt('usesOss')}
+        onChange={(event) => change({ ...value, usesOss: event.currentTarget.checked })}
+      />
+      <SelectField
+        label="Charged without tax outside of the European Union"
+        hint="From a seller outside of it: in other countries than its own."
+        value={value.outside}
+        error={errorAt('outside')}
+        onChange={(event) => change({ ...value, outside: chosen(outsideRules, event.currentTarget.value) })}
+      >
+        {outsideRules.map(({ value: rule, label }) => (
+          <option key={rule} value={rule}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <div className={`${ui['grid5']} ${styles['pair']}`}>
+        <TextField label="Prefix of invoices" maxLength={8} {...bind('invoicePrefix')} />
+        <TextField
+          label="Prefix of credit notes"
+          hint="The same prefix: one range of numbers for both."
+          maxLength={8}
+          {...bind('creditPrefix')}
+        />
+      </div>
+    </>
   );
 }

@@ -30,6 +30,7 @@ import { ContactForm, NameForm, SenderForm } from './identity-forms.tsx';
 import { InvoicingForm } from './invoicing-form.tsx';
 import { MarkForm } from './mark-form.tsx';
 import { RetentionForm } from './retention-form.tsx';
+import { SellerForm } from './seller-form.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { FeaturesForm, RequiresPayForm } from './switch-forms.tsx';
 import { useSetting, type LoadedSettings, type Setting } from './use-setting.ts';
@@ -172,6 +173,7 @@ function OperatorForms({ settings }: { settings: StoredSettings }) {
   return (
     <>
       <OperatorForm initial={settings.operator} />
+      <SellerForm initial={settings.seller} />
       <InvoicingForm initial={settings.invoicing} />
     </>
   );

@@ -185,9 +185,9 @@ test('[E-1] only staff has a link to the desk', async () => {
 test('[E-1] on the narrowest screen with the words in the bar, all a member can have fits', async () => {
   await page.viewport(1088, 768);
   await open(candidate());
-  const sold = { packageName: 'Resume and letter', packagePrice: 199, refundTerms: '' };
+  const sold = { packageName: 'Resume and letter', packagePrice: 199, currency: 'USD', refundTerms: '' };
   const order = { id: crypto.randomUUID(), package: sold, statusPercentage: 20, refunded: false };
-  takeOrders([{ ...order, orderedAt: '2026-01-05T09:00:00.000Z' }]);
+  takeOrders([{ ...order, invoices: [], orderedAt: '2026-01-05T09:00:00.000Z' }]);
   await expect.element(careerServices(bar())).toBeVisible();
   await expectMainLinks(navigation());
   await expectOneRow();

@@ -1,5 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { Spinner } from '../../../../components/data/spinner.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -8,11 +8,16 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { board } from '../../../../lib/board.ts';
-import { withLoginCode } from '../../../../lib/checkout.ts';
+import { fetchLoginCode, withLoginCode } from '../../../../lib/checkout.ts';
 import { showError } from '../../../../lib/toasts.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './billing.module.css';
+
+// Only those load the form who are asked.
+const BillingForm = lazy(async () => ({
+  default: (await import('../../invoices/components/billing-form.tsx')).BillingForm,
+}));
 
 /** How long 'Processing...' can be read before the browser goes on to the checkout (D-4, K-3). */
 const checkoutRedirectMs = 500;
@@ -20,32 +25,64 @@ const checkoutRedirectMs = 500;
 /** The handover to the checkout, for a link that the server knows as one of it (D-4). */
 export function OrderProcessing() {
   const [search] = useSearchParams();
-  const { isAuthenticated } = useAuth();
+  const { isAuthenticated, user } = useAuth();
   const checkoutLink = search.get('checkoutLink');
   const code = search.get('code');
   const complete = Boolean(checkoutLink && code);
 
+  const isCandidate = user?.role === 'candidate';
   // Null when the link leads anywhere but to the checkout. The code stays here (D-4).
-  const { data: target } = useLoaded(async () => {
+  const { data: link } = useLoaded(async () => {
     // The guard sends guests elsewhere.
     if (!checkoutLink || !code || !isAuthenticated) return undefined;
     try {
       const { data } = await callApi('GET /get-checkout-link', { query: { checkoutLink } });
-      return data.checkoutLink;
+      const isAsking = data.checkoutLink !== null && isCandidate && (await asksBilling());
+      return { target: data.checkoutLink, isAsking };
     } catch (failure) {
       showError(messageOf(failure));
-      return null;
+      return { target: null, isAsking: false };
     }
-  }, [checkoutLink, code, isAuthenticated]);
+  }, [checkoutLink, code, isAuthenticated, isCandidate]);
+  const target = link?.target;
+  const isAsking = link?.isAsking ?? false;
 
   useEffect(() => {
-    if (!target || !code) return;
+    if (!target || !code || isAsking) return;
     // Replaced: going back must not hand the code over a second time.
     const timer = setTimeout(() => location.replace(withLoginCode(target, code)), checkoutRedirectMs);
     return () => clearTimeout(timer);
-  }, [target, code]);
+  }, [target, code, isAsking]);
 
+  if (target && isAsking) return <Asking target={target} />;
   return complete && target !== null ? <Processing /> : <NotProcessed />;
+}
+
+/** Candidates who come from their registration have not said yet to whom a package is invoiced. */
+async function asksBilling(): Promise<boolean> {
+  try {
+    const { data } = await callApi('GET /product/billing');
+    return data.isAsked && !data.isEntered;
+  } catch {
+    // The payment can go on: its invoice is addressed to the name of the account.
+    return false;
+  }
+}
+
+/** To whom the package is invoiced. The code that came along may have ended meanwhile. */
+function Asking({ target }: { target: string }) {
+  return (
+    <div className={`${ui['grid4']} ${ui['pageWidth']} ${styles['page']}`}>
+      <h1 className={styles['title']}>To whom is it invoiced?</h1>
+      <Suspense fallback={<Spinner />}>
+        <BillingForm
+          of="product"
+          submit="Go on to the payment"
+          onSaved={async () => location.replace(withLoginCode(target, await fetchLoginCode()))}
+        />
+      </Suspense>
+    </div>
+  );
 }
 
 function Processing() {

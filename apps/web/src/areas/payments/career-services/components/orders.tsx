@@ -2,14 +2,16 @@ import type { CareerServicesOrder } from '@waymark/contract/payments/career-serv
 import { useEffect } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
-import { callApi } from '../../../../lib/api-client.ts';
+import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { openLater } from '../../../../lib/new-window.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { forgetOrders, loadOrders, refreshOrders, useProduct } from '../../../../lib/product-store.ts';
+import { showFailed } from '../../../../lib/toasts.ts';
+import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { formatDollars, orderToShow } from '../rules.ts';
+import { formatPrice, orderToShow } from '../rules.ts';
 import styles from './career-services.module.css';
 
 /** Opens the career-services portal in a new tab, signed in; its login code works for two minutes (D-6). */
@@ -64,12 +66,11 @@ export function CareerServicesLogin() {
 export function OrderBanner() {
   const order = orderToShow(useProduct().careerServicesOrders);
   if (!order) return null;
-  const { packageName, packagePrice } = order.package;
   return (
     <section className={styles['banner']} aria-label="Your order">
       <div className={`${ui['pageWidth']} ${styles['inner']}`}>
         <p className={`${ui['strong']} ${styles['summary']}`}>
-          {packageName}, {formatDollars(packagePrice)}
+          {order.package.packageName}, {formatPrice(order.package)}
         </p>
         <OrderProgress order={order} />
         <ViewOrder order={order} />
@@ -103,7 +104,7 @@ function OrderDetail({ order }: { order: CareerServicesOrder }) {
     <li className={`${ui['card']} ${styles['order']}`}>
       <h3 className={styles['ordersName']}>{sold.packageName}</h3>
       <p className={`${ui['note']} ${styles['facts']}`}>
-        {formatDollars(sold.packagePrice)}, ordered on{' '}
+        {formatPrice(sold)}, ordered on{' '}
         <time dateTime={orderedAt}>{formatDate(words, orderedAt)}</time>
       </p>
       <div className={styles['ordersBar']}>
@@ -112,6 +113,13 @@ function OrderDetail({ order }: { order: CareerServicesOrder }) {
       <div className={styles['way']}>
         <ViewOrder order={order} />
       </div>
+      {order.invoices.length > 0 && (
+        <div className={`${ui['wrap']} ${styles['way']}`}>
+          {order.invoices.map((number) => (
+            <InvoiceFile key={number} number={number} />
+          ))}
+        </div>
+      )}
       {sold.refundTerms && (
         <details className={`${ui['note']} ${styles['orderTerms']}`}>
           <summary>Refund terms</summary>
@@ -119,6 +127,17 @@ function OrderDetail({ order }: { order: CareerServicesOrder }) {
         </details>
       )}
     </li>
+  );
+}
+
+function InvoiceFile({ number }: { number: string }) {
+  const { pending, run } = useAction(showFailed);
+  const download = () =>
+    run(() => downloadFile('GET /product/invoices/:number/pdf', { params: { number } }, `${number}.pdf`));
+  return (
+    <Button variant="quiet" pending={pending} onClick={() => void download()}>
+      {number} (PDF)
+    </Button>
   );
 }
 

@@ -18,6 +18,7 @@ const packages: Package[] = ['Never shown', 'Resume', 'Resume & Letter', 'Career
   (packageName, index) => ({
     packageName,
     packagePrice: 99 + 50 * index,
+    currency: 'USD',
     packageDescription: `What is in ${packageName}.`,
     refundTerms: 'Within 14 days.',
     checkoutLink: `https://checkout.example/buy/${index}`,
@@ -93,8 +94,9 @@ test('[L-30] refund terms that differ stand at their packages', async () => {
 test('[L-30] an order says the refund terms it was sold with; one from before there were any says none', async () => {
   const order = (refundTerms: string): CareerServicesOrder => ({
     id: crypto.randomUUID(),
-    package: { packageName: 'Resume', packagePrice: 149, refundTerms },
+    package: { packageName: 'Resume', packagePrice: 149, currency: 'USD', refundTerms },
     statusPercentage: 60,
+    invoices: [],
     refunded: false,
     orderedAt: '2026-01-05T09:00:00.000Z',
   });
@@ -195,8 +197,9 @@ test('[D-3] an upload is kept with the resumes, an invalid file is not sent at a
 test('[D-6] a candidate without an order sees no login to career services', async () => {
   const order: CareerServicesOrder = {
     id: '1a0e7a52-5d0a-4f57-9a0c-3f3a5f0f8a11',
-    package: { packageName: 'Resume', packagePrice: 149, refundTerms: 'Within 14 days.' },
+    package: { packageName: 'Resume', packagePrice: 149, currency: 'USD', refundTerms: 'Within 14 days.' },
     statusPercentage: 60,
+    invoices: [],
     refunded: false,
     orderedAt: '2026-01-05T09:00:00.000Z',
   };

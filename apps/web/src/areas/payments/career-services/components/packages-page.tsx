@@ -1,6 +1,6 @@
 import { paths, registerToBuyPath } from '@waymark/contract/paths';
 import type { Package } from '@waymark/contract/payments/career-services';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { ButtonLink, Button } from '../../../../components/form/button.tsx';
@@ -8,14 +8,20 @@ import { MessagePage } from '../../../../components/layout/message-page.tsx';
 import { PageHead } from '../../../../components/layout/page-head.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { useAuth } from '../../../../lib/auth-store.ts';
+import { callApi } from '../../../../lib/api-client.ts';
 import { board } from '../../../../lib/board.ts';
 import { fetchLoginCode, withLoginCode } from '../../../../lib/checkout.ts';
 import { openLater } from '../../../../lib/new-window.ts';
 import { useProduct } from '../../../../lib/product-store.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { packagesToShow, formatDollars, sharedTermsOf } from '../rules.ts';
+import { packagesToShow, formatPrice, sharedTermsOf } from '../rules.ts';
 import { PackageUploadForm } from './customer-parts.tsx';
 import styles from './career-services.module.css';
+
+// Only customers load the form.
+const BillingDialog = lazy(async () => ({
+  default: (await import('../../invoices/components/billing-form.tsx')).BillingDialog,
+}));
 
 /** Signing in on the way leads back to the packages. */
 const back = { next: paths.pricingDetails };
@@ -111,7 +117,7 @@ function PackageCard({ offer, highlighted, terms }: PackageCardProps) {
       data-highlighted={highlighted || undefined}
     >
       <h2 className={`${ui['textXl']} ${styles['pageName']}`}>{offer.packageName}</h2>
-      <p className={styles['price']}>{formatDollars(offer.packagePrice)}</p>
+      <p className={styles['price']}>{formatPrice(offer)}</p>
       <p className={`${ui['soft']} ${styles['description']}`}>{offer.packageDescription}</p>
       {terms && <p className={`${ui['note']} ${styles['terms']}`}>{terms}</p>}
       <SelectPackage offer={offer} />
@@ -164,9 +170,13 @@ function PackageUpload() {
 function SelectPackage({ offer: { packageName, checkoutLink } }: { offer: Package }) {
   const [pending, setPending] = useState(false);
 
+  const [isAsking, setAsking] = useState(false);
+  const open = () => openLater(async () => withLoginCode(checkoutLink, await fetchLoginCode()));
+
   async function select() {
     setPending(true);
-    await openLater(async () => withLoginCode(checkoutLink, await fetchLoginCode()));
+    const isKnown = await isBillingKnown();
+    await (isKnown ? open() : Promise.resolve(setAsking(true)));
     setPending(false);
   }
 
@@ -183,6 +193,30 @@ function SelectPackage({ offer: { packageName, checkoutLink } }: { offer: Packag
       <Button data-for="member" pending={pending} onClick={() => void select()}>
         {label}
       </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <BillingDialog
+            open
+            of="product"
+            submit="Go on to the payment"
+            onSaved={async () => {
+              await open();
+              setAsking(false);
+            }}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** Whether a payment can go on; a failure is left to the payment. */
+async function isBillingKnown(): Promise<boolean> {
+  try {
+    const { data } = await callApi('GET /product/billing');
+    return data.isEntered || !data.isAsked;
+  } catch {
+    return true;
+  }
 }

@@ -26,17 +26,21 @@ export const columnsOfInvoices = (about: string) => [
 
 interface InvoiceRowProps {
   invoice: Invoice;
-  file: 'GET /company/invoices/:number/pdf' | 'GET /staff/invoices/:number/pdf';
+  /** Whose list it is. */
+  of: 'company' | 'staff';
   about: ReactNode;
   /** Buttons after the one of the file. */
   children?: ReactNode;
 }
 
-export function InvoiceRow({ invoice, file, about, children }: InvoiceRowProps) {
+export function InvoiceRow({ invoice, of, about, children }: InvoiceRowProps) {
   const words = useBoardWords();
-  const { number, isCreditNote, other, total, currency, issuedAt, dueOn, state } = invoice;
+  const { number, isCreditNote, other, total, credited, hasData, currency, issuedAt, dueOn, state } = invoice;
+  const params = { number };
   const { run } = useAction(showFailed);
-  const download = () => run(() => downloadFile(file, { params: { number } }, `${number}.pdf`));
+  const download = () => run(() => downloadFile(`GET /${of}/invoices/:number/pdf`, { params }, `${number}.pdf`));
+  const downloadData = () =>
+    run(() => downloadFile(`GET /${of}/invoices/:number/xrechnung`, { params }, `${number}.xml`));
   return (
     <tr>
       <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
@@ -49,6 +53,9 @@ export function InvoiceRow({ invoice, file, about, children }: InvoiceRowProps) 
       <td dir="auto">{about}</td>
       <td data-numeric className={desk['figure']}>
         {formatMoney(total, currency)}
+        {credited > 0 && credited < total && (
+          <span className={`${ui['note']} ${ui['subtitle']}`}>{formatMoney(credited, currency)} taken back</span>
+        )}
       </td>
       <td>{isCreditNote ? '–' : formatDate(words, `${dueOn}T12:00:00Z`)}</td>
       <td>
@@ -59,6 +66,11 @@ export function InvoiceRow({ invoice, file, about, children }: InvoiceRowProps) 
           <RowButton name={number} onPress={download}>
             PDF
           </RowButton>
+          {hasData && (
+            <RowButton name={number} onPress={downloadData}>
+              XRechnung
+            </RowButton>
+          )}
           {children}
         </div>
       </td>

@@ -2,11 +2,16 @@ import { decisionReasonMaxLength } from '@waymark/contract/identity/staff-choice
 import type { Page } from '@waymark/contract/pagination';
 import { invoiceLists } from '@waymark/contract/payments/choices';
 import type { StaffInvoice } from '@waymark/contract/payments/invoices';
+import { formatMoney } from '@waymark/contract/text/format';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { DeskList, EmptyDesk, RowButton } from '../../../../components/data/desk.tsx';
+import { bindField } from '../../../../components/form/bind-field.ts';
+import { Form } from '../../../../components/form/form.tsx';
+import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
-import { ReasonDialog } from '../../../../components/overlay/reason-dialog.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { staffInvoicesPath, type InvoicesQuery } from '../rules.ts';
@@ -14,7 +19,10 @@ import { columnsOfInvoices, InvoiceRow } from './invoice-row.tsx';
 
 const columns = columnsOfInvoices('To');
 
-type Asked = { kind: 'paid' | 'credit'; number: string } | null;
+type Asked =
+  | { kind: 'paid'; number: string }
+  | { kind: 'credit'; number: string; left: number; currency: string; isPaid: boolean }
+  | null;
 
 interface StaffInvoiceListProps {
   query: InvoicesQuery;
@@ -30,8 +38,8 @@ export function StaffInvoiceList({ query, invoices }: StaffInvoiceListProps) {
         title="Invoices"
         intro={
           <p className={ui['note']}>
-            An invoice is never changed or deleted: a credit note takes it back. Settings say whether
-            companies may pay by invoice; the page of a company decides for one of them.
+            Each payment gets its invoice. None is ever changed or deleted: a credit note takes it back, or a part of
+            it. Settings say whether companies may pay by invoice; the page of a company decides for one of them.
           </p>
         }
         tabs={{
@@ -48,7 +56,7 @@ export function StaffInvoiceList({ query, invoices }: StaffInvoiceListProps) {
         list={invoices}
         pathOfPage={(page) => staffInvoicesPath({ ...query, page })}
         columns={columns}
-        empty={<EmptyDesk words={query.q}>Invoices that companies ask for come here.</EmptyDesk>}
+        empty={<EmptyDesk words={query.q}>Invoices of what is paid or asked for come here.</EmptyDesk>}
       >
         {invoices.data.map((invoice) => (
           <StaffInvoiceRow key={invoice.number} invoice={invoice} onAsk={setAsked} />
@@ -60,7 +68,8 @@ export function StaffInvoiceList({ query, invoices }: StaffInvoiceListProps) {
 }
 
 function StaffInvoiceRow({ invoice, onAsk }: { invoice: StaffInvoice; onAsk: (asked: Asked) => void }) {
-  const { number, buyer, item, state } = invoice;
+  const { number, buyer, item, state, total, credited, currency } = invoice;
+  const left = total - credited;
   const isOpen = state === 'open' || state === 'overdue';
   const about = (
     <>
@@ -69,14 +78,14 @@ function StaffInvoiceRow({ invoice, onAsk }: { invoice: StaffInvoice; onAsk: (as
     </>
   );
   return (
-    <InvoiceRow invoice={invoice} file="GET /staff/invoices/:number/pdf" about={about}>
+    <InvoiceRow invoice={invoice} of="staff" about={about}>
       {isOpen && (
         <RowButton name={number} onPress={() => onAsk({ kind: 'paid', number })}>
           Paid
         </RowButton>
       )}
       {(isOpen || state === 'paid') && (
-        <RowButton name={number} onPress={() => onAsk({ kind: 'credit', number })}>
+        <RowButton name={number} onPress={() => onAsk({ kind: 'credit', number, left, currency, isPaid: !isOpen })}>
           Take back
         </RowButton>
       )}
@@ -101,24 +110,55 @@ function Dialogs({ asked, onClose }: { asked: Asked; onClose: () => void }) {
       >
         What was ordered begins at once, and the company is told by mail.
       </ConfirmDialog>
-      <ReasonDialog
+      <Dialog
         open={asked?.kind === 'credit'}
         title={asked && `Take ${number} back`}
-        label="Reason"
-        hint="It stays in the log."
-        confirm="Issue a credit note"
-        maxLength={decisionReasonMaxLength}
-        onConfirm={(reason) =>
-          change(
-            callApi('POST /staff/invoices/:number/credit', { params: { number }, body: { reason } }),
-            onClose,
-          )
-        }
         onClose={onClose}
       >
-        A credit note with a number of its own takes it back as a whole. What was ordered is canceled, or ends
-        if it runs; money that was paid is yours to give back.
-      </ReasonDialog>
+        {asked?.kind === 'credit' && <CreditForm asked={asked} onClose={onClose} />}
+      </Dialog>
     </>
+  );
+}
+
+interface CreditFormProps {
+  asked: Extract<Asked, { kind: 'credit' }>;
+  onClose: () => void;
+}
+
+/** All that is left of an invoice, or of a paid one a part. */
+function CreditForm({ asked: { number, left, currency, isPaid }, onClose }: CreditFormProps) {
+  const { change } = useChange();
+  const form = useForm({ defaultValues: { reason: '', amount: (left / 100).toFixed(2) } });
+  const issue = ({ reason, amount }: { reason: string; amount: string }) => {
+    const cents = Math.round(Number(amount.replace(',', '.')) * 100);
+    const part = isPaid && cents !== left ? { amount: cents } : {};
+    return change(
+      callApi('POST /staff/invoices/:number/credit', { params: { number }, body: { reason, ...part } }),
+      onClose,
+    );
+  };
+  return (
+    <Form form={form} onSubmit={issue} submit="Issue a credit note" onCancel={onClose}>
+      <p>
+        A credit note with a number of its own takes it back. If all of it is taken back, what was ordered is
+        canceled, or ends if it runs. Money that was paid is yours to give back.
+      </p>
+      {isPaid && (
+        <TextField
+          label={`Amount in ${currency}`}
+          hint={`Up to ${formatMoney(left, currency)}. A part leaves what was ordered as it is.`}
+          inputMode="decimal"
+          {...bindField(form, 'amount')}
+        />
+      )}
+      <TextArea
+        label="Reason"
+        hint="It stays in the log."
+        rows={4}
+        maxLength={decisionReasonMaxLength}
+        {...bindField(form, 'reason')}
+      />
+    </Form>
   );
 }

@@ -1,4 +1,3 @@
-import { paths } from '@waymark/contract/paths';
 import type { Transaction } from '@waymark/contract/payments/memberships';
 import { formatMoney } from '@waymark/contract/text/format';
 import { useForm } from 'react-hook-form';
@@ -7,10 +6,10 @@ import { bindField } from '../../../../components/form/bind-field.ts';
 import { Form } from '../../../../components/form/form.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
-import { Link } from '../../../../components/layout/link.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import { BillingForm } from '../../invoices/components/billing-form.tsx';
 
 /** The questions about an order before it is paid. */
 export type AskedOrder = { kind: 'coupon' | 'invoice'; transaction: Transaction } | null;
@@ -65,12 +64,11 @@ function CouponForm({ transaction: { id }, onClose }: FormProps) {
 function InvoiceForm({ transaction, onClose }: FormProps) {
   const { id, amount, currency } = transaction;
   const { revalidate } = useRevalidator();
-  const form = useForm({ defaultValues: { vatNumber: '' } });
 
-  async function issue({ vatNumber }: { vatNumber: string }) {
+  async function issue() {
     const { data } = await callApi('POST /company/transactions/:orderId/invoice', {
       params: { orderId: id },
-      body: { vatNumber },
+      body: {},
     });
     showSuccess(`The invoice ${data.number} is ready.`);
     onClose();
@@ -78,19 +76,9 @@ function InvoiceForm({ transaction, onClose }: FormProps) {
   }
 
   return (
-    <Form form={form} onSubmit={issue} submit="Get the invoice" onCancel={onClose}>
-      <p>
-        {formatMoney(amount, currency)} is invoiced to the address in your{' '}
-        <Link to={paths.companyProfile}>company profile</Link>. What you ordered begins when the money is
-        here.
-      </p>
-      <TextField
-        label="VAT number (optional)"
-        hint="Of the European Union, for example DE136695976."
-        autoComplete="off"
-        maxLength={30}
-        {...bindField(form, 'vatNumber')}
-      />
-    </Form>
+    <>
+      <p>{formatMoney(amount, currency)} is invoiced. What you ordered begins when the money is here.</p>
+      <BillingForm of="company" submit="Get the invoice" onSaved={issue} onCancel={onClose} />
+    </>
   );
 }

@@ -23,6 +23,7 @@ import { board } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { BillingDialog, sayBilling } from '../../invoices/components/billing-form.tsx';
 import { describeUnpayable, transactionsPath } from '../rules.ts';
 import styles from './memberships.module.css';
 import { OrderDialog, type AskedOrder } from './order-dialogs.tsx';
@@ -45,6 +46,7 @@ export function Transactions({ plan, transactions }: TransactionsProps) {
       <PageHeading
         tools={
           <>
+            {mayPay && <BillingButton />}
             {(plan.mayPayByInvoice || data.some(({ invoiceNumber }) => invoiceNumber)) && (
               <ButtonLink variant="secondary" to={paths.companyInvoices}>
                 Invoices
@@ -68,10 +70,33 @@ export function Transactions({ plan, transactions }: TransactionsProps) {
         />
       ) : (
         <EmptyState title="Nothing ordered yet">
-          What your company orders and pays is listed here, each with its receipt.
+          What your company orders and pays is listed here, each with its invoice.
         </EmptyState>
       )}
       <Pagination page={page} pageCount={Math.ceil(total / pageSize)} hrefOf={transactionsPath} />
+    </>
+  );
+}
+
+/** To whom invoices of the company are addressed. */
+function BillingButton() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Billing details
+      </Button>
+      <BillingDialog
+        open={open}
+        of="company"
+        submit="Save"
+        onSaved={(billing) => {
+          sayBilling(billing);
+          close();
+        }}
+        onClose={close}
+      />
     </>
   );
 }

@@ -64,7 +64,7 @@ function OrderFacts({ order }: { order: StaffOrderDetail }) {
       </dd>
       {receiptNumber && (
         <>
-          <dt>Receipt</dt>
+          <dt>Invoice or receipt</dt>
           <dd>{receiptNumber}</dd>
         </>
       )}

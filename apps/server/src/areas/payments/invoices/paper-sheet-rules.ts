@@ -1,6 +1,6 @@
+import { encode } from 'uqr';
 import { faces } from '../../../platform/documents/faces.ts';
 import type { Sheet, SheetBlock, SheetColumn, SheetSpan } from '../../../platform/documents/sheet.ts';
-import type { ReceiptText } from './rules.ts';
 
 const paper = { width: 595.28, height: 841.89 } as const;
 const margin = 64;
@@ -11,6 +11,33 @@ const hairline = { color: '#cfd6d2', thickness: 0.75, gap: 8 } as const;
 const gutter = 24;
 const half = (width - gutter) / 2;
 
+interface Fact {
+  name: string;
+  value: string;
+  strong?: boolean;
+}
+
+/** The contents of a receipt, an invoice or a credit note, from top to bottom. */
+export interface PaperText {
+  title: string;
+  /** The kind of paper; a receipt where it is not said. */
+  block?: string;
+  seller: string[];
+  billed: string[];
+  facts: Fact[];
+  name: string;
+  description: string;
+  amount: string;
+  totals: Fact[];
+  closing: string[];
+  /** Where it is paid. */
+  account?: Fact[];
+  /** The text of the code that a bank's app reads. */
+  code?: string | undefined;
+  /** The same as data, kept within the file. */
+  data?: Sheet['data'];
+}
+
 interface Look {
   size?: number;
   isBold?: boolean;
@@ -18,8 +45,8 @@ interface Look {
 }
 
 /** A receipt, an invoice or a credit note laid out for drawing. */
-export function layOutReceipt(receipt: ReceiptText): Sheet {
-  const { title, block = 'Receipt', seller, billed, facts } = receipt;
+export function layOutPaper(given: PaperText): Sheet {
+  const { title, block = 'Receipt', seller, billed, facts, data } = given;
   const column = (x: number, heading: string, lines: readonly string[]): SheetColumn => ({
     x,
     width: half,
@@ -55,14 +82,15 @@ export function layOutReceipt(receipt: ReceiptText): Sheet {
         facts.map(({ name, value }) => `${name}: ${value}`),
       ),
     ],
-    foot: { x: margin, width, isOneSided: true, blocks: amountBlocks(receipt) },
+    foot: { x: margin, width, isOneSided: true, blocks: [...amountBlocks(given), ...accountBlocks(given)] },
     footer: { text: title, size: 8.5, color: muted, x: margin, width },
     fonts: faces.sans,
     commonFont: 'Calibri',
+    ...(data && { data }),
   };
 }
 
-function amountBlocks({ name, description, amount, totals, closing }: ReceiptText): SheetBlock[] {
+function amountBlocks({ name, description, amount, totals, closing }: PaperText): SheetBlock[] {
   const heading: Look = { size: 9, isBold: true, isMuted: true };
   return [
     line('Description', heading, { aside: span('Amount', heading), rule: hairline, keepsNext: true }),
@@ -77,6 +105,26 @@ function amountBlocks({ name, description, amount, totals, closing }: ReceiptTex
       return line(label, look, { aside: span(value, look), above: at === 0 ? 2 : 4, indent: half + gutter });
     }),
     ...closing.map((text, at) => line(text, { isMuted: true }, { above: at === 0 ? 26 : 3 })),
+  ];
+}
+
+/** As large as apps read from paper: two and a half centimetres. */
+const codeSize = 72;
+
+function accountBlocks({ account = [], code }: PaperText): SheetBlock[] {
+  const facts = account.map(({ name, value }, at) =>
+    line(`${name}: ${value}`, {}, { above: at === 0 ? 14 : 2, keepsNext: true }),
+  );
+  if (code === undefined) return facts;
+  const { data, size } = encode(code, { ecc: 'M', border: 0 });
+  return [
+    ...facts,
+    {
+      ...line('Scan with your bank’s app to pay (Girocode)', { isMuted: true }, { above: 14 }),
+      lineHeight: codeSize,
+      indent: codeSize + gutter,
+      picture: { modules: data, across: size, width: codeSize, about: 'Girocode: a transfer for a bank’s app' },
+    },
   ];
 }
 

@@ -1,0 +1,44 @@
+import type { Config } from '../../../platform/config.ts';
+import type { Database } from '../../../platform/database/tables.ts';
+import { buyerOf, findPersonBilling, suggestPersonBilling } from '../invoices/buyer-queries.ts';
+import { creditOrder } from '../invoices/credit-commands.ts';
+import { issueInvoice } from '../invoices/issuing-commands.ts';
+
+/** Writes the invoice of a package that was paid for, to the buyer as it is now, which is kept with the order. */
+export async function invoicePackage(
+  transaction: Database,
+  config: Pick<Config, 'demo' | 'contact'>,
+  orderId: string,
+): Promise<void> {
+  const order = await transaction
+    .selectFrom('orders')
+    .select(['user_id', 'package_name', 'price_cents', 'currency'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const { user_id: userId, price_cents: total, currency, package_name: item } = order;
+  if (userId === null || total === 0) return;
+  const details =
+    (await findPersonBilling(transaction, userId)) ?? (await suggestPersonBilling(transaction, userId));
+  const buyer = buyerOf(details, details.vatNumber !== '');
+  await transaction
+    .updateTable('orders')
+    .set({ buyer: JSON.stringify(buyer) })
+    .where('id', '=', orderId)
+    .execute();
+  await issueInvoice(transaction, config, {
+    order: { package_order_id: orderId },
+    item,
+    description: 'Career services, as they were offered when this was ordered.',
+    buyer,
+    total,
+    currency,
+    period: { from: new Date().toISOString().slice(0, 10), to: null },
+    paidWith: 'at the checkout',
+    askedBy: userId,
+  });
+}
+
+/** Writes the credit note of what was given back of a package in all; nothing where nothing was. */
+export async function creditPackage(transaction: Database, orderId: string, refunded: number): Promise<void> {
+  if (refunded > 0) await creditOrder(transaction, { package_order_id: orderId }, refunded);
+}

@@ -1,0 +1,160 @@
+import type { FastifyReply } from 'fastify';
+import { board } from '../../../platform/board/board.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { attachmentHeaders } from '../../../platform/http/send-attachment.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import {
+  requireAdministrator,
+  requireCandidate,
+  requireEmployer,
+  requireRecruiter,
+} from '../../identity/accounts/policy.ts';
+import { saveBilling } from '../invoices/buyer-commands.ts';
+import { findCompanyBilling, findPersonBilling, suggestPersonBilling } from '../invoices/buyer-queries.ts';
+import { embedInvoice } from '../invoices/facturx-rules.ts';
+import { drawPaper } from '../invoices/paper-gateway.ts';
+import { getInvoice, listCompanyInvoices, listStaffInvoices } from '../invoices/queries.ts';
+import { writeInvoice } from '../invoices/rules.ts';
+import { describeTax } from '../invoices/tax-rules.ts';
+import { canIssueInvoices } from '../invoices/seller-rules.ts';
+import { writeXRechnung } from '../invoices/xrechnung-rules.ts';
+import type { InvoiceRow } from '../tables.ts';
+import { creditInvoice, payInvoice, setPermission } from './commands.ts';
+import { invoiceOrder } from './issuing-commands.ts';
+import { findBuyerEmail } from './queries.ts';
+
+/** Invoices of a company (L-30), and to whom they are addressed (L-41). */
+export function invoiceRoutes(app: App, services: Services): void {
+  const { database, config, rateLimits } = services;
+  const { serve } = routesOf(app, services);
+
+  const billing = async (companyId: string) => {
+    const details = await findCompanyBilling(database, companyId);
+    const tax = taxTo(config, { ...details, isBusiness: true });
+    return { data: { details, isEntered: details.isEntered, isAsked: canIssueInvoices(board.settings, config), tax } };
+  };
+
+  serve('GET /company/billing', requireEmployer, (_request, { companyId }) => billing(companyId));
+
+  serve('PUT /company/billing', requireRecruiter, async ({ body }, { companyId }) => {
+    await rateLimits.consume('order-company', companyId);
+    await saveBilling(database, { company_id: companyId }, body);
+    return billing(companyId);
+  });
+
+  serve('POST /company/transactions/:orderId/invoice', requireRecruiter, async ({ params, body }, viewer) => {
+    await rateLimits.consume('order-company', viewer.companyId);
+    return { data: { number: await invoiceOrder(services, viewer.userId, { ...params, ...body }) } };
+  });
+
+  serve('GET /company/invoices', requireEmployer, ({ query }, { companyId }) =>
+    listCompanyInvoices(database, companyId, query.page),
+  );
+
+  serve('GET /company/invoices/:number/pdf', requireEmployer, async ({ params }, { userId }, reply) => {
+    const invoice = await getInvoice(database, params.number, { memberId: userId });
+    await rateLimits.consume('receipt-user', userId);
+    return sendPdf(reply, invoice);
+  });
+
+  serve('GET /company/invoices/:number/xrechnung', requireEmployer, async ({ params }, { userId }, reply) => {
+    const invoice = await getInvoice(database, params.number, { memberId: userId });
+    await rateLimits.consume('receipt-user', userId);
+    return sendXRechnung(reply, invoice, await findBuyerEmail(database, invoice));
+  });
+}
+
+/** Invoices of packages, and to whom they are addressed (L-41). */
+export function packageInvoiceRoutes(app: App, services: Services): void {
+  const { database, config, rateLimits } = services;
+  const { serve } = routesOf(app, services);
+
+  const billing = async (userId: string) => {
+    const own = await findPersonBilling(database, userId);
+    const details = own ?? (await suggestPersonBilling(database, userId));
+    const buyer = { ...details, isBusiness: details.vatNumber !== '' };
+    const isAsked = canIssueInvoices(board.settings, config);
+    return { data: { details, isEntered: own !== undefined, isAsked, tax: taxTo(config, buyer) } };
+  };
+
+  serve('GET /product/billing', requireCandidate, (_request, { userId }) => billing(userId));
+
+  serve('PUT /product/billing', requireCandidate, async ({ body }, { userId }) => {
+    await rateLimits.consume('setting-user', userId);
+    await saveBilling(database, { user_id: userId }, body);
+    return billing(userId);
+  });
+
+  serve('GET /product/invoices/:number/pdf', requireCandidate, async ({ params }, { userId }, reply) => {
+    const invoice = await getInvoice(database, params.number, { customerId: userId });
+    await rateLimits.consume('receipt-user', userId);
+    return sendPdf(reply, invoice);
+  });
+}
+
+/** What the billing details mean for the tax; empty where no invoices are written. */
+function taxTo(config: Services['config'], buyer: Parameters<typeof describeTax>[1]): string {
+  if (!canIssueInvoices(board.settings, config) || buyer.country === '') return '';
+  return describeTax(board.settings.invoicing, buyer);
+}
+
+/** Invoices as administrators see them. */
+export function staffInvoiceRoutes(app: App, services: Services): void {
+  const { database, rateLimits } = services;
+  const { serve } = routesOf(app, services);
+
+  serve('GET /staff/invoices', requireAdministrator, ({ query }) => listStaffInvoices(database, query));
+
+  serve('GET /staff/invoices/:number/pdf', requireAdministrator, async ({ params }, { userId }, reply) => {
+    const invoice = await getInvoice(database, params.number);
+    await rateLimits.consume('receipt-user', userId);
+    return sendPdf(reply, invoice);
+  });
+
+  serve('GET /staff/invoices/:number/xrechnung', requireAdministrator, async ({ params }, { userId }, reply) => {
+    const invoice = await getInvoice(database, params.number);
+    await rateLimits.consume('receipt-user', userId);
+    return sendXRechnung(reply, invoice, await findBuyerEmail(database, invoice));
+  });
+
+  serve('POST /staff/invoices/:number/paid', requireAdministrator, async ({ params }, { userId }) => {
+    await payInvoice(services, userId, params.number);
+    return { message: `${params.number} is paid. What was ordered has begun.` };
+  });
+
+  serve('POST /staff/invoices/:number/credit', requireAdministrator, async ({ params, body }, { userId }) => {
+    const creditNumber = await creditInvoice(services, userId, { ...params, ...body });
+    return {
+      message: `The credit note ${creditNumber} takes ${body.amount === undefined ? '' : 'a part of '}${params.number} back. The company is told by mail.`,
+    };
+  });
+
+  serve(
+    'PUT /staff/companies/:companyId/invoicing',
+    requireAdministrator,
+    async ({ params, body }, { userId }) => {
+      await setPermission(database, userId, { ...params, ...body });
+      return { message: 'Decided.' };
+    },
+  );
+}
+
+async function sendPdf(reply: FastifyReply, invoice: InvoiceRow): Promise<FastifyReply> {
+  const data = embedInvoice(invoice);
+  const bytes = await drawPaper({ ...writeInvoice(invoice), ...(data && { data }) });
+  return reply
+    .headers(
+      attachmentHeaders({ name: `${invoice.number}.pdf`, media_type: 'application/pdf', size: bytes.length }),
+    )
+    .send(bytes);
+}
+
+function sendXRechnung(reply: FastifyReply, invoice: InvoiceRow, buyerEmail: string): FastifyReply {
+  const bytes = Buffer.from(writeXRechnung(invoice, buyerEmail));
+  return reply
+    .headers(
+      attachmentHeaders({ name: `${invoice.number}.xml`, media_type: 'application/xml', size: bytes.length }),
+    )
+    .send(bytes);
+}

@@ -1,0 +1,57 @@
+import type { BillingFields } from '@waymark/contract/payments/invoices';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/tables.ts';
+import { invalidFields } from '../../../platform/http/parse-fields.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { BillingDetails } from './buyer-queries.ts';
+import { findVatProblem, readVatNumber } from './vat-rules.ts';
+
+type Owner = { company_id: string } | { user_id: string };
+
+/** Keeps to whom invoices are addressed from now on. Throws `invalid_input` for a wrong VAT number. */
+export async function saveBilling(database: Database, owner: Owner, fields: BillingFields): Promise<void> {
+  const problem = findVatProblem({ buyer: fields });
+  if (problem) throw invalidFields({ vatNumber: problem });
+  const vatNumber = readVatNumber(fields.vatNumber)?.number ?? '';
+  await write(database, owner, { ...fields, vatNumber });
+}
+
+/** Keeps the number that was given with an order; the rest of the details is what it was. */
+export async function saveVatNumber(
+  transaction: Database,
+  companyId: string,
+  details: BillingDetails,
+): Promise<void> {
+  await write(transaction, { company_id: companyId }, details);
+}
+
+async function write(
+  database: Database,
+  owner: Owner,
+  { name, street, postCode, town, country, vatNumber, email, reference }: BillingDetails,
+): Promise<void> {
+  const postal = { name, street, post_code: postCode, town, country };
+  const columns = { ...postal, vat_number: vatNumber, email, reference };
+  await database
+    .insertInto('billing_details')
+    .values({ company_id: null, user_id: null, ...owner, id: newId(), ...columns })
+    .onConflict((conflict) =>
+      conflict
+        .column('company_id' in owner ? 'company_id' : 'user_id')
+        .doUpdateSet({ ...columns, updated_at: sql`now()` }),
+    )
+    .execute();
+}
+
+/**
+ * Forgets the billing details of a person, and of companies that nobody else works for. Invoices keep what they were
+ * issued with: the law asks for it.
+ */
+export async function forgetBilling(transaction: Database, userId: string): Promise<void> {
+  await sql`
+    delete from billing_details where user_id = ${userId} or (company_id is not null and not exists (
+      select from company_members
+      where company_members.company_id = billing_details.company_id and company_members.user_id <> ${userId}
+    ))
+  `.execute(transaction);
+}

@@ -1,0 +1,34 @@
+import { AppError } from '../../../platform/errors.ts';
+import type { Buyer, InvoiceParty } from '../tables.ts';
+
+/**
+ * Up to this amount an invoice may leave the buyer's address out: Directive 2006/112/EC, article 220a, as § 33 UStDV
+ * sets it (250 euro), in minor units of any currency.
+ */
+const simplifiedUpTo = 25_000;
+
+export const hasAddress = ({ street, town, country }: Buyer) => street !== '' && town !== '' && country !== '';
+
+/** Throws `conflict` where an invoice over the amount would lack an address. */
+export function requireAddress(buyer: Buyer, total: number): void {
+  if (total <= simplifiedUpTo || hasAddress(buyer)) return;
+  throw new AppError(
+    'conflict',
+    'The invoice needs your postal address. Enter it under “Billing details” first, then pay.',
+  );
+}
+
+/** The buyer as invoices name it. */
+export function partyOf(buyer: Buyer): InvoiceParty {
+  const { name, street, postCode, town, country, vatNumber, reference } = buyer;
+  return {
+    name,
+    address: [street, [postCode, town].filter(Boolean).join(' '), country].filter(Boolean).join('\n'),
+    street,
+    postCode,
+    town,
+    country,
+    vatNumber,
+    ...(reference !== '' && { reference }),
+  };
+}

@@ -1,0 +1,20 @@
+import { checkVAT, countries } from 'jsvat';
+import { vatCountries } from './vat-constants.ts';
+
+/** A VAT number as it is written on an invoice; undefined for one that no member state gives out in this form. */
+export function readVatNumber(given: string): { number: string; country: string } | undefined {
+  const number = given.toUpperCase().replaceAll(/[\s.-]/g, '');
+  const country = vatCountries[number.slice(0, 2)];
+  return country !== undefined && checkVAT(number, countries).isValid ? { number, country } : undefined;
+}
+
+/** The problem with the VAT number of a buyer; undefined if there is no problem or no number. */
+export function findVatProblem({ buyer }: { buyer: { country: string; vatNumber: string } }): string | undefined {
+  if (buyer.vatNumber === '') return undefined;
+  const read = readVatNumber(buyer.vatNumber);
+  if (!read) {
+    return 'This is no VAT number of the European Union. Write it with its country, for example DE136695976.';
+  }
+  if (read.country === buyer.country) return undefined;
+  return `This is a VAT number of ${read.country}, but the address of your company is in ${buyer.country}.`;
+}

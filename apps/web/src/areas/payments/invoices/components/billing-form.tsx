@@ -1,0 +1,110 @@
+import { countries } from '@waymark/contract/places/choices';
+import { type Billing, billingFieldsSchema } from '@waymark/contract/payments/invoices';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { LoadingLine } from '../../../../components/data/loading-line.tsx';
+import { bindField } from '../../../../components/form/bind-field.ts';
+import { Form } from '../../../../components/form/form.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { showSuccess } from '../../../../lib/toasts.ts';
+import { useLoaded } from '../../../../lib/use-loaded.ts';
+import ui from '../../../../styles/primitives.module.css';
+
+type Of = 'company' | 'product';
+
+const loads = {
+  company: () => callApi('GET /company/billing'),
+  product: () => callApi('GET /product/billing'),
+} as const;
+
+interface BillingFormProps {
+  of: Of;
+  submit: string;
+  onSaved: (billing: Billing) => Promise<void> | void;
+  onCancel?: () => void;
+}
+
+/** To whom invoices are addressed: asked before a payment, and kept for the next one (L-41). */
+export function BillingForm({ of, ...rest }: BillingFormProps) {
+  const { data, failure } = useLoaded(async () => (await loads[of]()).data, [of]);
+  if (failure) return <Notice tone="bad">{failure.message}</Notice>;
+  return data ? <Fields of={of} billing={data} {...rest} /> : <LoadingLine>Looking it up …</LoadingLine>;
+}
+
+function Fields({ of, billing, submit, onSaved, onCancel }: BillingFormProps & { billing: Billing }) {
+  const form = useForm({ resolver: zodResolver(billingFieldsSchema), defaultValues: billing.details });
+  const isCompany = of === 'company';
+  return (
+    <Form
+      form={form}
+      onSubmit={async (body) => {
+        const { data } = await (isCompany
+          ? callApi('PUT /company/billing', { body })
+          : callApi('PUT /product/billing', { body }));
+        await onSaved(data);
+      }}
+      submit={submit}
+      {...(onCancel && { onCancel })}
+    >
+      <p>
+        Invoices from now on are addressed like this; those that were issued stay as they are.
+        {billing.tax && ` So far: ${billing.tax}`}
+      </p>
+      <TextField label="Name" autoComplete={isCompany ? 'organization' : 'name'} {...bindField(form, 'name')} />
+      <TextField label="Street and number" autoComplete="address-line1" {...bindField(form, 'street')} />
+      <div className={ui['grid5']}>
+        <TextField label="Post code" autoComplete="postal-code" {...bindField(form, 'postCode')} />
+        <TextField label="Town" autoComplete="address-level2" {...bindField(form, 'town')} />
+      </div>
+      <SelectField label="Country" {...bindField(form, 'country')}>
+        <option value="">Choose</option>
+        {countries.map((country) => (
+          <option key={country}>{country}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label="VAT number (optional)"
+        hint="Of the European Union, for example DE136695976."
+        autoComplete="off"
+        maxLength={30}
+        {...bindField(form, 'vatNumber')}
+      />
+      {isCompany && (
+        <>
+          <TextField
+            label="Your reference (optional)"
+            hint="What the invoice has to name. Public authorities in Germany: the Leitweg-ID."
+            autoComplete="off"
+            {...bindField(form, 'reference')}
+          />
+          <TextField
+            label="Email for invoices as data (optional)"
+            hint="An XRechnung names it."
+            type="email"
+            {...bindField(form, 'email')}
+          />
+        </>
+      )}
+    </Form>
+  );
+}
+
+interface BillingDialogProps extends Omit<BillingFormProps, 'onCancel'> {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function BillingDialog({ open, onClose, ...rest }: BillingDialogProps) {
+  return (
+    <Dialog open={open} title="Billing details" onClose={onClose}>
+      {open && <BillingForm {...rest} onCancel={onClose} />}
+    </Dialog>
+  );
+}
+
+/** What was saved, with what it means for the tax. */
+export const sayBilling = ({ tax }: Billing) => showSuccess(['Saved.', tax].filter(Boolean).join(' '));

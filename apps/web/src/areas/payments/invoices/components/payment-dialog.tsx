@@ -1,0 +1,42 @@
+import type { Invoice } from '@waymark/contract/payments/invoices';
+import { formatIban } from '@waymark/contract/text/bank-account';
+import { formatMoney } from '@waymark/contract/text/format';
+import { QrCode } from '../../../../components/media/qr-code.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './payment-dialog.module.css';
+
+/** Where an invoice is paid, in words and as a Girocode. */
+export function PaymentDialog({ invoice, onClose }: { invoice: Invoice | null; onClose: () => void }) {
+  const payment = invoice?.payment;
+  return (
+    <Dialog open={Boolean(payment)} title={invoice && `Pay ${invoice.number}`} onClose={onClose}>
+      {payment && (
+        <div className={ui['stack5']}>
+          <dl className={styles['account']}>
+            <dt>Amount</dt>
+            <dd>{formatMoney(invoice.total, invoice.currency)}</dd>
+            <dt>Account holder</dt>
+            <dd dir="auto">{payment.holder}</dd>
+            <dt>IBAN</dt>
+            <dd>{formatIban(payment.iban)}</dd>
+            {payment.bic && (
+              <>
+                <dt>BIC</dt>
+                <dd>{payment.bic}</dd>
+              </>
+            )}
+            <dt>Payment text</dt>
+            <dd dir="auto">{payment.text}</dd>
+          </dl>
+          {payment.code && (
+            <>
+              <p>Or scan this with your bank’s app:</p>
+              <QrCode text={payment.code} label="Girocode; the account beside it says the same" />
+            </>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
