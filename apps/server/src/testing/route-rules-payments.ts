@@ -1,6 +1,7 @@
 import {
   administrators,
   employers,
+  everybody,
   ownOfCompany,
   ownOfRecruiter,
   recruiters,
@@ -27,6 +28,16 @@ const fields = {
 
 const ofOrder = ({ orderId }: World): Call => ({ path: { orderId } });
 const ofNoCoupon = (): Call => ({ path: { couponId: '0197c5b2-0000-7000-8000-00000000abcd' } });
+
+const ofNoSubscription = (): Call => ({
+  path: { subscriptionId: '0197c5b2-0000-7000-8000-00000000abcd' },
+});
+const ofNoSubscriptionOfTheirs = {
+  ...recruiters,
+  owner: 'not found',
+  recruiter: 'not found',
+  otherEmployer: 'not found',
+} as const;
 
 const ofNoInvoice = (): Call => ({ path: { number: 'INV-2000-000001' } });
 const ofNoInvoiceOfTheirs = {
@@ -57,6 +68,22 @@ export const paymentRouteRules: Record<string, Rule> = {
   'GET /company/transactions/:orderId/receipt': {
     who: ownOfCompany,
     call: ({ paidOrderId }) => ({ path: { orderId: paidOrderId } }),
+  },
+  'GET /company/subscriptions': { who: employers },
+  'POST /company/subscriptions/:subscriptionId/cancel': { who: ofNoSubscriptionOfTheirs, call: ofNoSubscription },
+  'POST /company/subscriptions/:subscriptionId/resume': { who: ofNoSubscriptionOfTheirs, call: ofNoSubscription },
+  'PUT /company/subscriptions/:subscriptionId/next': {
+    who: ofNoSubscriptionOfTheirs,
+    call: () => ({ ...ofNoSubscription(), json: { plan: null } }),
+  },
+  'POST /company/subscriptions/:subscriptionId/card': { who: ofNoSubscriptionOfTheirs, call: ofNoSubscription },
+  'POST /contract-cancellations': { who: everybody },
+  'GET /staff/subscriptions': { who: administrators },
+  'POST /staff/subscriptions/:subscriptionId/end': { who: unknown, call: ofNoSubscription },
+  'GET /staff/contract-cancellations': { who: administrators },
+  'POST /staff/contract-cancellations/:cancellationId/done': {
+    who: unknown,
+    call: () => ({ path: { cancellationId: '0197c5b2-0000-7000-8000-00000000abcd' } }),
   },
   'GET /staff/plans': { who: administrators },
   'POST /staff/plans': { who: administrators, call: () => ({ json: { ...fields, name: 'Of the test' } }) },

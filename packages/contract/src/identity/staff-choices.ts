@@ -90,6 +90,8 @@ export const staffActionWords = {
   'coupon.end': 'ended the coupon',
   'invoice.paid': 'noted as paid the invoice',
   'invoice.credit': 'took back the invoice',
+  'subscription.end': 'ended the renewing plan of the order',
+  'cancellation.done': 'dealt with the cancellation of a contract',
   'company.invoicing': 'decided about invoices to the company',
   'staff.end-sessions': 'signed out everywhere',
   'staff.reset-second-step': 'turned MFA off',
