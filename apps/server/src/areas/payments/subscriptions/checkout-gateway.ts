@@ -9,7 +9,7 @@ export function wishOf(row: SubscriptionRow) {
     subscriptionId: row.external_id ?? '',
     wish: row.wish,
     cancelsAtPeriodEnd: row.cancel_asked_at !== null,
-    isEnded: row.ended_at !== null && row.end_reason !== 'canceled',
+    isEnded: row.ended_at !== null,
     next: {
       productId: row.next_product_id ?? row.product_id,
       name: `${row.next_item ?? row.item} plan`,

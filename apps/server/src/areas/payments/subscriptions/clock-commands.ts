@@ -54,7 +54,7 @@ async function endInTime(transaction: Database, parts: Parts, row: SubscriptionR
   }
   if (row.period_end > now) return undefined;
   if (row.cancel_asked_at !== null) {
-    return endSubscription(transaction, parts, row, { reason: 'canceled', at: now });
+    return endSubscription(transaction, parts, row, { reason: 'canceled', at: now, isToTell: true });
   }
   const { unpaidDays } = board.settings.renewing;
   const days = row.external_id === null ? unpaidDays : maxFailingDays;

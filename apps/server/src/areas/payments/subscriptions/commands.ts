@@ -42,6 +42,11 @@ export async function cancelSubscription(
       throw new AppError('conflict', `${row.item} is canceled already. Load the page again.`);
     }
     const canceledAt = new Date();
+    if (row.period_end <= canceledAt) {
+      // Its payment is failing, or its invoice is open: there is no period to wait for.
+      await endSubscription(transaction, parts, row, { reason: 'canceled', at: canceledAt, isToTell: true });
+      return `${row.item} is canceled, and has ended.`;
+    }
     await changeSubscription(
       transaction,
       row,
