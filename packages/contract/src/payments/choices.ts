@@ -56,6 +56,14 @@ export const planRenewals = [
 ] as const;
 export type PlanRenewal = (typeof planRenewals)[number]['value'];
 
+export const staffSubscriptionLists = [
+  { value: 'running', label: 'Renewing' },
+  { value: 'failing', label: 'To look at' },
+  { value: 'all', label: 'All' },
+  { value: 'cancellations', label: 'Cancellations' },
+] as const;
+export type StaffSubscriptionList = (typeof staffSubscriptionLists)[number]['value'];
+
 /** What the checkout says of a plan that renews; a started or renewed period is paid, or on trial. */
 export const subscriptionEventKinds = [
   'subscription.started',

@@ -137,6 +137,28 @@ export function pricePerPeriodOf(plan: Pick<Plan, 'amount' | 'currency' | 'renew
   return renewal === 'once' ? priceOf(plan) : `${priceOf(plan)} a ${periodOf(renewal)}`;
 }
 
+interface PricesShown {
+  /** The tax that prices contain, its rate in hundredths of a percent; null for none. */
+  priceTax: { name: string; rate: number } | null;
+  /** Whether the price is shown without it. */
+  arePricesNet: boolean;
+}
+
+/** A price as the operator's country writes it, and the tax that is in it or comes on top. */
+export function shownPriceOf(
+  plan: Pick<Plan, 'amount' | 'currency' | 'renewal'>,
+  { priceTax, arePricesNet }: PricesShown,
+): { price: string; tax: string } {
+  if (priceTax === null || plan.amount === 0) return { price: pricePerPeriodOf(plan), tax: '' };
+  const tax = `${Number((priceTax.rate / 100).toFixed(2))} % ${priceTax.name}`;
+  if (!arePricesNet) return { price: pricePerPeriodOf(plan), tax: `including ${tax}` };
+  const net = Math.round((plan.amount * 10_000) / (10_000 + priceTax.rate));
+  return {
+    price: pricePerPeriodOf({ ...plan, amount: net }),
+    tax: `plus ${tax}: ${formatMoney(plan.amount, plan.currency)}`,
+  };
+}
+
 /** The plans on offer; only the free one where nothing can be paid. */
 export function offeredPlans({
   plans,

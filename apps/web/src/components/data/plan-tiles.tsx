@@ -1,4 +1,4 @@
-import { describePlan, offeredPlans, priceOf } from '@waymark/contract/payments/membership-plans';
+import { describePlan, offeredPlans, shownPriceOf } from '@waymark/contract/payments/membership-plans';
 import { registerForPlanPath } from '@waymark/contract/paths';
 import { board } from '../../lib/board.ts';
 import ui from '../../styles/primitives.module.css';
@@ -10,14 +10,17 @@ import styles from './plan-tiles.module.css';
 export function PlanTiles() {
   return (
     <ul className={`${ui['grid5']} ${styles['plans']}`}>
-      {offeredPlans(board).map((plan) => (
+      {offeredPlans(board).map((plan) => {
+        const { price, tax } = shownPriceOf(plan, board);
+        return (
         <li className={`${ui['card']} ${ui['grid3']} ${styles['plan']}`} key={plan.key}>
           <h3 className={ui['textLg']} dir="auto">
             {plan.name}
           </h3>
           <p>
-            <span className={styles['price']}>{priceOf(plan)}</span> {plan.unit}
+            <span className={styles['price']}>{price}</span> {plan.unit}
           </p>
+          {tax && <p className={ui['note']}>{tax}</p>}
           <p className={ui['soft']}>{describePlan(plan)}.</p>
           <ButtonLink
             variant={plan.kind === 'free' ? 'primary' : 'secondary'}
@@ -29,7 +32,8 @@ export function PlanTiles() {
             </span>
           </ButtonLink>
         </li>
-      ))}
+        );
+      })}
     </ul>
   );
 }

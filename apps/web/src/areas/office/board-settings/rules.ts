@@ -70,6 +70,8 @@ const describe: Describe = {
   requiresPay: (required) => (required ? 'Every posting says what it pays' : 'Postings may leave it out'),
   invoicing: ({ isOffered, taxName, taxRate, dueDays }) =>
     `${isOffered ? 'Offered' : 'Not offered'}, ${taxName} of ${taxRate / 100} %, due after ${dueDays} days`,
+  renewing: ({ monthlyReminders, invoiceDays, unpaidDays, arePricesNet }) =>
+    `Monthly plans told of ${monthlyReminders === 0 ? 'never' : `before each ${monthlyReminders}. renewal`}, invoiced ${plural(invoiceDays, 'day')} ahead, ended ${plural(unpaidDays, 'day')} into an unpaid period, prices ${arePricesNet ? 'without' : 'with'} tax`,
   categories: (categories) => ofNames(categories.filter(({ movedTo }) => movedTo === null)),
   sectors: ofNames,
   categoryWords: (lists, words) =>
