@@ -121,7 +121,8 @@ async function pay(
     amount: Math.round(offer.packagePrice * 100),
   };
   const ofCompany = order && { ...order, statusPercentage: 100, paymentMethod: methodOf(fields) };
-  if (renewal && ofCompany) await beginSubscription(sandbox, { order: { ...bought, ...ofCompany }, ...renewal });
+  if (renewal && ofCompany)
+    await beginSubscription(sandbox, { order: { ...bought, ...ofCompany }, ...renewal });
   else await takeOrder(sandbox, { ...bought, ...ofCompany });
   return reply.redirect('/portal?paid=true', 303);
 }

@@ -92,7 +92,11 @@ export class OrderBook {
   /** Reads the file; there is none before the first order. */
   static async open(file: string): Promise<OrderBook> {
     const text = await readFile(file, 'utf8').catch(() => '{"orders":[],"pending":[]}');
-    const { orders, pending, subscriptions = [] } = JSON.parse(text) as Partial<Book> & Omit<Book, 'subscriptions'>;
+    const {
+      orders,
+      pending,
+      subscriptions = [],
+    } = JSON.parse(text) as Partial<Book> & Omit<Book, 'subscriptions'>;
     // A book of before there were messages and documents.
     const whole = orders.map((order) => ({
       ...order,

@@ -23,10 +23,16 @@ export async function beginSubscription(
   const id = `sub_${order.id}`;
   if (sandbox.book.findSubscription(id)) return;
   const isTrial = trialDays > 0;
-  const end = isTrial
-    ? new Date(now.getTime() + trialDays * dayMs)
-    : afterPeriod(now, interval);
-  const { customerId, productId, packageName, amount, reference, currency = 'USD', paymentMethod = '' } = order;
+  const end = isTrial ? new Date(now.getTime() + trialDays * dayMs) : afterPeriod(now, interval);
+  const {
+    customerId,
+    productId,
+    packageName,
+    amount,
+    reference,
+    currency = 'USD',
+    paymentMethod = '',
+  } = order;
   const begun: SandboxSubscription = {
     id,
     customerId,

@@ -128,8 +128,7 @@ export class StateStore {
     this.#database.exec('begin immediate');
     try {
       const isNew = [eventId, report.id].every(
-        (id) =>
-          this.#database.prepare('insert or ignore into events values (?, ?)').run(id, now).changes > 0,
+        (id) => this.#database.prepare('insert or ignore into events values (?, ?)').run(id, now).changes > 0,
       );
       if (isNew) this.#keepReport(report, payment, now);
       this.#database.exec('commit');

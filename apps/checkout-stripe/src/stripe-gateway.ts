@@ -85,7 +85,11 @@ export class StripeGateway {
 
   /** The payment of an invoice; undefined for one over nothing. */
   async findPayment(invoiceId: string): Promise<string | undefined> {
-    const { data } = await this.#stripe.invoicePayments.list({ invoice: invoiceId, status: 'paid', limit: 1 });
+    const { data } = await this.#stripe.invoicePayments.list({
+      invoice: invoiceId,
+      status: 'paid',
+      limit: 1,
+    });
     const payment = data[0]?.payment.payment_intent;
     return typeof payment === 'string' ? payment : payment?.id;
   }

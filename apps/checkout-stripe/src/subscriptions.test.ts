@@ -47,7 +47,9 @@ async function answer(request: IncomingMessage): Promise<object> {
   if (kind === 'products') return { id: 'prod_1', object: 'product' };
   if (kind === 'invoice_payments') {
     const wanted = searchParams.get('invoice') ?? searchParams.get('payment[payment_intent]');
-    const found = [...stripe.invoices].find(([name, { paymentId }]) => wanted === name || wanted === paymentId);
+    const found = [...stripe.invoices].find(
+      ([name, { paymentId }]) => wanted === name || wanted === paymentId,
+    );
     const data = found
       ? [{ invoice: found[0], payment: { type: 'payment_intent', payment_intent: found[1].paymentId } }]
       : [];
@@ -240,7 +242,9 @@ test('[L-41] each paid invoice is a period of its own, however often it is told'
   const { invoice, paymentId } = invoiceOf(begun, 'subscription_cycle', 1);
   await Promise.all([sendEvent('invoice.paid', invoice), sendEvent('invoice.paid', invoice)]);
   const orders = async () =>
-    (await begun.call('GET', '/company/transactions')).json().data.map(({ status }: { status: string }) => status);
+    (await begun.call('GET', '/company/transactions'))
+      .json()
+      .data.map(({ status }: { status: string }) => status);
   await expect.poll(orders, { timeout: 10_000 }).toEqual(['paid', 'paid']);
   // A refund names no order of the board: the payment says which one it was.
   await sendEvent('charge.refunded', {
@@ -340,8 +344,8 @@ test('[L-41] invoices and subscriptions from elsewhere are let be', async () => 
   const foreign = { ...begun, metadata: {} };
   const { invoice } = invoiceOf(foreign, 'subscription_cycle', 1);
   expect((await sendEvent('invoice.paid', invoice)).status).toBe(200);
-  expect((await sendEvent('customer.subscription.deleted', subscriptionOf('sub_9', { metadata: {} }))).status).toBe(
-    200,
-  );
+  expect(
+    (await sendEvent('customer.subscription.deleted', subscriptionOf('sub_9', { metadata: {} }))).status,
+  ).toBe(200);
   expect((await begun.call('GET', '/company/transactions')).json().data).toHaveLength(1);
 });

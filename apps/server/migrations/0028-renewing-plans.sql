@@ -91,3 +91,30 @@ create table contract_cancellations (
   done_at timestamptz
 );
 create index contract_cancellations_created on contract_cancellations (created_at desc, id desc);
+
+-- What the operator shows to guests as advertisement.
+create table banners (
+  id uuid primary key,
+  title text not null,
+  text text not null default '',
+  url text not null check (url like 'https://%'),
+  places text[] not null,
+  -- Both are shown, in UTC.
+  first_day date not null,
+  last_day date not null check (last_day >= first_day),
+  picture_file_id uuid references files,
+  version integer not null default 1,
+  created_at timestamptz not null default now()
+);
+create index banners_picture on banners (picture_file_id) where picture_file_id is not null;
+create trigger banners_called_out after insert or update or delete on banners
+  for each statement execute function call_out('public_pages');
+
+-- How often a banner was on a screen and followed on a day, in UTC; by nobody in particular.
+create table banner_counts (
+  banner_id uuid not null references banners on delete cascade,
+  day date not null,
+  views integer not null default 0,
+  clicks integer not null default 0,
+  primary key (banner_id, day)
+);

@@ -53,8 +53,8 @@ export function checkoutPage(view: CheckoutView): string {
       ${
         renewal
           ? html`<p>
-              ${isFree ? html`The first ${renewal.trialDays} days are free. ` : ''}It renews each ${period} until you
-              cancel it on your page of the job board.
+              ${isFree ? html`The first ${renewal.trialDays} days are free. ` : ''}It renews each ${period}
+              until you cancel it on your page of the job board.
             </p>`
           : ''
       }

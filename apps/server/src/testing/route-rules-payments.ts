@@ -70,13 +70,22 @@ export const paymentRouteRules: Record<string, Rule> = {
     call: ({ paidOrderId }) => ({ path: { orderId: paidOrderId } }),
   },
   'GET /company/subscriptions': { who: employers },
-  'POST /company/subscriptions/:subscriptionId/cancel': { who: ofNoSubscriptionOfTheirs, call: ofNoSubscription },
-  'POST /company/subscriptions/:subscriptionId/resume': { who: ofNoSubscriptionOfTheirs, call: ofNoSubscription },
+  'POST /company/subscriptions/:subscriptionId/cancel': {
+    who: ofNoSubscriptionOfTheirs,
+    call: ofNoSubscription,
+  },
+  'POST /company/subscriptions/:subscriptionId/resume': {
+    who: ofNoSubscriptionOfTheirs,
+    call: ofNoSubscription,
+  },
   'PUT /company/subscriptions/:subscriptionId/next': {
     who: ofNoSubscriptionOfTheirs,
     call: () => ({ ...ofNoSubscription(), json: { plan: null } }),
   },
-  'POST /company/subscriptions/:subscriptionId/card': { who: ofNoSubscriptionOfTheirs, call: ofNoSubscription },
+  'POST /company/subscriptions/:subscriptionId/card': {
+    who: ofNoSubscriptionOfTheirs,
+    call: ofNoSubscription,
+  },
   'POST /contract-cancellations': { who: everybody },
   'GET /staff/subscriptions': { who: administrators },
   'POST /staff/subscriptions/:subscriptionId/end': { who: unknown, call: ofNoSubscription },

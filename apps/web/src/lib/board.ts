@@ -56,8 +56,7 @@ export const needsDocument = (path: string) => board.hasAnalytics && isPrivatePa
 export const hasFeatured = () => board.plans?.some(({ featuredDays }) => featuredDays > 0) ?? false;
 
 /** Whether a plan on sale renews by itself. */
-export const hasRenewing = () =>
-  board.plans?.some(({ renewal = 'once' }) => renewal !== 'once') ?? false;
+export const hasRenewing = () => board.plans?.some(({ renewal = 'once' }) => renewal !== 'once') ?? false;
 
 /** Whether menus lead to a page: packages also need the checkout. */
 export const isOffered = ({ to }: { to: string }) =>

@@ -65,27 +65,27 @@ const subscriptionSchema = z
  */
 const checkoutEventSchema = z
   .object({
-  type: z.enum(checkoutEventKinds),
-  data: z.object({
-    /** The checkout's own number of the order. */
-    orderId: z.string().min(1).max(200),
-    /** The customer id of the redeemed code. */
-    customerId: z.uuid('customerId is the id that was redeemed.'),
-    /** The id in the package list, or the order of the reference. */
-    productId: z.string().min(1).max(100),
-    /** For orders of companies: the reference in the address that the customer came by. */
-    reference: z.string().min(1).max(100).optional(),
-    /** For example "Visa ending in 4242". */
-    paymentMethod: z.string().max(60).optional(),
-    /** The charged amount, in minor units of the currency. */
-    amount: z.number().int().min(0).max(100_000_000),
-    currency: z.string().regex(/^[A-Z]{3}$/, 'currency is three capital letters, for example USD.'),
-    /** The progress of the work, from 0 to 100. */
-    statusPercentage: z.number().int().min(0).max(100),
-    /** Of what renews; with the order's reference. */
-    subscription: subscriptionSchema.optional(),
-  }),
-})
+    type: z.enum(checkoutEventKinds),
+    data: z.object({
+      /** The checkout's own number of the order. */
+      orderId: z.string().min(1).max(200),
+      /** The customer id of the redeemed code. */
+      customerId: z.uuid('customerId is the id that was redeemed.'),
+      /** The id in the package list, or the order of the reference. */
+      productId: z.string().min(1).max(100),
+      /** For orders of companies: the reference in the address that the customer came by. */
+      reference: z.string().min(1).max(100).optional(),
+      /** For example "Visa ending in 4242". */
+      paymentMethod: z.string().max(60).optional(),
+      /** The charged amount, in minor units of the currency. */
+      amount: z.number().int().min(0).max(100_000_000),
+      currency: z.string().regex(/^[A-Z]{3}$/, 'currency is three capital letters, for example USD.'),
+      /** The progress of the work, from 0 to 100. */
+      statusPercentage: z.number().int().min(0).max(100),
+      /** Of what renews; with the order's reference. */
+      subscription: subscriptionSchema.optional(),
+    }),
+  })
   .refine(({ type, data }) => !isSubscriptionEvent(type) || data.subscription !== undefined, {
     path: ['data', 'subscription'],
     error: 'Name the subscription.',

@@ -13,25 +13,25 @@ export function PlanTiles() {
       {offeredPlans(board).map((plan) => {
         const { price, tax } = shownPriceOf(plan, board);
         return (
-        <li className={`${ui['card']} ${ui['grid3']} ${styles['plan']}`} key={plan.key}>
-          <h3 className={ui['textLg']} dir="auto">
-            {plan.name}
-          </h3>
-          <p>
-            <span className={styles['price']}>{price}</span> {plan.unit}
-          </p>
-          {tax && <p className={ui['note']}>{tax}</p>}
-          <p className={ui['soft']}>{describePlan(plan)}.</p>
-          <ButtonLink
-            variant={plan.kind === 'free' ? 'primary' : 'secondary'}
-            to={registerForPlanPath(plan.key)}
-            data-for="guest"
-          >
-            <span>
-              Sign Up<VisuallyHidden> for {plan.name}</VisuallyHidden>
-            </span>
-          </ButtonLink>
-        </li>
+          <li className={`${ui['card']} ${ui['grid3']} ${styles['plan']}`} key={plan.key}>
+            <h3 className={ui['textLg']} dir="auto">
+              {plan.name}
+            </h3>
+            <p>
+              <span className={styles['price']}>{price}</span> {plan.unit}
+            </p>
+            {tax && <p className={ui['note']}>{tax}</p>}
+            <p className={ui['soft']}>{describePlan(plan)}.</p>
+            <ButtonLink
+              variant={plan.kind === 'free' ? 'primary' : 'secondary'}
+              to={registerForPlanPath(plan.key)}
+              data-for="guest"
+            >
+              <span>
+                Sign Up<VisuallyHidden> for {plan.name}</VisuallyHidden>
+              </span>
+            </ButtonLink>
+          </li>
         );
       })}
     </ul>

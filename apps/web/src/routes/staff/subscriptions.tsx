@@ -12,9 +12,11 @@ export const meta = () => privatePageMeta('Renewing plans');
 export const clientLoader = staffLoader('administrator', async (search) => {
   const { show, page } = readSubscriptionsQuery(search);
   if (show === 'cancellations') {
-    return { cancellations: await callApi('GET /staff/contract-cancellations', { query: { page } }) };
+    const cancellations = await callApi('GET /staff/contract-cancellations', { query: { page } });
+    return { show, cancellations, subscriptions: undefined };
   }
-  return { show, subscriptions: await callApi('GET /staff/subscriptions', { query: { show, page } }) };
+  const subscriptions = await callApi('GET /staff/subscriptions', { query: { show, page } });
+  return { show, cancellations: undefined, subscriptions };
 });
 
 export default function StaffSubscriptions() {

@@ -86,7 +86,9 @@ export function presentPayable(
     pending: row.status === 'pending' && row.amount > 0 && !row.is_invoiced,
     returnUrl: publicUrl + paths.companyTransactions,
     ...(renewal !== 'once' &&
-      row.subscription_id === null && { renewal: { interval: renewal, trialDays: row.terms.trialDays ?? 0 } }),
+      row.subscription_id === null && {
+        renewal: { interval: renewal, trialDays: row.terms.trialDays ?? 0 },
+      }),
     ...(row.subscription_number !== null && { subscriptionId: row.subscription_number }),
   };
 }

@@ -31,7 +31,8 @@ export async function declareCancellation(
       .values({ id: newId(), ...declaration, ends_on: endsOn })
       .returning(['number', 'created_at'])
       .executeTakeFirstOrThrow();
-    const end = endsOn === null ? 'on the next day that is possible' : `on ${formatDate(board.words, endsOn)}`;
+    const end =
+      endsOn === null ? 'on the next day that is possible' : `on ${formatDate(board.words, endsOn)}`;
     const declared = { ...declaration, number, declaredAt, end };
     await queue.enqueue(transaction, 'send-mail', cancellationReceivedMail(declared));
     for (const to of await listOffice(transaction, config)) {
@@ -42,7 +43,10 @@ export async function declareCancellation(
 }
 
 /** The operator's address where there is one, and otherwise all of the staff. */
-async function listOffice(database: Database, config: Pick<Services['config'], 'contact'>): Promise<string[]> {
+async function listOffice(
+  database: Database,
+  config: Pick<Services['config'], 'contact'>,
+): Promise<string[]> {
   const { email } = contactOf(board.settings, config);
   return email === null ? listStaffAddresses(database) : [email];
 }

@@ -75,7 +75,10 @@ export async function resumeSubscription(database: Database, userId: string, id:
       throw new AppError('conflict', `${row.item} is not canceled. Load the page again.`);
     }
     if (row.end_reason !== '' || row.period_end <= new Date()) {
-      throw new AppError('conflict', `${row.item} is over at the checkout. Order it again when it has ended.`);
+      throw new AppError(
+        'conflict',
+        `${row.item} is over at the checkout. Order it again when it has ended.`,
+      );
     }
     await changeSubscription(
       transaction,

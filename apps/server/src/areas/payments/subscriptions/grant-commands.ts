@@ -43,7 +43,12 @@ export async function changeSubscription(
 ): Promise<SubscriptionRow> {
   const row = await transaction
     .updateTable('subscriptions')
-    .set({ ...change, ...(isToTell && { wish: sql`wish + 1`, tell_after: sql`now()`, tell_failures: 0 }) })
+    // Never a change of nothing.
+    .set({
+      told_wish: sql`told_wish`,
+      ...change,
+      ...(isToTell && { wish: sql`wish + 1`, tell_after: sql`now()`, tell_failures: 0 }),
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

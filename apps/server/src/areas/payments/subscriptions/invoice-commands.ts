@@ -51,11 +51,11 @@ async function beginByInvoice(transaction: Database, order: OrderRow, now: Date)
       company_id: order.company_id,
       order_id: order.id,
       external_id: null,
-      payer_id: sql`(
+      payer_id: sql<string>`(
         select asked_by from invoice_states join invoices on invoices.number = invoice_states.number
         where order_id = ${order.id} and kind = 'invoice'
       )`,
-      plan: sql`(select key from plans where product_id = ${order.product_id})`,
+      plan: sql<string>`(select key from plans where product_id = ${order.product_id})`,
       product_id: order.product_id,
       item: order.item,
       amount: order.amount + order.discount,

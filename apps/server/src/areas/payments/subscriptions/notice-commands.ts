@@ -97,8 +97,8 @@ async function begin(transaction: Database, order: OrderRow, notice: Notice): Pr
       company_id: order.company_id,
       order_id: order.id,
       external_id: notice.subscription.id,
-      payer_id: sql`(select id from users where id = ${notice.customerId})`,
-      plan: sql`(select key from plans where product_id = ${order.product_id})`,
+      payer_id: sql<string>`(select id from users where id = ${notice.customerId})`,
+      plan: sql<string>`(select key from plans where product_id = ${order.product_id})`,
       product_id: order.product_id,
       item: order.item,
       amount: order.amount + order.discount,
@@ -155,7 +155,12 @@ async function findSecond(transaction: Database, row: SubscriptionRow): Promise<
 /** What is paid for a subscription that must not go on is kept and flagged, and the checkout is told to end it. */
 async function refuse(transaction: Database, { order, row, notice }: Known, flag: string, parts: Parts) {
   if (notice.amount > 0) {
-    const second = await insertRenewalOrder(transaction, { ...row, company_id: order.company_id }, notice, false);
+    const second = await insertRenewalOrder(
+      transaction,
+      { ...row, company_id: order.company_id },
+      notice,
+      false,
+    );
     await settle(transaction, second, paymentOf(notice, flag), parts);
   }
   await endSubscription(transaction, parts, row, { reason: 'refused', at: new Date(), isToTell: true });

@@ -30,9 +30,7 @@ export function RenewingForm({ initial }: { initial: StoredSettings['renewing'] 
             inputMode="numeric"
             value={Number.isNaN(value[name]) ? '' : String(value[name])}
             error={errorAt(name)}
-            onChange={(event) =>
-              change({ ...value, [name]: Number.parseInt(event.currentTarget.value, 10) })
-            }
+            onChange={(event) => change({ ...value, [name]: Number.parseInt(event.currentTarget.value, 10) })}
           />
         ))}
       </div>

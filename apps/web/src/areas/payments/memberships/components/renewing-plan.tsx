@@ -131,8 +131,8 @@ function CancelDialog({ subscription: { id, name, periodEnd }, open, onClose }: 
       }
       onClose={onClose}
     >
-      It runs until {formatDate(words, periodEnd)}, and does not renew. We confirm it by mail, and you can take
-      it back until that day.
+      It runs until {formatDate(words, periodEnd)}, and does not renew. We confirm it by mail, and you can
+      take it back until that day.
     </ConfirmDialog>
   );
 }
@@ -143,9 +143,7 @@ function SwitchDialog({ subscription, open, onClose }: DialogProps) {
   const { id, name, amount, currency, renewal, periodEnd, switches, next } = subscription;
   const [chosen, setChosen] = useState(next?.plan ?? '');
   const target = switches.find(({ plan }) => plan === chosen);
-  const body = target
-    ? { plan: target.plan, seen: { amount: target.amount, currency } }
-    : { plan: null };
+  const body = target ? { plan: target.plan, seen: { amount: target.amount, currency } } : { plan: null };
   return (
     <ConfirmDialog
       open={open}
@@ -153,7 +151,10 @@ function SwitchDialog({ subscription, open, onClose }: DialogProps) {
       confirm="Save"
       onConfirm={() =>
         change(
-          callApi('PUT /company/subscriptions/:subscriptionId/next', { params: { subscriptionId: id }, body }),
+          callApi('PUT /company/subscriptions/:subscriptionId/next', {
+            params: { subscriptionId: id },
+            body,
+          }),
           onClose,
         )
       }

@@ -60,13 +60,7 @@ export function Transactions({ plan, subscriptions, transactions }: Transactions
       >
         Transactions
       </PageHeading>
-      <PlanCard
-        plan={plan}
-        subscriptions={subscriptions}
-        transactions={data}
-        mayPay={mayPay}
-        onPay={pay}
-      />
+      <PlanCard plan={plan} subscriptions={subscriptions} transactions={data} mayPay={mayPay} onPay={pay} />
       {total > 0 ? (
         <TransactionsTable
           transactions={data}

@@ -36,7 +36,8 @@ export function CancelContractPage() {
         ) : (
           <>
             <p>
-              If you can sign in, your plan ends in two clicks on <Link to={paths.companyTransactions}>its page</Link>.
+              If you can sign in, your plan ends in two clicks on{' '}
+              <Link to={paths.companyTransactions}>its page</Link>.
             </p>
             <div data-needs="script">
               <Fields onSent={setAnswer} />
