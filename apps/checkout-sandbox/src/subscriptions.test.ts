@@ -16,6 +16,7 @@ import { startSandbox } from './start-sandbox.ts';
 const context = useTestApp();
 const log = pino({ level: 'silent' });
 const card = { number: acceptedCard, name: 'Ada Lovelace', expiry: '12/40', code: '123' };
+const soon = { timeout: 10_000 };
 const running: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
   for (const part of running.splice(0).toReversed()) await part.stop();
@@ -67,7 +68,7 @@ async function begin(change: Parameters<typeof sellPlan>[1] = {}) {
   const page = (await browse(payPath)).text;
   await browse(payPath, card);
   const listed = async () => (await call('GET', '/company/subscriptions')).json().data;
-  await expect.poll(listed, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(listed, soon).toHaveLength(1);
   const [{ id, periodEnd }] = await listed();
   const { external_id: number } = await context.database
     .selectFrom('subscriptions')
@@ -82,7 +83,7 @@ test('[L-41] what is paid at the stand-in renews when time passes, each period a
   const { sandbox, call, page, listed, periodEnd } = await begin();
   expect(page).toContain('renews each month');
   await sandbox.passTime(new Date(periodEnd));
-  await expect.poll(async () => (await listed())[0].periodEnd).not.toBe(periodEnd);
+  await expect.poll(async () => (await listed())[0].periodEnd, soon).not.toBe(periodEnd);
   const orders = (await call('GET', '/company/transactions')).json().data;
   expect(orders.map(({ status }: { status: string }) => status)).toEqual(['paid', 'paid']);
 });
@@ -92,7 +93,7 @@ test('[L-41] a trial is free, then the plan is charged', async () => {
   expect(page).toContain('Begin the trial');
   expect(await listed()).toMatchObject([{ isTrial: true }]);
   await act('renew');
-  await expect.poll(listed).toMatchObject([{ isTrial: false }]);
+  await expect.poll(listed, soon).toMatchObject([{ isTrial: false }]);
   const orders = (await call('GET', '/company/transactions')).json().data;
   expect(orders.map(({ amount }: { amount: number }) => amount)).toEqual([4900, 0]);
 });
@@ -100,10 +101,10 @@ test('[L-41] a trial is free, then the plan is charged', async () => {
 test('[L-41] a company’s cancelling reaches the stand-in, which then ends it instead of charging', async () => {
   const { call, act, id, services, browse, listed } = await begin();
   await call('POST', `/company/subscriptions/${id}/cancel`);
-  await expect.poll(() => tellCheckouts(services), { timeout: 10_000 }).toBe(0);
-  await expect.poll(async () => (await browse('/operator')).text).toContain('It ends with its period.');
+  await expect.poll(() => tellCheckouts(services), soon).toBe(0);
+  await expect.poll(async () => (await browse('/operator')).text, soon).toContain('It ends with its period.');
   await act('renew');
-  await expect.poll(async () => (await browse('/operator')).text).toContain('It has ended.');
+  await expect.poll(async () => (await browse('/operator')).text, soon).toContain('It has ended.');
   const orders = (await call('GET', '/company/transactions')).json().data;
   expect(orders).toHaveLength(1);
   expect((await listed())[0].cancelAskedAt).not.toBeNull();
@@ -112,13 +113,13 @@ test('[L-41] a company’s cancelling reaches the stand-in, which then ends it i
 test('[L-41] a payment that fails is tried with another card', async () => {
   const { act, enter, browse, listed, id, periodEnd } = await begin();
   await act('fail');
-  await expect.poll(async () => (await listed())[0].failedAt).not.toBeNull();
+  await expect.poll(async () => (await listed())[0].failedAt, soon).not.toBeNull();
   await act('expire-card');
-  await expect.poll(async () => (await listed())[0].cardEndsOn).not.toBeNull();
+  await expect.poll(async () => (await listed())[0].cardEndsOn, soon).not.toBeNull();
   const path = await enter(`/company/subscriptions/${id}/card`);
   expect((await browse(path, { number: declinedCard })).text).toContain('declined');
   expect((await browse(path, { number: acceptedCard })).text).toContain('The card is changed');
-  await expect.poll(listed).toMatchObject([{ failedAt: null, cardEndsOn: null }]);
+  await expect.poll(listed, soon).toMatchObject([{ failedAt: null, cardEndsOn: null }]);
   expect((await listed())[0].periodEnd).not.toBe(periodEnd);
 });
 

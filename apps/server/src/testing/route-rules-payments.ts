@@ -5,6 +5,7 @@ import {
   ownOfCompany,
   ownOfRecruiter,
   recruiters,
+  row,
   type Call,
   type Rule,
 } from './route-access.ts';
@@ -29,6 +30,15 @@ const fields = {
 const ofOrder = ({ orderId }: World): Call => ({ path: { orderId } });
 const ofNoCoupon = (): Call => ({ path: { couponId: '0197c5b2-0000-7000-8000-00000000abcd' } });
 
+const ofNoBanner = (): Call => ({ path: { bannerId: '0197c5b2-0000-7000-8000-00000000abcd' } });
+const banner = {
+  title: 'Of the test',
+  text: '',
+  url: 'https://of-the-test.example',
+  places: ['home'],
+  firstDay: '2026-01-01',
+  lastDay: '2026-01-02',
+};
 const ofNoSubscription = (): Call => ({
   path: { subscriptionId: '0197c5b2-0000-7000-8000-00000000abcd' },
 });
@@ -48,7 +58,7 @@ const ofNoInvoiceOfTheirs = {
   otherEmployer: 'not found',
 } as const;
 
-/** Rules for plans, coupons and invoices. */
+/** Rules for plans, what renews, coupons, invoices and banners. */
 export const paymentRouteRules: Record<string, Rule> = {
   'GET /company/plan': { who: employers },
   'GET /company/transactions': { who: employers },
@@ -94,6 +104,20 @@ export const paymentRouteRules: Record<string, Rule> = {
     who: unknown,
     call: () => ({ path: { cancellationId: '0197c5b2-0000-7000-8000-00000000abcd' } }),
   },
+  'GET /staff/banners': { who: administrators },
+  'POST /staff/banners': { who: administrators, call: () => ({ json: banner }) },
+  'PUT /staff/banners/:bannerId': {
+    who: unknown,
+    call: () => ({ ...ofNoBanner(), json: { ...banner, version: 1 } }),
+  },
+  'DELETE /staff/banners/:bannerId': { who: unknown, call: ofNoBanner },
+  'POST /staff/banners/:bannerId/picture': { who: administrators, call: ofNoBanner },
+  'GET /banner-pictures/:fileId': {
+    who: row('not found', {}),
+    call: () => ({ path: { fileId: '0197c5b2-0000-7000-8000-00000000abcd' } }),
+  },
+  'GET /banners/:bannerId/seen': { who: everybody, call: ofNoBanner },
+  'GET /banners/:bannerId/follow': { who: row('not found', {}), call: ofNoBanner },
   'GET /staff/plans': { who: administrators },
   'POST /staff/plans': { who: administrators, call: () => ({ json: { ...fields, name: 'Of the test' } }) },
   'PUT /staff/plans/:key': {
