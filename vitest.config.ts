@@ -10,8 +10,8 @@ import { hasServer, onBothDatabases } from './tooling/testing/databases.ts';
 /** Also those of other parts that ask the application. */
 const serverTests = [
   'apps/server/**/*.test.ts',
-  'apps/checkout-sandbox/src/sandbox.test.ts',
-  'apps/checkout-stripe/src/app.test.ts',
+  'apps/checkout-sandbox/src/{sandbox,subscriptions}.test.ts',
+  'apps/checkout-stripe/src/{app,subscriptions}.test.ts',
   'examples/**/*.test.ts',
   'tooling/checks/page-parameters.test.ts',
 ];

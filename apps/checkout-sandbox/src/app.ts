@@ -18,6 +18,7 @@ import { operatorPage } from './pages/operator-page.ts';
 import { progressSteps } from './pages/order-parts.ts';
 import { portalRoutes, findOwnOrder } from './portal-routes.ts';
 import { moveOrder, refundOrder, type Sandbox } from './sandbox.ts';
+import { subscriptionRoutes } from './subscription-routes.ts';
 
 /**
  * The stand-in's pages, plain HTML that needs no script, for a server that listens already and hands over what it is
@@ -49,6 +50,7 @@ export async function buildSandboxApp(
   failurePages(app, sandbox.productUrl);
   portalRoutes(app, sandbox);
   operatorRoutes(app, sandbox);
+  subscriptionRoutes(app, sandbox);
   await app.ready();
   return app;
 }
@@ -132,7 +134,8 @@ function show(
   const orders = book
     .ordersOf(customer.customerId)
     .map((order) => ({ ...order, waiting: book.isWaiting(order.id) }));
-  return reply.send(operatorPage({ productUrl, orders, rejected }));
+  const subscriptions = book.subscriptionsOf(customer.customerId);
+  return reply.send(operatorPage({ productUrl, orders, subscriptions, rejected }));
 }
 
 async function deliver(sandbox: Sandbox, order: SandboxOrder, request: FastifyRequest): Promise<string> {

@@ -6,6 +6,7 @@ import { sendStranger } from './entrance.ts';
 import { checkoutPage, emptyCard, type Offer } from './pages/checkout-page.ts';
 import { messagePage } from './pages/layout.ts';
 import { takeOrder, type Sandbox } from './sandbox.ts';
+import { beginSubscription } from './subscriptions.ts';
 
 interface Visit {
   Params: { productId?: string };
@@ -20,6 +21,7 @@ interface Purchase {
   offer: Offer;
   /** An order of a company. */
   order?: { reference: string; returnUrl: string; currency: string };
+  renewal?: { interval: 'monthly' | 'yearly'; trialDays: number } | undefined;
 }
 
 /** Where a package's link leads, and a company's order: who comes with a code is asked to pay. */
@@ -61,7 +63,7 @@ async function findOrderPurchase(
   if (!found) sendUnknown(reply, productUrl);
   else if (!found.pending) sendSettled(reply, productUrl, found.name);
   else {
-    const { productId, name, description, amount, currency, refundTerms, returnUrl } = found;
+    const { productId, name, description, amount, currency, refundTerms, returnUrl, renewal } = found;
     const offer = {
       packageName: name,
       packageDescription: description,
@@ -69,7 +71,7 @@ async function findOrderPurchase(
       currency,
       refundTerms,
     };
-    return { customer, productId, offer, order: { reference, returnUrl, currency } };
+    return { customer, productId, offer, order: { reference, returnUrl, currency }, renewal };
   }
   return undefined;
 }
@@ -99,7 +101,7 @@ async function pay(
   reply: FastifyReply,
   purchase: Purchase,
 ): Promise<FastifyReply> {
-  const { customer, offer, productId, order } = purchase;
+  const { customer, offer, productId, order, renewal } = purchase;
   const fields = readCard(body);
   const attempt = readAttempt(body);
   const problems = findCardProblems(fields, new Date());
@@ -112,15 +114,18 @@ async function pay(
     return reply.redirect(url, 303);
   }
   sandbox.sessions.keepRefused(headers.cookie, undefined);
-  await takeOrder(sandbox, {
+  const bought = {
     id: `order_${attempt}`,
     customerId: customer.customerId,
     productId,
     packageName: offer.packageName,
     amount: Math.round(offer.packagePrice * 100),
     currency: offer.currency,
-    ...(order && { ...order, statusPercentage: 100, paymentMethod: methodOf(fields) }),
-  });
+  };
+  const ofCompany = order && { ...order, statusPercentage: 100, paymentMethod: methodOf(fields) };
+  if (renewal && ofCompany)
+    await beginSubscription(sandbox, { order: { ...bought, ...ofCompany }, ...renewal });
+  else await takeOrder(sandbox, { ...bought, ...ofCompany });
   return reply.redirect('/portal?paid=true', 303);
 }
 

@@ -41,6 +41,31 @@ export interface SandboxOrder {
   documents: readonly SandboxDocument[];
 }
 
+/** What a company pays each month or year. */
+export interface SandboxSubscription {
+  id: string;
+  customerId: string;
+  productId: string;
+  packageName: string;
+  /** Minor units of the currency. */
+  amount: number;
+  currency: string;
+  reference: string;
+  paymentMethod: string;
+  interval: 'monthly' | 'yearly';
+  periodStart: string;
+  periodEnd: string;
+  isTrial: boolean;
+  cancelsAtPeriodEnd: boolean;
+  isEnded: boolean;
+  /** Payments of the next period that failed. */
+  failures: number;
+  /** What follows with the next period; null for the same. */
+  next: { productId: string; packageName: string; amount: number } | null;
+  /** The number of the product's latest wish. */
+  wish: number;
+}
+
 /** A report that the product has not taken yet. Its id stays the same however often it is sent. */
 export interface PendingReport {
   id: string;
@@ -50,6 +75,7 @@ export interface PendingReport {
 interface Book {
   orders: SandboxOrder[];
   pending: PendingReport[];
+  subscriptions: SandboxSubscription[];
 }
 
 /** Orders and unsent reports, in a file: a stop loses neither. */
@@ -66,14 +92,18 @@ export class OrderBook {
   /** Reads the file; there is none before the first order. */
   static async open(file: string): Promise<OrderBook> {
     const text = await readFile(file, 'utf8').catch(() => '{"orders":[],"pending":[]}');
-    const { orders, pending } = JSON.parse(text) as Book;
+    const {
+      orders,
+      pending,
+      subscriptions = [],
+    } = JSON.parse(text) as Partial<Book> & Omit<Book, 'subscriptions'>;
     // A book of before there were messages and documents.
     const whole = orders.map((order) => ({
       ...order,
       messages: order.messages ?? [],
       documents: order.documents ?? [],
     }));
-    return new OrderBook(file, { orders: whole, pending });
+    return new OrderBook(file, { orders: whole, pending, subscriptions });
   }
 
   get pending(): readonly PendingReport[] {
@@ -87,6 +117,29 @@ export class OrderBook {
   /** A customer's orders, newest first. */
   ordersOf(customerId: string): SandboxOrder[] {
     return this.#book.orders.filter((order) => order.customerId === customerId).toReversed();
+  }
+
+  get subscriptions(): readonly SandboxSubscription[] {
+    return this.#book.subscriptions;
+  }
+
+  findSubscription(id: string): SandboxSubscription | undefined {
+    return this.#book.subscriptions.find((one) => one.id === id);
+  }
+
+  /** What renews for a customer, newest first. */
+  subscriptionsOf(customerId: string): SandboxSubscription[] {
+    return this.#book.subscriptions.filter((one) => one.customerId === customerId).toReversed();
+  }
+
+  /** Keeps what renews, with the report of it where there is one. */
+  async keepSubscription(subscription: SandboxSubscription, report?: PendingReport): Promise<void> {
+    const { subscriptions, pending } = this.#book;
+    const index = subscriptions.findIndex(({ id }) => id === subscription.id);
+    if (index === -1) subscriptions.push(subscription);
+    else subscriptions[index] = subscription;
+    if (report) pending.push(report);
+    await this.#save();
   }
 
   /** Documents of all orders together. */

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RedeemedCustomer } from '@waymark/contract/payments/billing';
 import type { Package } from '@waymark/contract/payments/career-services';
 import type { PayableOrder } from '@waymark/contract/payments/memberships';
@@ -24,6 +25,12 @@ export class ProductGateway {
 
   constructor(settings: ProductSettings) {
     this.#settings = settings;
+  }
+
+  /** Whether a call comes from the product: it names the secret that both have. */
+  isPartner(authorization = ''): boolean {
+    const digest = (text: string) => createHash('sha256').update(text).digest();
+    return timingSafeEqual(digest(authorization), digest(`Bearer ${this.#settings.partnerSecret}`));
   }
 
   /** Who came with a login code; undefined when the product does not accept it. Rejects when it does not answer. */

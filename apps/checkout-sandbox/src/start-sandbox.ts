@@ -8,6 +8,7 @@ import { DocumentStore } from './document-store.ts';
 import { OrderBook } from './order-book.ts';
 import { ProductGateway } from './product-gateway.ts';
 import { takeOrder, type NewOrder, type Sandbox } from './sandbox.ts';
+import { passTime } from './subscriptions.ts';
 import { backoff, WebhookOutbox } from './webhook-outbox.ts';
 
 export interface SandboxOptions {
@@ -38,6 +39,8 @@ export interface RunningSandbox {
   resume(): void;
   /** Takes an order as if its customer had just paid it. */
   takeOrder(order: NewOrder): Promise<void>;
+  /** Lets everything renew whose period is over by then. */
+  passTime(until: Date): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -72,6 +75,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     ...secrets,
     resume: () => outbox.resume(),
     takeOrder: (order) => takeOrder(sandbox, order),
+    passTime: (until) => passTime(sandbox, until),
     async stop() {
       const closed = once(server, 'close');
       server.close();

@@ -12,9 +12,10 @@ import { assetRoutes, pageHeaders } from '../../checkout-sandbox/src/assets.ts';
 import type { ProductGateway } from '../../checkout-sandbox/src/product-gateway.ts';
 import type { WebhookOutbox } from '../../checkout-sandbox/src/webhook-outbox.ts';
 import { messagePage, portalPage } from './pages.ts';
-import { readStripeEvent, reportOf } from './payment-rules.ts';
+import { findRefundedPayment, readStripeEvent, reportOf } from './payment-rules.ts';
 import type { StateStore } from './state-store.ts';
 import type { Purchase, StripeGateway } from './stripe-gateway.ts';
+import { findRefund, recordSubscriptionEvent, subscriptionRoutes } from './subscription-routes.ts';
 
 /** The parts of a running adapter. */
 export interface Adapter {
@@ -58,6 +59,7 @@ export async function buildAdapterApp(
   payRoutes(app, adapter);
   portalRoutes(app, adapter);
   eventRoutes(app, adapter);
+  subscriptionRoutes(app, adapter, (reply, query) => enter(adapter, reply, query));
   failurePages(app, adapter);
   await app.ready();
   return app;
@@ -201,15 +203,19 @@ function portalRoutes(app: FastifyInstance, adapter: Adapter): void {
 }
 
 /** Stripe repeats an event until it is answered with 200, and sends events twice and in any order. */
-function eventRoutes(app: FastifyInstance, { stripe, store, outbox }: Adapter): void {
+function eventRoutes(app: FastifyInstance, adapter: Adapter): void {
+  const { stripe, store, outbox } = adapter;
   app.post('/stripe/webhooks', async ({ body, headers, log }, reply) => {
     reply.type('application/json');
     const event =
       Buffer.isBuffer(body) && readSigned(stripe, body, String(headers['stripe-signature'] ?? ''));
     if (!event)
       return reply.status(400).send({ message: 'The signature of this event is not right or too old.' });
-    const change = readStripeEvent(event);
-    if (!change || store.hasEvent(event.id)) return { message: 'Nothing to do.' };
+    if (store.hasEvent(event.id)) return { message: 'Nothing to do.' };
+    if (await recordSubscriptionEvent(adapter, event)) return { message: 'Received.' };
+    const refunded = findRefundedPayment(event);
+    const change = readStripeEvent(event) ?? (refunded && (await findRefund(adapter, refunded)));
+    if (!change) return { message: 'Nothing to do.' };
     const method = change.kind === 'paid' ? await stripe.findMethod(change.paymentId) : undefined;
     const report = reportOf(change, method);
     const isNew = store.record(event.id, change, report);

@@ -25,6 +25,7 @@ export interface PaymentChange {
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+export const isUuid = (text: string) => uuid.test(text);
 
 /**
  * The change that an event of Stripe is about; undefined for every other event and for payments that do not come from
@@ -71,7 +72,7 @@ function changeOf(
 ): PaymentChange | undefined {
   const { board_customer: customerId = '', board_product: productId, board_item: item = '' } = metadata ?? {};
   const paymentId = typeof payment === 'string' ? payment : payment?.id;
-  if (!paymentId || !uuid.test(customerId) || !productId || amount === null || currency === null)
+  if (!paymentId || !isUuid(customerId) || !productId || amount === null || currency === null)
     return undefined;
   const reference = metadata?.['board_reference'];
   return {
@@ -84,6 +85,13 @@ function changeOf(
     amount,
     currency: currency.toUpperCase(),
   };
+}
+
+/** The payment that an event has given back as a whole; undefined for every other event. */
+export function findRefundedPayment(event: Stripe.Event): string | undefined {
+  if (event.type !== 'charge.refunded' || !event.data.object.refunded) return undefined;
+  const { payment_intent: payment } = event.data.object;
+  return typeof payment === 'string' ? payment : payment?.id;
 }
 
 /** The report for the board. Its id is made of the payment, so that the same report is never two. */

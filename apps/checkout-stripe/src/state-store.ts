@@ -50,6 +50,8 @@ export class StateStore {
       );
       create index if not exists payments_customer on payments (customer_id, at);
       create table if not exists reports (id text primary key, event text not null);
+      create table if not exists origins (id text primary key, change text not null, at integer not null);
+      create table if not exists wishes (id text primary key, wish integer not null, at integer not null);
     `);
     this.#prune();
   }
@@ -113,6 +115,65 @@ export class StateStore {
     return true;
   }
 
+  /**
+   * Takes over an event about what renews, with the payment of its period where there is one: Stripe does not say with
+   * a refund which order it is of. False where the event, or a report of the same, came before.
+   */
+  recordSubscription(
+    eventId: string,
+    { report, payment }: { report: Report; payment: PaymentChange | undefined },
+    now = Date.now(),
+  ): boolean {
+    if (++this.#sincePruned >= pruneEvery) this.#prune();
+    this.#database.exec('begin immediate');
+    try {
+      const isNew = [eventId, report.id].every(
+        (id) => this.#database.prepare('insert or ignore into events values (?, ?)').run(id, now).changes > 0,
+      );
+      if (isNew) this.#keepReport(report, payment, now);
+      this.#database.exec('commit');
+      return isNew;
+    } catch (error) {
+      this.#database.exec('rollback');
+      throw error;
+    }
+  }
+
+  #keepReport(report: Report, payment: PaymentChange | undefined, now: number): void {
+    this.#database
+      .prepare('insert or ignore into reports values (?, ?)')
+      .run(report.id, JSON.stringify(report.event));
+    if (!payment) return;
+    const { paymentId, customerId, item, amount, currency, reference } = payment;
+    this.#database
+      .prepare('insert or ignore into payments values (?, ?, ?, ?, ?, ?, ?)')
+      .run(paymentId, 'paid', customerId, item, amount, currency, now);
+    this.#database
+      .prepare('insert or replace into origins values (?, ?, ?)')
+      .run(paymentId, JSON.stringify(payment), now);
+    if (reference !== undefined) this.forgetSession(reference);
+  }
+
+  /** The payment of a period that renewed. */
+  findOrigin(paymentId: string): PaymentChange | undefined {
+    const row = this.#database.prepare('select change from origins where id = ?').get(paymentId) as
+      | { change: string }
+      | undefined;
+    return row && (JSON.parse(row.change) as PaymentChange);
+  }
+
+  /** Whether a wish of the board is newer than what was done for it. */
+  isNewWish(id: string, wish: number): boolean {
+    const row = this.#database.prepare('select wish from wishes where id = ?').get(id) as
+      | { wish: number }
+      | undefined;
+    return row === undefined || wish > row.wish;
+  }
+
+  keepWish(id: string, wish: number, now = Date.now()): void {
+    this.#database.prepare('insert or replace into wishes values (?, ?, ?)').run(id, wish, now);
+  }
+
   /** Reports that the board has not taken yet. */
   get pending(): readonly Report[] {
     const rows = this.#database.prepare('select id, event from reports').all() as {
@@ -143,7 +204,7 @@ export class StateStore {
   #prune(): void {
     this.#sincePruned = 0;
     this.#database.prepare('delete from sessions where expires_at < ?').run(Date.now());
-    for (const table of ['events', 'payments']) {
+    for (const table of ['events', 'payments', 'origins', 'wishes']) {
       this.#database.exec(
         `delete from ${table} where id in (select id from ${table} order by at desc limit -1 offset ${maxRows})`,
       );

@@ -17,7 +17,20 @@ export interface Purchase {
   reference: string | undefined;
   /** The customer's next page. */
   returnUrl: string;
+  /** What renews until it is canceled. */
+  renewal?: { interval: 'monthly' | 'yearly'; trialDays: number } | undefined;
 }
+
+/** What the board wants of what renews. */
+export interface Wish {
+  subscriptionId: string;
+  wish: number;
+  cancelsAtPeriodEnd: boolean;
+  isEnded: boolean;
+  next: { productId: string; name: string; amount: number; currency: string; interval: 'monthly' | 'yearly' };
+}
+
+const intervals = { monthly: 'month', yearly: 'year' } as const;
 
 /** Stripe accepts 30 minutes to 24 hours. The board holds a coupon for longer. */
 const sessionMs = 2 * 3_600_000;
@@ -70,6 +83,93 @@ export class StripeGateway {
     return this.#stripe.webhooks.constructEvent(body, signature, this.#webhookSecret);
   }
 
+  /** The payment of an invoice; undefined for one over nothing. */
+  async findPayment(invoiceId: string): Promise<string | undefined> {
+    const { data } = await this.#stripe.invoicePayments.list({
+      invoice: invoiceId,
+      status: 'paid',
+      limit: 1,
+    });
+    const payment = data[0]?.payment.payment_intent;
+    return typeof payment === 'string' ? payment : payment?.id;
+  }
+
+  /** The invoice that a payment has paid; undefined where it has paid none. */
+  async findInvoice(paymentId: string): Promise<Stripe.Invoice | undefined> {
+    const { data } = await this.#stripe.invoicePayments.list({
+      payment: { type: 'payment_intent', payment_intent: paymentId },
+      limit: 1,
+    });
+    const invoice = data[0]?.invoice;
+    if (!invoice) return undefined;
+    return this.#stripe.invoices.retrieve(typeof invoice === 'string' ? invoice : invoice.id);
+  }
+
+  /** A subscription with its card. */
+  findSubscription(id: string): Promise<Stripe.Subscription> {
+    return this.#stripe.subscriptions.retrieve(id, { expand: ['default_payment_method'] });
+  }
+
+  /** A page of Stripe where the card of a subscription is changed, once. */
+  async openCardPage(subscriptionId: string, returnUrl: string): Promise<string> {
+    const { customer } = await this.#stripe.subscriptions.retrieve(subscriptionId);
+    const { url } = await this.#stripe.billingPortal.sessions.create({
+      customer: typeof customer === 'string' ? customer : customer.id,
+      return_url: returnUrl,
+      flow_data: {
+        type: 'payment_method_update',
+        after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
+      },
+    });
+    return url;
+  }
+
+  /** The card that a customer has chosen pays what renews as well. */
+  async useCard(customer: string, paymentMethod: string): Promise<void> {
+    const { data } = await this.#stripe.subscriptions.list({ customer, limit: 20 });
+    for (const { id, metadata, default_payment_method: used } of data) {
+      if (!metadata['board_reference'] || used === paymentMethod) continue;
+      await this.#stripe.subscriptions.update(id, { default_payment_method: paymentMethod });
+    }
+  }
+
+  /** Does what the board wants. False where Stripe knows no such subscription, or it has ended. */
+  async fulfil({ subscriptionId, cancelsAtPeriodEnd, isEnded, next }: Wish): Promise<boolean> {
+    try {
+      if (isEnded) {
+        await this.#stripe.subscriptions.cancel(subscriptionId);
+        return true;
+      }
+      const subscription = await this.#stripe.subscriptions.retrieve(subscriptionId);
+      if (subscription.status === 'canceled') return false;
+      await this.#stripe.subscriptions.update(subscriptionId, {
+        cancel_at_period_end: cancelsAtPeriodEnd,
+        ...(await this.#changeOf(subscription, next)),
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
+      throw error;
+    }
+  }
+
+  /** Another plan is charged from the next period on: nothing is due for the rest of this one. */
+  async #changeOf(
+    { metadata, items }: Stripe.Subscription,
+    { productId, name, amount, currency, interval }: Wish['next'],
+  ): Promise<Stripe.SubscriptionUpdateParams> {
+    const [item] = items.data;
+    if (!item || (metadata['board_product'] === productId && item.price.unit_amount === amount)) return {};
+    const { id: product } = await this.#stripe.products.create({ name });
+    const recurring = { interval: intervals[interval] };
+    const price = { currency: currency.toLowerCase(), product, recurring, unit_amount: amount };
+    return {
+      items: [{ id: item.id, price_data: price }],
+      proration_behavior: 'none',
+      metadata: { board_product: productId, board_item: name.slice(0, 200) },
+    };
+  }
+
   /** How a payment was made, as the customer knows it; undefined where Stripe does not say. */
   async findMethod(paymentId: string): Promise<string | undefined> {
     try {
@@ -86,7 +186,8 @@ export class StripeGateway {
 }
 
 function sessionParametersOf(purchase: Purchase, expiresAt: number): Stripe.Checkout.SessionCreateParams {
-  const { customer, name, description, amount, currency, reference, returnUrl, refundTerms } = purchase;
+  const { customer, name, description, amount, currency, reference, returnUrl, refundTerms, renewal } =
+    purchase;
   const metadata: BoardMetadata = {
     board_customer: customer.customerId,
     board_product: purchase.productId,
@@ -94,7 +195,7 @@ function sessionParametersOf(purchase: Purchase, expiresAt: number): Stripe.Chec
     ...(reference !== undefined && { board_reference: reference }),
   };
   return {
-    mode: 'payment',
+    mode: renewal ? 'subscription' : 'payment',
     // People pay the price that the board has shown, in its currency.
     adaptive_pricing: { enabled: false },
     line_items: [
@@ -104,14 +205,26 @@ function sessionParametersOf(purchase: Purchase, expiresAt: number): Stripe.Chec
           currency: currency.toLowerCase(),
           unit_amount: amount,
           product_data: { name, description },
+          ...(renewal && { recurring: { interval: intervals[renewal.interval] } }),
         },
       },
     ],
     customer_email: customer.email,
     ...(reference !== undefined && { client_reference_id: reference }),
     metadata: { ...metadata },
-    // The charge takes it over, so that a refund says which order it is of.
-    payment_intent_data: { description: name.slice(0, 1000), metadata: { ...metadata } },
+    ...(renewal
+      ? {
+          subscription_data: {
+            description: name.slice(0, 500),
+            // Its invoices take it over.
+            metadata: { ...metadata },
+            ...(renewal.trialDays > 0 && { trial_period_days: renewal.trialDays }),
+          },
+        }
+      : {
+          // The charge takes it over, so that a refund says which order it is of.
+          payment_intent_data: { description: name.slice(0, 1000), metadata: { ...metadata } },
+        }),
     ...(refundTerms !== '' && { custom_text: { submit: { message: refundTerms.slice(0, 1200) } } }),
     expires_at: Math.floor(expiresAt / 1000),
     success_url: returnUrl,

@@ -3,6 +3,8 @@ import type { AnalyticsSnippet } from './office/settings.ts';
 import type { NewsletterData } from './content/archive.ts';
 import type { ContactDetails } from './content/contact.ts';
 import type { BlogData } from './content/posts.ts';
+import type { Banner } from './content/banners.ts';
+import type { BannerPlace } from './content/choices.ts';
 import type { Testimonial } from './content/testimonials.ts';
 import type { CategoryData } from './jobs/categories.ts';
 import type { JobCard, JobDetail, JobSearch, JobSearchResult } from './jobs/jobs.ts';
@@ -49,6 +51,8 @@ export interface PageData {
   salaries: SalaryData;
   /** The newest first. */
   listTestimonials(): Promise<Testimonial[]>;
+  /** What is advertised to guests today in a place; null for nothing. */
+  findBanner(place: BannerPlace): Promise<Banner | null>;
   /** The contact details of the operator (J-4). */
   getContact(): Promise<ContactDetails>;
   /** The settings that every page carries, and the style properties of the board. */

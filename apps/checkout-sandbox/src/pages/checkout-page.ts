@@ -14,6 +14,8 @@ interface CheckoutView {
   offer: Offer;
   /** An order of a company. */
   order?: { currency: string };
+  /** What renews until it is canceled. */
+  renewal?: { interval: 'monthly' | 'yearly'; trialDays: number } | undefined;
   /** Number of this attempt to pay: the same form sent twice is one order. */
   attempt: string;
   fields: CardFields;
@@ -39,13 +41,23 @@ const inputs: readonly {
 
 /** Who is buying what, and the form to pay it. */
 export function checkoutPage(view: CheckoutView): string {
-  const { productUrl, customer, offer, order, attempt, failure } = view;
+  const { productUrl, customer, offer, order, renewal, attempt, failure } = view;
   const price = money(Math.round(offer.packagePrice * 100), offer.currency);
+  const period = renewal?.interval === 'monthly' ? 'month' : 'year';
+  const isFree = (renewal?.trialDays ?? 0) > 0;
   const content = html`<div class="checkout">
     <section class="offer">
       <h1>${offer.packageName}</h1>
       <p>${offer.packageDescription}</p>
-      <p class="price">${price}</p>
+      <p class="price">${price}${renewal ? html` a ${period}` : ''}</p>
+      ${
+        renewal
+          ? html`<p>
+              ${isFree ? html`The first ${renewal.trialDays} days are free. ` : ''}It renews each ${period}
+              until you cancel it on your page of the job board.
+            </p>`
+          : ''
+      }
       ${offer.refundTerms ? html`<p>${offer.refundTerms}</p>` : ''}
       <p class="buyer">
         Bought by <strong>${fullName(customer.firstName, customer.lastName)}</strong><br />${customer.email}
@@ -60,7 +72,7 @@ export function checkoutPage(view: CheckoutView): string {
       ${failure ? html`<p class="failure" role="alert">${failure}</p>` : ''}
       <input type="hidden" name="attempt" value="${attempt}" />
       ${fieldsOf(view)}
-      <button class="button" type="submit">Pay ${price}</button>
+      <button class="button" type="submit">${isFree ? 'Begin the trial' : html`Pay ${price}`}</button>
     </form>
   </div>`;
   return page({ title: `Pay for ${offer.packageName}`, productUrl, content });

@@ -1,6 +1,8 @@
 import { html, type Markup } from '../html.ts';
+import type { SandboxSubscription } from '../order-book.ts';
 import { money, page } from './layout.ts';
 import {
+  dateOf,
   documentsOf,
   messageForm,
   messagesOf,
@@ -13,15 +15,17 @@ import {
 interface OperatorView {
   productUrl: string;
   orders: readonly ShownOrder[];
+  subscriptions: readonly SandboxSubscription[];
   rejected: Rejected | undefined;
 }
 
 /** The desk of the writer and of the till: what moves an order. */
-export function operatorPage({ productUrl, orders, rejected }: OperatorView): string {
+export function operatorPage({ productUrl, orders, subscriptions, rejected }: OperatorView): string {
   const content = html`<div class="portal">
     <p><a href="/portal">Back to the customer’s side</a></p>
     <h1>Work on the orders</h1>
     <p>In a real portal writers and the accounts department do this. Here it is you, for your own orders.</p>
+    ${subscriptions.map(tillOf)}
     ${orders.length > 0 ? orders.map((order) => deskOf(order, rejected)) : html`<p>There is no order yet.</p>`}
   </div>`;
   return page({ title: 'Work on the orders', productUrl, content });
@@ -35,6 +39,32 @@ function deskOf(order: ShownOrder, rejected: Rejected | undefined): Markup {
     <p class="facts">${money(amount, currency)}. ${reportOf(order)}</p>
     ${problem ? html`<p class="failure" role="alert">${problem}</p>` : ''} ${reference ? '' : workOn(order)}
     ${refundForm(order)}
+  </section>`;
+}
+
+const tillButtons = [
+  ['renew', 'Let the period end'],
+  ['fail', 'Let the payment fail'],
+  ['expire-card', 'Let the card expire soon'],
+  ['end', 'End it now'],
+] as const;
+
+/** What moves something that renews. */
+function tillOf({ id, packageName, periodEnd, isEnded, cancelsAtPeriodEnd }: SandboxSubscription): Markup {
+  const state = isEnded ? 'It has ended.' : cancelsAtPeriodEnd ? 'It ends with its period.' : 'It renews.';
+  return html`<section class="order" aria-labelledby="${id}">
+    <h2 id="${id}">${packageName}, renewing</h2>
+    <p class="facts">Paid until <time datetime="${periodEnd}">${dateOf(periodEnd)}</time>. ${state}</p>
+    ${
+      isEnded
+        ? ''
+        : tillButtons.map(
+            ([act, label]) =>
+              html`<form class="steps" method="post" action="/operator/subscriptions/${id}/${act}">
+                <button class="step" aria-label="${label}: ${packageName}">${label}</button>
+              </form>`,
+          )
+    }
   </section>`;
 }
 

@@ -3,6 +3,7 @@ import type { PageData } from '@waymark/contract/page-data';
 import { createBlogData } from '../areas/content/blog/blog-cache.ts';
 import { listComments } from '../areas/content/comments/queries.ts';
 import { findIssue, listIssues } from '../areas/content/newsletter/queries.ts';
+import { listBanners, pickBanner } from '../areas/content/banners/queries.ts';
 import { listTestimonials } from '../areas/content/testimonials/queries.ts';
 import { listRetentionPeriods } from '../areas/lifecycle/privacy/rules.ts';
 import { writeLegalTemplate } from '../areas/office/board-settings/rules.ts';
@@ -45,6 +46,7 @@ export function createPageData(
   // them. Pages that cannot say so refuse, so that no search engine takes a list for empty.
   const { soFar } = index;
   const testimonials = new Kept(lastKnown(() => listTestimonials(database)));
+  const banners = new Kept(lastKnown(() => listBanners(database)));
   const salaries = answerSalaries(offers, index);
   const blog = createBlogData(services, (postId) => listComments(database, postId));
   const pageData = answerUnavailable<PageData>({
@@ -75,6 +77,7 @@ export function createPageData(
     },
     companies: { ...createCompanyDirectory(index), findCompany: soFar.findCompany },
     listTestimonials: () => testimonials.get(),
+    findBanner: async (place) => pickBanner(await banners.get(), place),
     getContact: async () => contactOf(board.settings, services.config),
     getBoard: async () => describeBoard(services),
     getHomeSections: async () =>
@@ -90,7 +93,13 @@ export function createPageData(
     isSharedResumeOpen: async (link) => (await findShared(database, link)) !== undefined,
     publicUrl: services.config.publicUrl,
   });
-  return { pageData, forget: () => testimonials.forget() };
+  return {
+    pageData,
+    forget() {
+      testimonials.forget();
+      banners.forget();
+    },
+  };
 }
 
 /** The category pages list all postings; beside other pages stand those loaded so far. */

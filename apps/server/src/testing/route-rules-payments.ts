@@ -2,9 +2,11 @@ import {
   administrators,
   candidates,
   employers,
+  everybody,
   ownOfCompany,
   ownOfRecruiter,
   recruiters,
+  row,
   type Call,
   type Rule,
 } from './route-access.ts';
@@ -29,6 +31,25 @@ const fields = {
 const ofOrder = ({ orderId }: World): Call => ({ path: { orderId } });
 const ofNoCoupon = (): Call => ({ path: { couponId: '0197c5b2-0000-7000-8000-00000000abcd' } });
 
+const ofNoBanner = (): Call => ({ path: { bannerId: '0197c5b2-0000-7000-8000-00000000abcd' } });
+const banner = {
+  title: 'Of the test',
+  text: '',
+  url: 'https://of-the-test.example',
+  places: ['home'],
+  firstDay: '2026-01-01',
+  lastDay: '2026-01-02',
+};
+const ofNoSubscription = (): Call => ({
+  path: { subscriptionId: '0197c5b2-0000-7000-8000-00000000abcd' },
+});
+const ofNoSubscriptionOfTheirs = {
+  ...recruiters,
+  owner: 'not found',
+  recruiter: 'not found',
+  otherEmployer: 'not found',
+} as const;
+
 const ofNoInvoice = (): Call => ({ path: { number: 'INV-2000-000001' } });
 const ofNoInvoiceOfTheirs = {
   ...employers,
@@ -44,7 +65,7 @@ const ofNoInvoiceOfCandidates = {
   otherCandidate: 'not found',
 } as const;
 
-/** Rules for plans, coupons and invoices. */
+/** Rules for plans, what renews, coupons, invoices and banners. */
 export const paymentRouteRules: Record<string, Rule> = {
   'GET /company/plan': { who: employers },
   'GET /company/transactions': { who: employers },
@@ -65,6 +86,45 @@ export const paymentRouteRules: Record<string, Rule> = {
     who: ownOfCompany,
     call: ({ paidOrderId }) => ({ path: { orderId: paidOrderId } }),
   },
+  'GET /company/subscriptions': { who: employers },
+  'POST /company/subscriptions/:subscriptionId/cancel': {
+    who: ofNoSubscriptionOfTheirs,
+    call: ofNoSubscription,
+  },
+  'POST /company/subscriptions/:subscriptionId/resume': {
+    who: ofNoSubscriptionOfTheirs,
+    call: ofNoSubscription,
+  },
+  'PUT /company/subscriptions/:subscriptionId/next': {
+    who: ofNoSubscriptionOfTheirs,
+    call: () => ({ ...ofNoSubscription(), json: { plan: null } }),
+  },
+  'POST /company/subscriptions/:subscriptionId/card': {
+    who: ofNoSubscriptionOfTheirs,
+    call: ofNoSubscription,
+  },
+  'POST /contract-cancellations': { who: everybody },
+  'GET /staff/subscriptions': { who: administrators },
+  'POST /staff/subscriptions/:subscriptionId/end': { who: unknown, call: ofNoSubscription },
+  'GET /staff/contract-cancellations': { who: administrators },
+  'POST /staff/contract-cancellations/:cancellationId/done': {
+    who: unknown,
+    call: () => ({ path: { cancellationId: '0197c5b2-0000-7000-8000-00000000abcd' } }),
+  },
+  'GET /staff/banners': { who: administrators },
+  'POST /staff/banners': { who: administrators, call: () => ({ json: banner }) },
+  'PUT /staff/banners/:bannerId': {
+    who: unknown,
+    call: () => ({ ...ofNoBanner(), json: { ...banner, version: 1 } }),
+  },
+  'DELETE /staff/banners/:bannerId': { who: unknown, call: ofNoBanner },
+  'POST /staff/banners/:bannerId/picture': { who: administrators, call: ofNoBanner },
+  'GET /banner-pictures/:fileId': {
+    who: row('not found', {}),
+    call: () => ({ path: { fileId: '0197c5b2-0000-7000-8000-00000000abcd' } }),
+  },
+  'GET /banners/:bannerId/seen': { who: everybody, call: ofNoBanner },
+  'GET /banners/:bannerId/follow': { who: row('not found', {}), call: ofNoBanner },
   'GET /staff/plans': { who: administrators },
   'POST /staff/plans': { who: administrators, call: () => ({ json: { ...fields, name: 'Of the test' } }) },
   'PUT /staff/plans/:key': {

@@ -55,6 +55,9 @@ export const needsDocument = (path: string) => board.hasAnalytics && isPrivatePa
 /** Whether a plan has postings shown as featured; none of those that a board begins with does. */
 export const hasFeatured = () => board.plans?.some(({ featuredDays }) => featuredDays > 0) ?? false;
 
+/** Whether a plan on sale renews by itself. */
+export const hasRenewing = () => board.plans?.some(({ renewal = 'once' }) => renewal !== 'once') ?? false;
+
 /** Whether menus lead to a page: packages also need the checkout. */
 export const isOffered = ({ to }: { to: string }) =>
   !isLeftOut(board.off, to) && (to !== paths.pricingDetails || board.hasCheckout);

@@ -5,6 +5,7 @@ import { paths } from '@waymark/contract/paths';
 import { formatCount, moreThan } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { BannerPlace } from '../areas/content/banners/components/banner-place.tsx';
 import terrain from '../areas/pages/site/terrain.svg';
 import { isPopular, tilesOf } from '../areas/pages/site/tile-rules.ts';
 import { OrderDetails } from '../areas/payments/career-services/components/customer-parts.tsx';
@@ -26,7 +27,7 @@ function recentPageOf(url: string): number {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
   const page = recentPageOf(request.url);
-  const [stats, categories, recent, featured, counts, testimonials, chosen, posts, sections] =
+  const [stats, categories, recent, featured, counts, testimonials, chosen, posts, sections, banner] =
     await Promise.all([
       pageData.getSiteStats(),
       pageData.countJobsByCategory(),
@@ -37,11 +38,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       pageData.getHomeCategories(),
       pageData.blog.listTeasers(),
       pageData.getHomeSections(),
+      pageData.findBanner('home'),
     ]);
   const tiles = tilesOf(boardWords(), categories.filter(isPopular), chosen);
   const { publicUrl } = pageData;
   const blocks = { sections, tiles, recent: { ...recent, page }, featured, counts, testimonials, posts };
-  return { stats, blocks, publicUrl };
+  return { stats, blocks, banner, publicUrl };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
@@ -59,7 +61,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 const HomeBlocks = lazyComponent(async () => (await import('./home-blocks.tsx')).default);
 
 export default function Home() {
-  const { stats, blocks } = useLoaderData<typeof loader>();
+  const { stats, blocks, banner } = useLoaderData<typeof loader>();
   return (
     <>
       {/* The hero's map is its largest part: it is asked for before the hero is laid out. */}
@@ -68,6 +70,9 @@ export default function Home() {
       <Hero stats={stats}>
         <HeroSearch />
       </Hero>
+      <div className={ui['pageWidth']}>
+        <BannerPlace banner={banner} />
+      </div>
       <HomeBlocks {...blocks} />
     </>
   );

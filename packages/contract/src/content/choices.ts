@@ -7,6 +7,13 @@ export const staffPostLists = [
 ] as const;
 export type StaffPostList = (typeof staffPostLists)[number]['value'];
 
+/** Where guests see advertisement. */
+export const bannerPlaces = [
+  { value: 'home', label: 'The home page' },
+  { value: 'list', label: 'The list of jobs' },
+] as const;
+export type BannerPlace = (typeof bannerPlaces)[number]['value'];
+
 export const commentStates = ['held', 'approved', 'refused'] as const;
 export type CommentState = (typeof commentStates)[number];
 

@@ -1,3 +1,4 @@
+import { bannerEndpoints } from './banners.ts';
 import { commentEndpoints } from './comments.ts';
 import { contactEndpoints } from './contact.ts';
 import { issueEndpoints } from './issues.ts';
@@ -8,6 +9,7 @@ import { writingEndpoints } from './writing.ts';
 
 /** The calls of the area. */
 export const endpoints = {
+  ...bannerEndpoints,
   ...commentEndpoints,
   ...postEndpoints,
   ...writingEndpoints,

@@ -1,4 +1,5 @@
 import {
+  allButAdministrators,
   definePages,
   id,
   listPage,
@@ -21,6 +22,12 @@ const posts: PageParameters = {
 };
 
 export const pages = definePages({
+  staffBanners: {
+    path: '/staff/banners',
+    route: 'staff/banners',
+    access: 'staff',
+    menu: [{ group: 'Sales', at: 70, label: 'Banners', icon: 'flag', notFor: allButAdministrators }],
+  },
   blogClassic: {
     path: '/blog-classic',
     route: 'blog/classic',

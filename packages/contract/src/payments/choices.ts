@@ -48,14 +48,52 @@ export const staffOrderLists = [
   { value: 'look', label: 'To look at' },
 ] as const;
 
+/** How a plan is sold: once, or renewing by itself. */
+export const planRenewals = [
+  { value: 'once', label: 'Once, for its days' },
+  { value: 'monthly', label: 'Renewing each month' },
+  { value: 'yearly', label: 'Renewing each year' },
+] as const;
+export type PlanRenewal = (typeof planRenewals)[number]['value'];
+
+export const staffSubscriptionLists = [
+  { value: 'running', label: 'Renewing' },
+  { value: 'failing', label: 'To look at' },
+  { value: 'all', label: 'All' },
+  { value: 'cancellations', label: 'Cancellations' },
+] as const;
+export type StaffSubscriptionList = (typeof staffSubscriptionLists)[number]['value'];
+
+/** What the checkout says of a plan that renews; a started or renewed period is paid, or on trial. */
+export const subscriptionEventKinds = [
+  'subscription.started',
+  'subscription.renewed',
+  'subscription.payment_failed',
+  'subscription.card_expiring',
+  'subscription.updated',
+  'subscription.ended',
+] as const;
+export type SubscriptionEventKind = (typeof subscriptionEventKinds)[number];
+
 /** The events of the checkout. */
-export const checkoutEventKinds = ['order.paid', 'order.progressed', 'order.refunded'] as const;
+export const checkoutEventKinds = [
+  'order.paid',
+  'order.progressed',
+  'order.refunded',
+  ...subscriptionEventKinds,
+] as const;
 export type CheckoutEventKind = (typeof checkoutEventKinds)[number];
 
 export const checkoutEventLabels: Readonly<Record<CheckoutEventKind, string>> = {
   'order.paid': 'Paid',
   'order.progressed': 'Moved on',
   'order.refunded': 'Refunded',
+  'subscription.started': 'Renewing plan began',
+  'subscription.renewed': 'Renewed',
+  'subscription.payment_failed': 'Payment failed',
+  'subscription.card_expiring': 'Card expires',
+  'subscription.updated': 'Renewal changed',
+  'subscription.ended': 'Renewing plan ended',
 };
 
 /** The states of a webhook with a valid signature. */

@@ -6,6 +6,7 @@ import { membershipEndpoints } from './memberships.ts';
 import { staffOrderEndpoints } from './staff-orders.ts';
 import { staffPackageEndpoints } from './staff-packages.ts';
 import { staffPlanEndpoints } from './staff-plans.ts';
+import { subscriptionEndpoints } from './subscriptions.ts';
 import { staffWebhookEndpoints } from './webhooks.ts';
 
 /** The calls of the area. */
@@ -19,4 +20,5 @@ export const endpoints = {
   ...couponEndpoints,
   ...invoiceEndpoints,
   ...membershipEndpoints,
+  ...subscriptionEndpoints,
 };

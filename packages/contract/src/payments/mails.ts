@@ -1,6 +1,7 @@
 import { amount, bought, defineMails, dueDay, invoiceNumber, packageName } from '../mail.ts';
 
 const account = 'Where it is paid, where that is known.';
+const planName = 'The name of the plan.';
 
 export const mails = defineMails({
   'payment-arrived': {
@@ -50,6 +51,48 @@ export const mails = defineMails({
     recipient: 'candidate',
     facts: { package: packageName, amount },
     blocks: ['button'],
+  },
+  'plan-renews': {
+    label: 'A plan will renew',
+    recipient: 'employer',
+    facts: { item: planName, amount, day: 'The day on which it renews.' },
+    blocks: ['text', 'button'],
+  },
+  'plan-payment-failed': {
+    label: 'Payment of a plan has failed',
+    recipient: 'employer',
+    facts: { item: planName, amount, day: 'The day of the next try; empty after the last one.' },
+    blocks: ['text', 'button'],
+  },
+  'plan-card-expires': {
+    label: 'The card of a plan expires',
+    recipient: 'employer',
+    facts: { item: planName, day: 'The last day of the card.' },
+    blocks: ['button'],
+  },
+  'plan-canceled': {
+    label: 'A plan is canceled',
+    recipient: 'employer',
+    facts: { item: planName, day: 'The day on which it ends.' },
+    blocks: ['text', 'button'],
+  },
+  'plan-ended': {
+    label: 'A plan has ended',
+    recipient: 'employer',
+    facts: { item: planName, day: 'The day on which it ends.' },
+    blocks: ['text', 'button'],
+  },
+  'contract-cancellation-received': {
+    label: 'Cancellation of a contract has arrived',
+    recipient: 'anyone',
+    facts: { number: 'The number of the declaration.' },
+    blocks: ['text'],
+  },
+  'contract-cancellation-filed': {
+    label: 'Somebody cancels a contract',
+    recipient: 'staff',
+    facts: { number: 'The number of the declaration.' },
+    blocks: ['text', 'button'],
   },
   'places-ending': {
     label: 'Postings will close',

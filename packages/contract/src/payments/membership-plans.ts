@@ -1,4 +1,5 @@
 import { formatMoney } from '../text/format.ts';
+import type { PlanRenewal } from './choices.ts';
 
 /** The kinds of products for companies: the plan of those that buy none, a bought plan, one posting beyond a plan. */
 export const planKinds = ['free', 'plan', 'posting'] as const;
@@ -15,6 +16,9 @@ interface PlanTerms {
   candidateSearch: boolean;
   /** How long each posting is shown as featured from its opening. */
   featuredDays: number;
+  renewal?: PlanRenewal;
+  /** Before the first payment of a plan that renews. */
+  trialDays?: number;
 }
 
 /** The same of an order, which leaves out featured days where there are none. */
@@ -32,7 +36,14 @@ export interface Plan extends PlanTerms {
   currency: string;
 }
 
-const terms = { currency: 'USD', seats: null, candidateSearch: true, featuredDays: 0 } as const;
+const terms = {
+  currency: 'USD',
+  seats: null,
+  candidateSearch: true,
+  featuredDays: 0,
+  renewal: 'once',
+  trialDays: 0,
+} as const;
 
 /**
  * The plans of the specification (D-10), which a new board begins with. Both that cost have one price: one holds more
@@ -98,6 +109,8 @@ export function describePlan({
   seats,
   candidateSearch,
   featuredDays = 0,
+  renewal = 'once',
+  trialDays = 0,
 }: OrderedTerms): string {
   const count = postings === 1 ? 'One active posting' : `${postings} active postings at once`;
   const extras = [
@@ -107,8 +120,43 @@ export function describePlan({
     ...(seats === null ? [] : [seats === 1 ? 'for one member' : `for ${seats} members`]),
     ...(candidateSearch ? [] : ['without the search for candidates']),
   ];
+  if (renewal !== 'once') {
+    const trial = trialDays === 0 ? [] : [`the first ${trialDays === 1 ? 'day' : `${trialDays} days`} free`];
+    return [count, ...extras, ...trial, `renews each ${periodOf(renewal)} until you cancel`].join(', ');
+  }
   const length = days === null ? 'for as long as you like' : days === 1 ? 'for one day' : `for ${days} days`;
   return [count, length, ...extras].join(', ');
+}
+
+/** "month", "year" */
+export const periodOf = (renewal: Exclude<PlanRenewal, 'once'>) => (renewal === 'monthly' ? 'month' : 'year');
+
+/** "$29", "$29 a month" */
+export function pricePerPeriodOf(plan: Pick<Plan, 'amount' | 'currency' | 'renewal'>): string {
+  const { renewal = 'once' } = plan;
+  return renewal === 'once' ? priceOf(plan) : `${priceOf(plan)} a ${periodOf(renewal)}`;
+}
+
+interface PricesShown {
+  /** The tax that prices contain, its rate in hundredths of a percent; null for none. */
+  priceTax: { name: string; rate: number } | null;
+  /** Whether the price is shown without it. */
+  arePricesNet: boolean;
+}
+
+/** A price as the operator's country writes it, and the tax that is in it or comes on top. */
+export function shownPriceOf(
+  plan: Pick<Plan, 'amount' | 'currency' | 'renewal'>,
+  { priceTax, arePricesNet }: PricesShown,
+): { price: string; tax: string } {
+  if (priceTax === null || plan.amount === 0) return { price: pricePerPeriodOf(plan), tax: '' };
+  const tax = `${Number((priceTax.rate / 100).toFixed(2))} % ${priceTax.name}`;
+  if (!arePricesNet) return { price: pricePerPeriodOf(plan), tax: `including ${tax}` };
+  const net = Math.round((plan.amount * 10_000) / (10_000 + priceTax.rate));
+  return {
+    price: pricePerPeriodOf({ ...plan, amount: net }),
+    tax: `plus ${tax}: ${formatMoney(plan.amount, plan.currency)}`,
+  };
 }
 
 /** The plans on offer; only the free one where nothing can be paid. */

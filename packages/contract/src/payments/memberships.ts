@@ -3,10 +3,11 @@ import { messageSchema } from '../identity/accounts.ts';
 import { jobParamsSchema } from '../jobs/jobs.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { z } from '../zod.ts';
-import { orderKinds, orderStatuses } from './choices.ts';
+import { orderKinds, orderStatuses, planRenewals } from './choices.ts';
 import { planKinds } from './membership-plans.ts';
 
 const statusValues = orderStatuses.map(({ value }) => value);
+const renewalValues = planRenewals.map(({ value }) => value);
 
 /** The page size of `/company-transactions`. */
 export const transactionsPageSize = 10;
@@ -52,6 +53,8 @@ const planOfferSchema = z.object({
   candidateSearch: z.boolean(),
   featuredDays: z.number().int(),
   refundTerms: z.string(),
+  renewal: z.enum(renewalValues),
+  trialDays: z.number().int(),
 });
 export type PlanOffer = z.infer<typeof planOfferSchema>;
 
@@ -113,6 +116,15 @@ const payableOrderSchema = z.object({
     pending: z.boolean(),
     /** The page that the customer returns to. */
     returnUrl: z.url(),
+    /** A plan that renews: the amount is that of each period, and nothing is due before the trial is over. */
+    renewal: z
+      .object({
+        interval: z.enum(['monthly', 'yearly']),
+        trialDays: z.number().int(),
+      })
+      .optional(),
+    /** The checkout's own number of what this order began, while that renews. */
+    subscriptionId: z.string().optional(),
   }),
 });
 export type PayableOrder = z.infer<typeof payableOrderSchema>['data'];

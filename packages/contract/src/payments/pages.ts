@@ -7,7 +7,7 @@ import {
   plan,
   text,
 } from '../page.ts';
-import { invoiceLists } from './choices.ts';
+import { invoiceLists, staffSubscriptionLists } from './choices.ts';
 
 export const pages = definePages({
   pricingDetails: {
@@ -74,6 +74,19 @@ export const pages = definePages({
     access: 'staff',
     parameters: { show: oneOf(...invoiceLists), q: text, page: listPage },
     menu: [{ group: 'Sales', at: 30, label: 'Invoices', icon: 'receipt', notFor: allButAdministrators }],
+  },
+  cancelContract: {
+    path: '/cancel-contract',
+    route: 'cancel-contract',
+    access: 'public',
+    wakes: true,
+  },
+  staffSubscriptions: {
+    path: '/staff/subscriptions',
+    route: 'staff/subscriptions',
+    access: 'staff',
+    parameters: { show: oneOf(...staffSubscriptionLists), page: listPage },
+    menu: [{ group: 'Sales', at: 35, label: 'Renewing plans', icon: 'clock', notFor: allButAdministrators }],
   },
   staffPlans: {
     path: '/staff/plans',

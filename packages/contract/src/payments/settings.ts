@@ -74,6 +74,25 @@ const invoicingSchema = z.strictObject({
   creditPrefix: prefix.default('CN'),
 });
 
+const days = (name: string, min: number, max: number) =>
+  z
+    .number(`${name} is a number.`)
+    .int(`${name} is a whole number.`)
+    .min(min, `${name} is ${min} or more.`)
+    .max(max, `${name} is at most ${max}.`);
+
+/** Plans that renew. */
+const renewingSchema = z.strictObject({
+  /** A plan that renews monthly is announced before each so-many-th renewal; 0 for never. */
+  monthlyReminders: days('The number of months', 0, 12),
+  /** How long before a period its invoice is issued. */
+  invoiceDays: days('The number of days', 1, 60),
+  /** How long into a period that is invoiced and not paid the plan goes on. */
+  unpaidDays: days('The number of days', 0, 60),
+  /** Whether pages show prices without the tax, as among businesses, with the tax beside them. */
+  arePricesNet: z.boolean(),
+});
+
 export const settings = {
   invoicing: setting({
     schema: invoicingSchema,
@@ -109,6 +128,13 @@ export const settings = {
       bic: '',
       paymentText: '',
     },
+    shown: ({ taxName, taxRate }) => ({ priceTax: taxRate === 0 ? null : { name: taxName, rate: taxRate } }),
+    page: '/staff/settings',
+  }),
+  renewing: setting({
+    schema: renewingSchema,
+    standard: { monthlyReminders: 6, invoiceDays: 21, unpaidDays: 14, arePricesNet: false },
+    shown: ({ arePricesNet }) => ({ arePricesNet }),
     page: '/staff/settings',
   }),
 };

@@ -4,7 +4,7 @@ import { messageSchema } from '../identity/accounts.ts';
 import { version } from '../version.ts';
 import { z } from '../zod.ts';
 import { planKinds } from './membership-plans.ts';
-import { planCurrencies, refundTermsMaxLength } from './choices.ts';
+import { planCurrencies, planRenewals, refundTermsMaxLength } from './choices.ts';
 
 const whole = (name: string, min: number, max: number) =>
   z
@@ -46,6 +46,14 @@ const planFieldsSchema = z.strictObject({
   candidateSearch: z.boolean(),
   featuredDays: whole('The number of featured days', 0, 365),
   refundTerms: refundTermsSchema,
+  renewal: z
+    .enum(
+      planRenewals.map(({ value }) => value),
+      'Choose how it is sold.',
+    )
+    .default('once'),
+  /** Before the first payment of a plan that renews. */
+  trialDays: whole('The number of trial days', 0, 365).default(0),
 });
 export type PlanFields = z.output<typeof planFieldsSchema>;
 

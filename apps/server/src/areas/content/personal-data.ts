@@ -39,6 +39,7 @@ export const personalData: PersonalData = {
   ],
   files: [
     { table: 'testimonials', column: 'picture_file_id' },
+    { table: 'banners', column: 'picture_file_id' },
     { table: 'blog_picture_files', column: 'file_id' },
   ],
   erase: { addresses: eraseByAddress },

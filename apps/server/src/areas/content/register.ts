@@ -2,6 +2,7 @@ import { board } from '../../platform/board/board.ts';
 import type { App } from '../../platform/http/app.ts';
 import { proofSpent } from '../../platform/http/admission.ts';
 import type { Services } from '../../platform/services.ts';
+import { bannerRoutes, shownBannerRoutes } from './banners/routes.ts';
 import { publishDuePosts } from './blog-writing/publishing-commands.ts';
 import { writingRoutes, postPublishingRoutes } from './blog-writing/routes.ts';
 import { refreshFigures } from './blog/figure-commands.ts';
@@ -30,6 +31,8 @@ export const routes = [
   newsletterRoutes,
   staffNewsletterRoutes,
   testimonialRoutes,
+  bannerRoutes,
+  shownBannerRoutes,
 ];
 
 /** What runs queued work. */

@@ -1,4 +1,4 @@
-import type { CommentState, IssueState, PostKind } from '@waymark/contract/content/choices';
+import type { BannerPlace, CommentState, IssueState, PostKind } from '@waymark/contract/content/choices';
 import type { IssueDraft } from '@waymark/contract/content/issues';
 import type { PostDraft } from '@waymark/contract/content/writing';
 import type { ContactMessageState } from '@waymark/contract/office/staff-choices';
@@ -154,6 +154,27 @@ declare module '../../platform/database/tables.ts' {
       state: Generated<'queued' | 'sent' | 'failed'>;
       has_stopped: Generated<boolean>;
       created_at: Generated<Date>;
+    };
+    banners: {
+      id: string;
+      title: string;
+      text: string;
+      url: string;
+      places: BannerPlace[];
+      /** YYYY-MM-DD, in UTC. */
+      first_day: string;
+      last_day: string;
+      picture_file_id: Generated<string | null>;
+      /** Counts its changes. */
+      version: Generated<number>;
+      created_at: Generated<Date>;
+    };
+    banner_counts: {
+      banner_id: string;
+      /** YYYY-MM-DD, in UTC. */
+      day: string;
+      views: number;
+      clicks: number;
     };
     testimonials: {
       id: string;

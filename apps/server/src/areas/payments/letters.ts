@@ -7,6 +7,15 @@ import {
   placesClosedMail,
 } from './memberships/emails/memberships.ts';
 import { invoiceIssuedMail, invoiceOverdueMail, invoiceCreditedMail } from './invoices/emails/invoices.ts';
+import {
+  cancellationFiledMail,
+  cancellationReceivedMail,
+  cardExpiringMail,
+  planCanceledMail,
+  planEndedMail,
+  planFailingMail,
+  planRenewsMail,
+} from './subscriptions/emails/subscriptions.ts';
 import { orderReceivedMail, orderFinishedMail, orderRefundedMail } from './career-services/emails/orders.ts';
 
 const invoice = {
@@ -15,6 +24,18 @@ const invoice = {
   amount: '$99.00',
   dueOn: new Date('2027-03-14'),
   account: 'Pay to Board Ltd, IBAN DE02 1203 0000 0000 2020 51, with the text “2027-0042”.',
+};
+
+const price = { amount: 29_000, currency: 'EUR' };
+
+const declared = {
+  number: 1001,
+  name: 'Ada Example',
+  email: to.email,
+  contract: 'Professional, order 10042',
+  reason: '',
+  end: 'on the next day that is possible',
+  declaredAt: day,
 };
 
 /** Each mail of the area with data that look like real ones: its links lead to nothing. */
@@ -40,6 +61,27 @@ export const letters: Examples<typeof mails> = {
   'order-received': (url) => orderReceivedMail(to, { packageName, amount: '$149.00', publicUrl: url }),
   'order-finished': (url) => orderFinishedMail(to, { packageName, publicUrl: url }),
   'order-refunded': (url) => orderRefundedMail(to, { packageName, amount: '$149.00', publicUrl: url }),
+  'plan-renews': (url) =>
+    planRenewsMail(to, {
+      name: 'Professional',
+      price,
+      former: null,
+      period: 'year',
+      renewsAt: day,
+      isTrial: false,
+      isInvoiced: false,
+      publicUrl: url,
+    }),
+  'plan-payment-failed': (url) =>
+    planFailingMail(to, { name: 'Professional', amount: price, nextTryAt: day, publicUrl: url }),
+  'plan-card-expires': (url) =>
+    cardExpiringMail(to, { name: 'Professional', cardEndsOn: '2027-03-31', publicUrl: url }),
+  'plan-canceled': (url) =>
+    planCanceledMail(to, { name: 'Professional', endsAt: day, canceledAt: day, publicUrl: url }),
+  'plan-ended': (url) =>
+    planEndedMail(to, { name: 'Professional', endsAt: day, isUnpaid: false, publicUrl: url }),
+  'contract-cancellation-received': () => cancellationReceivedMail(declared),
+  'contract-cancellation-filed': (url) => cancellationFiledMail(to.email, declared, url),
   'places-ending': (url) =>
     placesEndingMail(to, {
       titles: [jobTitle],

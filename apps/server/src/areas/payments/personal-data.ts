@@ -3,6 +3,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { Person, PersonalData, Row } from '../../platform/personal-data.ts';
 import { forgetCustomer } from './billing/commands.ts';
 import { forgetBilling } from './invoices/buyer-commands.ts';
+import { forgetDeclarations } from './subscriptions/cancellation-commands.ts';
 
 /** Orders of a person, and those they paid for companies. */
 export const personalData: PersonalData = {
@@ -26,11 +27,23 @@ export const personalData: PersonalData = {
       tables: ['billing_details'],
       list: listBilling,
     },
+      key: 'renewingPlans',
+      title: 'Plans that renew and that you pay for companies',
+      tables: ['subscriptions'],
+      list: listRenewingPlans,
+    },
+    {
+      key: 'contractCancellations',
+      title: 'Contracts that you canceled without signing in',
+      tables: ['contract_cancellations'],
+      list: listDeclarations,
+    },
   ],
   erase: {
-    mentions: async (transaction, { id }) => {
+    async mentions(transaction, { id, addresses }) {
       await forgetCustomer(transaction, id);
       await forgetBilling(transaction, id);
+      await forgetDeclarations(transaction, addresses);
     },
   },
 };
@@ -65,6 +78,28 @@ function listBilling(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
     .select(['name', 'street', 'post_code as postCode', 'town', 'country', 'vat_number as vatNumber'])
     .select(['email', 'reference', 'updated_at as updatedAt'])
     .where('user_id', '=', id)
+    .execute();
+}
+
+function listRenewingPlans(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('subscriptions')
+    .select(['item as plan', 'renewal', 'currency', 'payment_method as paymentMethod'])
+    .select([sql<number>`amount / 100.0`.as('price'), 'period_end as paidUntil', 'created_at as begunAt'])
+    .select(['cancel_asked_at as canceledAt', 'ended_at as endedAt'])
+    .where('payer_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+function listDeclarations(database: Kysely<Tables>, { addresses }: Person): Promise<Row[]> {
+  if (addresses.length === 0) return Promise.resolve([]);
+  return database
+    .selectFrom('contract_cancellations')
+    .select(['number', 'name', 'email', 'contract', 'reason', 'ends_on as endsOn'])
+    .select(['created_at as receivedAt', 'done_at as doneAt'])
+    .where('email', 'in', addresses)
+    .orderBy('number')
     .execute();
 }
 

@@ -9,7 +9,7 @@ import { careerServicesRoutes } from './career-services/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import { mergeMemberships } from './memberships/commands.ts';
 import { forgetCanceledOrders } from './memberships/order-commands.ts';
-import { recordPayment } from './memberships/payment-commands.ts';
+import { recordPayment, renewingPaid } from './memberships/payment-commands.ts';
 import { remindOfInvoices } from './invoices/reminder-commands.ts';
 import { invoiceRoutes, packageInvoiceRoutes, staffInvoiceRoutes } from './invoice-desk/routes.ts';
 import { findSeats } from './memberships/queries.ts';
@@ -17,6 +17,12 @@ import { membershipRoutes, orderReceiptRoutes } from './memberships/routes.ts';
 import { settlePlaces } from './memberships/settling-commands.ts';
 import { staffOrderRoutes, staffWebhookRoutes } from './order-desk/routes.ts';
 import { staffPlanRoutes } from './plans/routes.ts';
+import { forgetCancellations } from './subscriptions/cancellation-commands.ts';
+import { passTime } from './subscriptions/clock-commands.ts';
+import { invoiceRenewals, takePaidPeriod } from './subscriptions/invoice-commands.ts';
+import { recordSubscription } from './subscriptions/notice-commands.ts';
+import { staffSubscriptionRoutes, subscriptionRoutes } from './subscriptions/routes.ts';
+import { tellCheckouts } from './subscriptions/telling-commands.ts';
 import { liveOrderRoutes } from './order-events/routes.ts';
 
 /** Routes below `/api`. */
@@ -32,18 +38,25 @@ export const routes = [
   staffInvoiceRoutes,
   staffOrderRoutes,
   staffPlanRoutes,
+  staffSubscriptionRoutes,
   staffWebhookRoutes,
-  checkoutWebhookRoutes({ referenced: recordPayment, others: recordOrder }),
+  subscriptionRoutes,
+  checkoutWebhookRoutes({
+    referenced: recordPayment,
+    subscriptions: recordSubscription,
+    others: recordOrder,
+  }),
 ];
 
 /** What recurs. */
-export const schedules = [scheduleMemberships, scheduleBilling, scheduleInvoices];
+export const schedules = [scheduleMemberships, scheduleBilling, scheduleInvoices, scheduleSubscriptions];
 
 /** What happens here in the transactions of other areas. */
 export const hooks = [
   pendingEnded.on(endLoginCodes),
   companyMerged.on(mergeMemberships),
   seatsAsked.on(findSeats),
+  renewingPaid.on(takePaidPeriod),
 ];
 
 export { personalData } from './personal-data.ts';
@@ -63,6 +76,25 @@ async function scheduleInvoices(services: Services): Promise<void> {
     cron: '15 8 * * *',
     atStart: true,
     run: async () => void (await remindOfInvoices(services)),
+  });
+}
+
+/** Plans that renew: told of before, invoiced ahead and ended; the checkout hears what it has not taken yet. */
+async function scheduleSubscriptions(services: Services): Promise<void> {
+  const { queue, database } = services;
+  await queue.schedule('renew-plans', {
+    cron: '40 * * * *',
+    atStart: true,
+    async run() {
+      await passTime(services);
+      await invoiceRenewals(services);
+      await forgetCancellations(database);
+    },
+  });
+  await queue.schedule('tell-checkout', {
+    cron: '*/5 * * * *',
+    atStart: true,
+    run: () => tellCheckouts(services),
   });
 }
 

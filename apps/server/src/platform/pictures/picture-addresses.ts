@@ -11,6 +11,10 @@ export function companyPictureAddress(fileId: string): string {
   return `/api/company-pictures/files/${fileId}`;
 }
 
+export function bannerPictureAddress(fileId: string | null): string | null {
+  return fileId === null ? null : `/api/banner-pictures/${fileId}`;
+}
+
 export function testimonialPictureAddress(fileId: string | null): string | null {
   return fileId === null ? null : `/api/testimonial-pictures/${fileId}`;
 }

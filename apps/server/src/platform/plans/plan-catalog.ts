@@ -36,6 +36,7 @@ class PlanCatalog {
       .selectFrom('plans')
       .select(['key', 'kind', 'name', 'unit', 'amount', 'days', 'postings'])
       .select(['currency', 'seats', 'candidate_search as candidateSearch', 'featured_days as featuredDays'])
+      .select(['renewal', 'trial_days as trialDays'])
       .where('retired_at', 'is', null)
       .orderBy('position')
       .execute();

@@ -1,3 +1,4 @@
+import type { PlanRenewal } from '@waymark/contract/payments/choices';
 import type { PlanKind } from '@waymark/contract/payments/membership-plans';
 import type { Generated } from 'kysely';
 
@@ -19,6 +20,9 @@ declare module '../database/tables.ts' {
       candidate_search: boolean;
       featured_days: Generated<number>;
       refund_terms: string;
+      renewal: Generated<PlanRenewal>;
+      /** Before the first payment of a plan that renews. */
+      trial_days: Generated<number>;
       version: Generated<number>;
       /** Since when it is no longer sold. */
       retired_at: Date | null;

@@ -103,6 +103,9 @@ const windows = {
   'newsletter-address': { points: 300, duration: hour },
   'call-back-address': { points: 300, duration: hour },
   'call-back-phone': { points: 5, duration: hour },
+  'cancellation-address': { points: 60, duration: hour },
+  // Each sends a mail to a typed address.
+  'cancellation-mailbox': { points: 3, duration: day },
   'job-report-address': { points: 300, duration: hour },
   'job-report-target': { points: 20, duration: hour },
   'job-report-text': { points: 20, duration: hour },

@@ -1,4 +1,4 @@
-import { describePlan, offeredPlans, priceOf } from '@waymark/contract/payments/membership-plans';
+import { describePlan, offeredPlans, shownPriceOf } from '@waymark/contract/payments/membership-plans';
 import { registerForPlanPath } from '@waymark/contract/paths';
 import { board } from '../../lib/board.ts';
 import ui from '../../styles/primitives.module.css';
@@ -10,26 +10,30 @@ import styles from './plan-tiles.module.css';
 export function PlanTiles() {
   return (
     <ul className={`${ui['grid5']} ${styles['plans']}`}>
-      {offeredPlans(board).map((plan) => (
-        <li className={`${ui['card']} ${ui['grid3']} ${styles['plan']}`} key={plan.key}>
-          <h3 className={ui['textLg']} dir="auto">
-            {plan.name}
-          </h3>
-          <p>
-            <span className={styles['price']}>{priceOf(plan)}</span> {plan.unit}
-          </p>
-          <p className={ui['soft']}>{describePlan(plan)}.</p>
-          <ButtonLink
-            variant={plan.kind === 'free' ? 'primary' : 'secondary'}
-            to={registerForPlanPath(plan.key)}
-            data-for="guest"
-          >
-            <span>
-              Sign Up<VisuallyHidden> for {plan.name}</VisuallyHidden>
-            </span>
-          </ButtonLink>
-        </li>
-      ))}
+      {offeredPlans(board).map((plan) => {
+        const { price, tax } = shownPriceOf(plan, board);
+        return (
+          <li className={`${ui['card']} ${ui['grid3']} ${styles['plan']}`} key={plan.key}>
+            <h3 className={ui['textLg']} dir="auto">
+              {plan.name}
+            </h3>
+            <p>
+              <span className={styles['price']}>{price}</span> {plan.unit}
+            </p>
+            {tax && <p className={ui['note']}>{tax}</p>}
+            <p className={ui['soft']}>{describePlan(plan)}.</p>
+            <ButtonLink
+              variant={plan.kind === 'free' ? 'primary' : 'secondary'}
+              to={registerForPlanPath(plan.key)}
+              data-for="guest"
+            >
+              <span>
+                Sign Up<VisuallyHidden> for {plan.name}</VisuallyHidden>
+              </span>
+            </ButtonLink>
+          </li>
+        );
+      })}
     </ul>
   );
 }

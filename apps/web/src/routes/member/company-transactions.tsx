@@ -9,11 +9,12 @@ import { privatePageMeta } from '../../lib/private-page-meta.ts';
 export const meta = () => privatePageMeta('Transactions');
 
 export const clientLoader = memberLoader('employer', async (search) => {
-  const [{ data: plan }, transactions] = await Promise.all([
+  const [{ data: plan }, { data: subscriptions }, transactions] = await Promise.all([
     callApi('GET /company/plan'),
+    callApi('GET /company/subscriptions'),
     callApi('GET /company/transactions', { query: { page: readPage(search) } }),
   ]);
-  return { plan, transactions };
+  return { plan, subscriptions, transactions };
 });
 
 export default function CompanyTransactions() {

@@ -1,4 +1,5 @@
 import { loginCodeParameter } from '@waymark/contract/paths';
+import { isSubscriptionEvent } from '@waymark/contract/payments/billing';
 import type {
   CheckoutEvent,
   CustomerLogin,
@@ -156,13 +157,18 @@ type RecordOrder = (transaction: Transaction, event: CheckoutEvent, services: Se
 /** Orders with a reference were created here before payment; others begin with their report. */
 export interface OrderRecords {
   referenced: RecordOrder;
+  /** What renews: with the reference of the order that it began with. */
+  subscriptions: RecordOrder;
   others: RecordOrder;
 }
 
 /** The effect of a report, by the kind of its order. */
-export function effectOf({ referenced, others }: OrderRecords, services: Services): Effect {
-  return (transaction, event) =>
-    (event.data.reference === undefined ? others : referenced)(transaction, event, services);
+export function effectOf(records: OrderRecords, services: Services): Effect {
+  const { referenced, subscriptions, others } = records;
+  return (transaction, event) => {
+    if (isSubscriptionEvent(event.type)) return subscriptions(transaction, event, services);
+    return (event.data.reference === undefined ? others : referenced)(transaction, event, services);
+  };
 }
 
 /**

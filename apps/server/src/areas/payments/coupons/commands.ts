@@ -23,6 +23,9 @@ export async function applyCoupon(
 ): Promise<string> {
   return database.transaction().execute(async (transaction) => {
     const order = await lockPendingOrder(transaction, userId, orderId);
+    if ((order.terms.renewal ?? 'once') !== 'once') {
+      throw invalidFields({ code: 'Coupons are for what is paid once, and this plan renews.' });
+    }
     const coupon = await lockCoupon(transaction, sql`code = ${code}`);
     const refusal = findCouponRefusal(coupon, {
       order,

@@ -86,6 +86,9 @@ interface PaidOrder {
   product_id: string;
   job_id: string | null;
   terms: OrderTerms;
+  /** Of a plan that renews. */
+  period_start: Date | null;
+  period_end: Date | null;
 }
 
 /** Gives a paid posting its own place and opens it. Returns the ids of opened jobs. */
@@ -115,14 +118,15 @@ export async function grantPosting(
  */
 export async function grantPlan(transaction: Database, order: PaidOrder): Promise<string[]> {
   const { days, postings, seats, candidateSearch, featuredDays = 0 } = order.terms;
+  const { period_start: start, period_end: end } = order;
   const { rows } = await sql<{ id: string }>`
     insert into company_plans (
       id, company_id, plan, postings, seats, candidate_search, featured_days, starts_at, ends_at
     )
     select ${newId()}, ${order.company_id}, plan, ${postings}, ${seats}, ${candidateSearch}, ${featuredDays}, begin_at,
-      begin_at + make_interval(days => ${days}::int)
+      greatest(begin_at, coalesce(${end}::timestamptz, begin_at + make_interval(days => ${days}::int)))
     from (
-      select plans.key as plan, greatest(now(), max(ends_at)) as begin_at
+      select plans.key as plan, coalesce(${start}::timestamptz, greatest(now(), max(ends_at))) as begin_at
       from plans left join company_plans on company_plans.plan = plans.key and company_id = ${order.company_id}
       where product_id = ${order.product_id}
       group by plans.key
@@ -165,4 +169,5 @@ export async function mergeMemberships(transaction: Database, { from, into }: Me
   await sql`update company_plans set company_id = ${into} where company_id = ${from}`.execute(transaction);
   await sql`update posting_places set company_id = ${into} where company_id = ${from}`.execute(transaction);
   await sql`update posting_orders set company_id = ${into} where company_id = ${from}`.execute(transaction);
+  await sql`update subscriptions set company_id = ${into} where company_id = ${from}`.execute(transaction);
 }

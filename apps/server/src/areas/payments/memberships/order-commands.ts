@@ -16,8 +16,8 @@ import { partyOf, requireAddress } from '../invoices/buyer-rules.ts';
 import { whilePrintable } from '../invoices/printing-commands.ts';
 import { linesOf } from '../invoices/rules.ts';
 import { canIssueInvoices } from '../invoices/seller-rules.ts';
-import { lockPayableOrder } from '../orders/commands.ts';
-import { isInvoiced } from '../orders/queries.ts';
+import { lockCompany, lockPayableOrder } from '../orders/commands.ts';
+import { findSubscriptionsOf, isInvoiced } from '../orders/queries.ts';
 import { invoiced, noOrder } from '../orders/rules.ts';
 import type { OrderTerms } from '../tables.ts';
 import { settleBuyer } from './invoicing-commands.ts';
@@ -50,7 +50,8 @@ export async function orderPlan(
       `${name} costs ${priceOf(plan)} now. Load the page again before you order it.`,
     );
   }
-  const { product_id: productId, terms } = plan;
+  const { product_id: productId } = plan;
+  const terms = await termsFor(transaction, companyId, plan.terms);
   // Made at other terms: a company pays for the plan as it was shown last.
   await transaction
     .updateTable('posting_orders')
@@ -86,6 +87,23 @@ export async function orderPlan(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** One plan renews at a time, as a second one would be paid beside it; and a company has one trial. */
+async function termsFor(transaction: Database, companyId: string, terms: OrderTerms): Promise<OrderTerms> {
+  if ((terms.renewal ?? 'once') === 'once') return terms;
+  await lockCompany(transaction, companyId);
+  const { running, hadOne } = await findSubscriptionsOf(transaction, companyId);
+  if (!running) {
+    const { trialDays: _trial, ...rest } = terms;
+    return hadOne ? rest : terms;
+  }
+  throw new AppError(
+    'conflict',
+    running.cancel_asked_at
+      ? `${running.item} still runs, and ends with its period. Take the cancelling back to keep it, or order when it has ended.`
+      : `${running.item} renews already. Switch to another plan at the end of its period instead.`,
+  );
 }
 
 /** Orders the plan that a company chose before its registration, unless its sale has ended meanwhile. */
@@ -153,19 +171,24 @@ export async function startCheckout(
       'Others have used up your coupon, so the order has its full price again. Pay it, or cancel it.',
     );
   }
+  const reference = await handOver(database, orderId, viewer.userId);
+  const link = new URL(checkoutPayPath, checkout.origin);
+  link.searchParams.set('reference', reference);
+  const { autoLoginCode } = await createLoginCode(database, viewer, checkout);
+  return { checkoutLink: link.href, autoLoginCode };
+}
+
+/** The reference under which the checkout knows a member's order. A second attempt is the same customer and order. */
+export async function handOver(database: Database, orderId: string, userId: string): Promise<string> {
   const { reference } = await database
     .insertInto('posting_handoffs')
-    .values({ reference: newSecret().secret, order_id: orderId, user_id: viewer.userId })
-    // A second attempt is the same customer with the same order.
+    .values({ reference: newSecret().secret, order_id: orderId, user_id: userId })
     .onConflict((conflict) =>
       conflict.columns(['order_id', 'user_id']).doUpdateSet({ created_at: sql`now()` }),
     )
     .returning('reference')
     .executeTakeFirstOrThrow();
-  const link = new URL(checkoutPayPath, checkout.origin);
-  link.searchParams.set('reference', reference);
-  const { autoLoginCode } = await createLoginCode(database, viewer, checkout);
-  return { checkoutLink: link.href, autoLoginCode };
+  return reference;
 }
 
 /**

@@ -11,6 +11,7 @@ import { mailOpened } from '../../jobs/jobs/commands.ts';
 import { grantPlan, grantPosting, mailPayment, mailRefund, nextReceiptNumber } from './commands.ts';
 import { spendCoupon } from '../coupons/commands.ts';
 import { lockCompany, lockPayableOrder } from '../orders/commands.ts';
+import { Hook } from '../../../platform/hook.ts';
 import { creditOrder } from '../invoices/credit-commands.ts';
 import { buyerOf, findCompanyBilling } from '../invoices/buyer-queries.ts';
 import { partyOf } from '../invoices/buyer-rules.ts';
@@ -21,7 +22,16 @@ import { findPaymentFlag } from './rules.ts';
 import { settleCompany } from './settling-commands.ts';
 
 type Parts = Pick<Services, 'queue' | 'config'>;
-type OrderRow = Selectable<Tables['posting_orders']>;
+export type OrderRow = Selectable<Tables['posting_orders']>;
+
+/** What is granted by a payment for a plan that renews. */
+export interface PaidPeriod {
+  period_start: Date;
+  period_end: Date;
+}
+
+/** A plan that renews is paid without a subscription at the checkout: by invoice, or as what follows on one. */
+export const renewingPaid = new Hook<[order: OrderRow], PaidPeriod | undefined>();
 
 /**
  * Records a report of an order that was made here. Reports come late, twice and in any order: a payment
@@ -41,7 +51,7 @@ export async function recordPayment(
 }
 
 /** The order of a report, locked after its company, in the same order as publishing locks. */
-async function findReportedOrder(transaction: Database, data: CheckoutOrder): Promise<OrderRow> {
+export async function findReportedOrder(transaction: Database, data: CheckoutOrder): Promise<OrderRow> {
   const handoff = await transaction
     .selectFrom('posting_handoffs')
     .innerJoin('posting_orders', 'posting_orders.id', 'posting_handoffs.order_id')
@@ -160,7 +170,7 @@ async function settlePayment(transaction: Database, reported: OrderRow, data: Ch
   await settle(transaction, order, payment, parts);
 }
 
-interface Payment {
+export interface Payment {
   /** The problem with it. */
   flag: string | undefined;
   /** The checkout's number; undefined of an order that was not paid there. */
@@ -170,7 +180,8 @@ interface Payment {
   isInvoiced?: boolean;
 }
 
-async function settle(
+/** Settles an order with the money that is there: it begins under a receipt, or is flagged. */
+export async function settle(
   transaction: Database,
   order: OrderRow,
   { flag, externalId, paymentMethod, payerId, isInvoiced = false }: Payment,
@@ -210,7 +221,12 @@ async function settle(
     )
     .where('paid_at', 'is', null)
     .execute();
-  const own = { ...order, company_id: order.company_id };
+  const renews = order.kind === 'plan' && (order.terms.renewal ?? 'once') !== 'once';
+  const [period] =
+    renews && (isInvoiced || order.subscription_id !== null)
+      ? await renewingPaid.run(transaction, order)
+      : [];
+  const own = { ...order, company_id: order.company_id, ...period };
   const opened = await (order.kind === 'plan' ? grantPlan : grantPosting)(transaction, own);
   if (!isInvoiced) {
     await issueOrderInvoice(transaction, parts.config, order.id, { paidWith: paymentMethod, askedBy: payerId });

@@ -70,7 +70,12 @@ export function presentPlan(
 }
 
 /** An order for the checkout. */
-export function presentPayable(row: PayableRow & { is_invoiced: boolean }, publicUrl: string): PayableOrder {
+export function presentPayable(
+  row: PayableRow &
+    Pick<OrderRow, 'subscription_id'> & { is_invoiced: boolean; subscription_number: string | null },
+  publicUrl: string,
+): PayableOrder {
+  const { renewal = 'once' } = row.terms;
   return {
     productId: row.product_id,
     ...describeOrder(row),
@@ -80,5 +85,10 @@ export function presentPayable(row: PayableRow & { is_invoiced: boolean }, publi
     // Nothing is left to pay, or the invoice is what is paid.
     pending: row.status === 'pending' && row.amount > 0 && !row.is_invoiced,
     returnUrl: publicUrl + paths.companyTransactions,
+    ...(renewal !== 'once' &&
+      row.subscription_id === null && {
+        renewal: { interval: renewal, trialDays: row.terms.trialDays ?? 0 },
+      }),
+    ...(row.subscription_number !== null && { subscriptionId: row.subscription_number }),
   };
 }

@@ -221,6 +221,12 @@ export async function findReceipt(
   return { ...row, receipt_number: row.receipt_number, paid_at: row.paid_at };
 }
 
+/** The checkout's number of what an order began and that renews still. */
+const runningNumber = sql<string | null>`(
+  select subscriptions.external_id from subscriptions
+  where subscriptions.order_id = posting_orders.id and ended_at is null
+)`;
+
 /** The order of a checkout reference; undefined for another customer. */
 export function findPayableOrder(
   database: Database,
@@ -229,8 +235,9 @@ export function findPayableOrder(
   return database
     .selectFrom('posting_handoffs')
     .innerJoin('posting_orders', 'posting_orders.id', 'posting_handoffs.order_id')
-    .select(['kind', 'product_id', 'terms', 'item', 'amount', 'currency', 'status'])
+    .select(['kind', 'product_id', 'terms', 'item', 'amount', 'currency', 'status', 'subscription_id'])
     .select(isInvoiced.as('is_invoiced'))
+    .select(runningNumber.as('subscription_number'))
     .where('reference', '=', reference)
     .where('posting_handoffs.user_id', '=', customerId)
     .executeTakeFirst();

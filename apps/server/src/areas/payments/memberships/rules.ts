@@ -55,7 +55,11 @@ export function describeOrder({ kind, terms, item }: OrderedItem): OrderText {
       description: `One posting beyond the plan, for ${plural(terms.days ?? 0, 'day')}${featured}.`,
     };
   }
-  return { name: `${item} plan`, description: `${describePlan(terms)}. It ends by itself.` };
+  const isRenewing = (terms.renewal ?? 'once') !== 'once';
+  return {
+    name: `${item} plan`,
+    description: `${describePlan(terms)}.${isRenewing ? '' : ' It ends by itself.'}`,
+  };
 }
 
 /** "WM-2026-000042" */

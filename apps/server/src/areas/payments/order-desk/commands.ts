@@ -10,6 +10,7 @@ import { findOrderState } from '../billing/queries.ts';
 import { recordOrder } from '../career-services/commands.ts';
 import { mailPayment } from '../memberships/commands.ts';
 import { recordPayment } from '../memberships/payment-commands.ts';
+import { recordSubscription } from '../subscriptions/notice-commands.ts';
 import { getOrder, noReceipt } from './queries.ts';
 import { findReplayRefusal, isReceiptMailable, stateOfReceipt } from './rules.ts';
 
@@ -80,7 +81,7 @@ interface ReceiptAction {
   staffId: string;
 }
 
-const records = { referenced: recordPayment, others: recordOrder };
+const records = { referenced: recordPayment, subscriptions: recordSubscription, others: recordOrder };
 
 /**
  * Processes a report again as if it came now; earlier effects are not repeated. Returns whether it changed

@@ -1,4 +1,4 @@
-import type { CheckoutEvent } from '@waymark/contract/payments/billing';
+import { isSubscriptionEvent, type CheckoutEvent } from '@waymark/contract/payments/billing';
 import type {
   OrderMark,
   StaffOrderKind,
@@ -94,6 +94,8 @@ export function findReplayRefusal(
   { type, data }: CheckoutEvent,
   order: { isRefunded: boolean; percentage: number | null } | undefined,
 ): string | undefined {
+  // A later period may be paid although the first one was given back.
+  if (isSubscriptionEvent(type)) return undefined;
   if (order?.isRefunded && type !== 'order.refunded') {
     return 'The money of this order was given back since: there is nothing to act upon.';
   }

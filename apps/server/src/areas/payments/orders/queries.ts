@@ -9,6 +9,16 @@ export const isInvoiced = sql<boolean>`exists (
   select from invoices where kind = 'invoice' and order_id = posting_orders.id
 )`;
 
+/** The plan of a company that renews, where one does, and whether there ever was one. */
+export async function findSubscriptionsOf(database: Database, companyId: string) {
+  const rows = await database
+    .selectFrom('subscriptions')
+    .select(['item', 'cancel_asked_at', 'ended_at'])
+    .where('company_id', '=', companyId)
+    .execute();
+  return { running: rows.find((row) => row.ended_at === null), hadOne: rows.length > 0 };
+}
+
 /** Whether a company may pay by invoice: the seller and its account are named, and staff allow it to all or to this one. */
 export async function mayPayByInvoice(
   database: Database,

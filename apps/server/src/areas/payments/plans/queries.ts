@@ -9,6 +9,7 @@ export async function listStaffPlans(database: Database): Promise<StaffPlan[]> {
   const { rows } = await sql<StaffPlanRow>`
     select key, kind, product_id as "productId", name, unit, amount, currency, days, postings, seats,
       candidate_search as "candidateSearch", featured_days as "featuredDays", refund_terms as "refundTerms", version, retired_at,
+      renewal, trial_days as "trialDays",
       (select count(distinct company_id)::int from company_plans
         where plan = plans.key and starts_at <= now() and ends_at > now()) as running,
       (select count(*)::int from posting_orders where product_id = plans.product_id and status = 'paid') as orders,
@@ -57,7 +58,7 @@ export function listOffers(database: Database) {
     .selectFrom('plans')
     .select(['key', 'kind', 'name', 'unit', 'amount', 'currency', 'days', 'postings', 'seats'])
     .select(['candidate_search as candidateSearch', 'featured_days as featuredDays'])
-    .select('refund_terms as refundTerms')
+    .select(['refund_terms as refundTerms', 'renewal', 'trial_days as trialDays'])
     .where('retired_at', 'is', null)
     .where('kind', '<>', 'free')
     .orderBy('position')

@@ -23,13 +23,22 @@ export function newPlanKey(name: string, taken: readonly string[]): string {
 
 /** The columns of a plan. Throws `invalid_input` for what its kind cannot have. */
 export function planColumnsOf(kind: PlanKind, fields: PlanFields) {
-  const { candidateSearch, featuredDays, refundTerms, ...rest } = fields;
+  const { candidateSearch, featuredDays, refundTerms, trialDays, ...rest } = fields;
   const columns = {
     ...rest,
     candidate_search: candidateSearch,
     featured_days: featuredDays,
     refund_terms: refundTerms,
+    trial_days: trialDays,
   };
+  if (fields.renewal === 'once' && trialDays > 0) {
+    throw invalidFields({ trialDays: 'A trial goes before the first payment of a plan that renews.' });
+  }
+  if (fields.renewal !== 'once') {
+    if (kind !== 'plan') throw invalidFields({ renewal: 'Plans alone can renew.' });
+    // The days of one that staff grants; each paid period is as long as its month or year.
+    columns.days ??= fields.renewal === 'monthly' ? 30 : 365;
+  }
   if (kind === 'free') {
     if (fields.amount > 0)
       throw invalidFields({ amount: 'Companies have this plan without buying one, so it costs 0.' });
@@ -41,9 +50,9 @@ export function planColumnsOf(kind: PlanKind, fields: PlanFields) {
     throw invalidFields({
       amount: 'A price is at least 0.01. Plans that cost nothing are granted by staff.',
     });
-  if (fields.days === null) throw invalidFields({ days: 'Enter how many days it lasts.' });
+  if (columns.days === null) throw invalidFields({ days: 'Enter how many days it lasts.' });
   if (kind === 'posting' && fields.postings !== 1) {
     throw invalidFields({ postings: 'This is the price of one posting, so it holds 1.' });
   }
-  return { ...columns, days: fields.days };
+  return { ...columns, days: columns.days };
 }

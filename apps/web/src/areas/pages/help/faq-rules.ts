@@ -4,7 +4,7 @@ import { isPageOff } from '@waymark/contract/office/feature-choices';
 import {
   describePlan,
   offeredPlans,
-  priceOf,
+  pricePerPeriodOf,
   priceOfPosting,
 } from '@waymark/contract/payments/membership-plans';
 import { alertFrequencies } from '@waymark/contract/seeking/choices';
@@ -135,7 +135,7 @@ export const describeFrequencies = () =>
 const describePlans = () =>
   offeredPlans(board)
     .map((plan) => {
-      const price = [priceOf(plan), plan.unit].filter(Boolean).join(' ');
+      const price = [pricePerPeriodOf(plan), plan.unit].filter(Boolean).join(' ');
       return `${plan.name}, ${price}: ${describePlan(plan).toLowerCase()}.`;
     })
     .join(' ');

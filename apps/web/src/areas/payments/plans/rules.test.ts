@@ -16,6 +16,8 @@ const plan: StaffPlan = {
   candidateSearch: true,
   featuredDays: 14,
   refundTerms: '',
+  renewal: 'once',
+  trialDays: 0,
   version: 3,
   retiredAt: null,
   running: 0,

@@ -13,6 +13,8 @@ export interface PlanValues {
   candidateSearch: boolean;
   featuredDays: string;
   refundTerms: string;
+  renewal: PlanFields['renewal'];
+  trialDays: string;
 }
 
 export function valuesOf(plan: StaffPlan | undefined): PlanValues {
@@ -27,17 +29,22 @@ export function valuesOf(plan: StaffPlan | undefined): PlanValues {
     candidateSearch: plan?.candidateSearch ?? true,
     featuredDays: plan?.featuredDays.toString() ?? '0',
     refundTerms: plan?.refundTerms ?? '',
+    renewal: plan?.renewal ?? 'once',
+    trialDays: plan?.trialDays.toString() ?? '0',
   };
 }
 
 /** As the API takes them; what is no number is left to its refusal. */
 export function fieldsOf(kind: PlanKind, values: PlanValues): PlanFields {
-  const { amount, days, postings, seats, featuredDays, ...rest } = values;
+  const { amount, days, postings, seats, featuredDays, trialDays, ...rest } = values;
+  const isRenewing = values.renewal !== 'once';
   return {
     ...rest,
     // A price has two decimals at most: a third one is refused, not rounded away.
     amount: kind === 'free' ? 0 : centsOf(amount),
-    days: kind === 'free' ? null : Number(days || 'none'),
+    // A period that renews is as long as its month or year.
+    days: kind === 'free' || isRenewing ? null : Number(days || 'none'),
+    trialDays: isRenewing ? Number(trialDays || 'none') : 0,
     postings: kind === 'posting' ? 1 : Number(postings || 'none'),
     featuredDays: kind === 'free' ? 0 : Number(featuredDays || 'none'),
     seats: seats.trim() === '' ? null : Number(seats) || 0,

@@ -28,6 +28,7 @@ import { ExchangeRatesCard } from './exchange-rates-card.tsx';
 import { CategoriesForm, CitiesForm } from './home-forms.tsx';
 import { ContactForm, NameForm, SenderForm } from './identity-forms.tsx';
 import { InvoicingForm } from './invoicing-form.tsx';
+import { RenewingForm } from './renewing-form.tsx';
 import { MarkForm } from './mark-form.tsx';
 import { RetentionForm } from './retention-form.tsx';
 import { SellerForm } from './seller-form.tsx';
@@ -175,6 +176,7 @@ function OperatorForms({ settings }: { settings: StoredSettings }) {
       <OperatorForm initial={settings.operator} />
       <SellerForm initial={settings.seller} />
       <InvoicingForm initial={settings.invoicing} />
+      <RenewingForm initial={settings.renewing} />
     </>
   );
 }

@@ -22,7 +22,7 @@ import { Link } from '../../../../components/layout/link.tsx';
 import { PhoneFold } from '../../../../components/layout/phone-fold.tsx';
 import { Logo } from '../../../../components/layout/logo.tsx';
 import { ThemeToggle } from '../../../../components/layout/theme-toggle.tsx';
-import { board, hasFeature, isOffered } from '../../../../lib/board.ts';
+import { board, hasFeature, hasRenewing, isOffered } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './footer.module.css';
 import type { HeaderProps } from './header-links.tsx';
@@ -93,6 +93,8 @@ const siteLinks: readonly FooterLink[] = [
   { label: 'What we keep', to: paths.yourData },
 ];
 const legalLinks: readonly FooterLink[] = legalTexts.map(({ value, label }) => ({ label, to: paths[value] }));
+/** Where plans renew, law asks for it on every page. */
+const cancelLink: FooterLink = { label: 'Cancel a contract', to: paths.cancelContract };
 /** The landing page of a country, or the search where that page would have few jobs. */
 const countryLink = ({ name, value, count }: CountedName): FooterLink => ({
   label: `Jobs in ${name}`,
@@ -132,7 +134,7 @@ const sources: Readonly<
     searches.map(({ criteria, name }) => ({ label: name, to: landingPath(criteria) })),
   countries: ({ countries }) => countries.map(countryLink),
   questions: ({ questions }) => questionLinks(questions),
-  site: () => [...siteLinks.filter(isOffered), ...legalLinks],
+  site: () => [...siteLinks.filter(isOffered), ...legalLinks, ...(hasRenewing() ? [cancelLink] : [])],
   own: () => [],
 };
 

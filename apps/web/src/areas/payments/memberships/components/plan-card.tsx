@@ -1,6 +1,7 @@
 import { paths } from '@waymark/contract/paths';
-import { describePlan, priceOf } from '@waymark/contract/payments/membership-plans';
+import { describePlan, shownPriceOf } from '@waymark/contract/payments/membership-plans';
 import type { CompanyPlan, PlanOffer, Transaction } from '@waymark/contract/payments/memberships';
+import type { Subscription } from '@waymark/contract/payments/subscriptions';
 import { formatMoney } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -9,34 +10,42 @@ import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
+import { board } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeUse, describeWaiting, chosenPlanOf } from '../rules.ts';
 import styles from './memberships.module.css';
+import { RenewingPlan } from './renewing-plan.tsx';
 import type { Pay } from './use-checkout.ts';
 
 interface PlanCardProps {
   plan: CompanyPlan;
+  /** What renews, or did in this period. */
+  subscriptions?: readonly Subscription[];
   transactions: readonly Transaction[];
   mayPay: boolean;
   onPay: Pay;
 }
 
 /** The plan of the company, how much of it is in use, and the plans that it can order. */
-export function PlanCard({ plan, transactions, mayPay, onPay }: PlanCardProps) {
+export function PlanCard({ plan, subscriptions = [], transactions, mayPay, onPay }: PlanCardProps) {
   const words = useBoardWords();
+  const renews = subscriptions.some((one) => one.plan === plan.plan);
   const waiting = describeWaiting(plan, transactions);
   return (
     <div className={styles['plan']}>
       <Card title={`Your plan: ${plan.name}`}>
         <p>
           {describeUse(plan)}{' '}
-          {plan.endsAt && (
+          {plan.endsAt && !renews && (
             <>
               It ends on <time dateTime={plan.endsAt}>{formatDate(words, plan.endsAt)}</time>, by itself.
             </>
           )}
         </p>
+        {subscriptions.map((one) => (
+          <RenewingPlan key={one.id} subscription={one} mayChange={mayPay} />
+        ))}
         {plan.ended && (
           <p>
             Your {plan.ended.name} plan ended on{' '}
@@ -109,7 +118,9 @@ function PlanOffers({
         ))}
       </ul>
       <p className={`${ui['note']} ${ui['measure']}`}>
-        An installation is one purchase: it is paid once, and nothing renews by itself.
+        {plans.some(({ renewal }) => renewal !== 'once')
+          ? 'A plan that renews is paid for each month or year until you cancel it, here and in two clicks. What is paid once ends by itself.'
+          : 'An installation is one purchase: it is paid once, and nothing renews by itself.'}
         {posting &&
           ` One posting beyond the plan costs ${formatMoney(posting.amount, posting.currency)} for ${posting.days} days. `}
         {[...new Set(offers.map(({ refundTerms }) => refundTerms))].filter(Boolean).join(' ')}
@@ -129,6 +140,7 @@ interface OfferProps {
 function Offer({ offer, isChosen, mayPay, onPay }: OfferProps) {
   const [pending, setPending] = useState(false);
   const { key, amount, currency } = offer;
+  const { price, tax } = shownPriceOf(offer, board);
 
   async function order() {
     setPending(true);
@@ -147,7 +159,7 @@ function Offer({ offer, isChosen, mayPay, onPay }: OfferProps) {
           {offer.name}
         </h3>
         <p>
-          {[priceOf(offer), offer.unit].filter(Boolean).join(' ')}: {describePlan(offer)}.
+          {[price, offer.unit, tax && `(${tax})`].filter(Boolean).join(' ')}: {describePlan(offer)}.
         </p>
       </div>
       {mayPay && (

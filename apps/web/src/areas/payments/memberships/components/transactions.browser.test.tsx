@@ -80,6 +80,8 @@ test('[L-30] plans stand with their prices and the terms of a refund, before the
         candidateSearch: true,
         featuredDays: 0,
         refundTerms: 'Within 14 days of the payment.',
+        renewal: 'once',
+        trialDays: 0,
       },
     ],
   };

@@ -3,6 +3,7 @@ import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
 import { orderStatuses } from '@waymark/contract/payments/choices';
 import type { CompanyPlan, Transaction } from '@waymark/contract/payments/memberships';
+import type { Subscription } from '@waymark/contract/payments/subscriptions';
 import { formatMoney } from '@waymark/contract/text/format';
 import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
@@ -32,11 +33,12 @@ import { useCheckout, type Pay } from './use-checkout.ts';
 
 interface TransactionsProps {
   plan: CompanyPlan;
+  subscriptions: readonly Subscription[];
   transactions: Page<Transaction>;
 }
 
 /** The plan of the company, and its orders (H-5). */
-export function Transactions({ plan, transactions }: TransactionsProps) {
+export function Transactions({ plan, subscriptions, transactions }: TransactionsProps) {
   const { user } = useAuth();
   const mayPay = user?.company?.memberRole !== 'viewer';
   const { data, total, page, pageSize } = transactions;
@@ -60,7 +62,7 @@ export function Transactions({ plan, transactions }: TransactionsProps) {
       >
         Transactions
       </PageHeading>
-      <PlanCard plan={plan} transactions={data} mayPay={mayPay} onPay={pay} />
+      <PlanCard plan={plan} subscriptions={subscriptions} transactions={data} mayPay={mayPay} onPay={pay} />
       {total > 0 ? (
         <TransactionsTable
           transactions={data}

@@ -1,6 +1,6 @@
-import { planCurrencies, refundTermsMaxLength } from '@waymark/contract/payments/choices';
+import { planCurrencies, planRenewals, refundTermsMaxLength } from '@waymark/contract/payments/choices';
 import type { StaffPlan } from '@waymark/contract/payments/staff-plans';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import { Form } from '../../../../components/form/form.tsx';
@@ -36,7 +36,7 @@ export function PlanForm({ known, onClose }: PlanFormProps) {
   return (
     <Form form={form} onSubmit={save} submit="Save" onCancel={onClose}>
       <TextField label="Name" maxLength={40} {...bindField(form, 'name')} />
-      {kind !== 'free' && <PriceFields form={form} />}
+      {kind !== 'free' && <PriceFields form={form} canRenew={kind === 'plan'} />}
       {kind !== 'posting' && (
         <>
           <TextField label="Open postings at once" inputMode="numeric" {...bindField(form, 'postings')} />
@@ -62,7 +62,8 @@ export function PlanForm({ known, onClose }: PlanFormProps) {
   );
 }
 
-function PriceFields({ form }: { form: UseFormReturn<PlanValues> }) {
+function PriceFields({ form, canRenew }: { form: UseFormReturn<PlanValues>; canRenew: boolean }) {
+  const isRenewing = useWatch({ control: form.control, name: 'renewal' }) !== 'once';
   return (
     <>
       <TextField
@@ -82,7 +83,29 @@ function PriceFields({ form }: { form: UseFormReturn<PlanValues> }) {
         maxLength={40}
         {...bindField(form, 'unit')}
       />
-      <TextField label="Days" inputMode="numeric" {...bindField(form, 'days')} />
+      {canRenew && (
+        <SelectField
+          label="How it is sold"
+          hint="A plan that renews is paid each month or year until the company cancels it."
+          {...bindField(form, 'renewal')}
+        >
+          {planRenewals.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {isRenewing ? (
+        <TextField
+          label="Trial days"
+          hint="Free days before the first payment, once for each company; 0 for none."
+          inputMode="numeric"
+          {...bindField(form, 'trialDays')}
+        />
+      ) : (
+        <TextField label="Days" inputMode="numeric" {...bindField(form, 'days')} />
+      )}
       <TextField
         label="Featured days"
         hint="How long each posting is marked as featured from its opening; 0 for not at all."

@@ -1,4 +1,4 @@
-import { describePlan, priceOf } from '@waymark/contract/payments/membership-plans';
+import { describePlan, pricePerPeriodOf } from '@waymark/contract/payments/membership-plans';
 import type { StaffPlan } from '@waymark/contract/payments/staff-plans';
 import { formatCount } from '@waymark/contract/text/format';
 import { RowButton } from '../../../../components/data/desk.tsx';
@@ -66,7 +66,7 @@ function rowOf(plan: StaffPlan) {
     id: key,
     name,
     description: describePlan(plan),
-    price: priceOf(plan),
+    price: pricePerPeriodOf(plan),
     badges: (
       <>
         {kind === 'free' && <Badge>Every company has it until it buys one</Badge>}

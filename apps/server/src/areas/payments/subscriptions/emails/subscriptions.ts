@@ -1,0 +1,182 @@
+import { paths } from '@waymark/contract/paths';
+import { formatMoney } from '@waymark/contract/text/format';
+import { formatDay, formatNotedMoment } from '@waymark/contract/text/format-day';
+import { board } from '../../../../platform/board/board.ts';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
+
+interface Named {
+  name: string;
+  publicUrl: string;
+}
+
+interface Money {
+  amount: number;
+  currency: string;
+}
+
+const action = (publicUrl: string) => ({
+  label: 'See your plan',
+  url: publicUrl + paths.companyTransactions,
+});
+const dayOf = (at: Date) => formatDay(board.words, at);
+const moneyOf = ({ amount, currency }: Money) => formatMoney(amount, currency);
+
+interface Renews extends Named {
+  /** What the next period costs. */
+  price: Money;
+  /** Of this period, where it costs something else. */
+  former: Money | null;
+  period: 'month' | 'year';
+  renewsAt: Date;
+  isTrial: boolean;
+  /** Whether an invoice comes ahead of the period. */
+  isInvoiced: boolean;
+}
+
+/** Says before a plan renews when, for how much, and how that is stopped. */
+export function planRenewsMail(to: Recipient, mail: Renews): Mail {
+  const { name, price, former, period, renewsAt, isTrial, isInvoiced, publicUrl } = mail;
+  const day = dayOf(renewsAt);
+  return composeMail(to.email, {
+    kind: 'plan-renews',
+    facts: { item: name, amount: moneyOf(price), day },
+    subject: isTrial ? `The trial of ${name} ends on ${day}` : `${name} renews on ${day}`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      `${isTrial ? `The trial of your ${name} plan ends on ${day}. It then` : `Your ${name} plan`} renews on ${day} for another ${period}, for ${moneyOf(price)}${isInvoiced ? ', by invoice' : ''}.`,
+      ...(former ? [`Until then it costs ${moneyOf(former)}: the price changes with this renewal.`] : []),
+      'If you do not want that, cancel the plan before that day on its page. It takes two clicks, and the plan then ends with its period.',
+    ],
+    action: action(publicUrl),
+  });
+}
+
+/** Says that a payment has failed, when it is tried again, or that it was the last try. */
+export function planFailingMail(
+  to: Recipient,
+  { name, amount, nextTryAt, publicUrl }: Named & { amount: Money; nextTryAt: Date | null },
+): Mail {
+  const next = nextTryAt && dayOf(nextTryAt);
+  return composeMail(to.email, {
+    kind: 'plan-payment-failed',
+    facts: { item: name, amount: moneyOf(amount), day: next ?? '' },
+    subject: next ? `The payment for ${name} has failed` : `The last payment for ${name} has failed`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      `${moneyOf(amount)} for your ${name} plan could not be charged.`,
+      next
+        ? `It is tried again on ${next}. Your plan goes on until then. If the card has changed, enter the new one before that day.`
+        : 'It is not tried again, and the plan ends in a few days. To keep it, enter another card now, or order the plan again.',
+    ],
+    action: action(publicUrl),
+  });
+}
+
+/** Says that the card with which a plan is paid expires. */
+export function cardExpiringMail(
+  to: Recipient,
+  { name, cardEndsOn, publicUrl }: Named & { cardEndsOn: string },
+): Mail {
+  const day = dayOf(new Date(`${cardEndsOn}T12:00:00Z`));
+  return composeMail(to.email, {
+    kind: 'plan-card-expires',
+    facts: { item: name, day },
+    subject: `The card for ${name} expires on ${day}`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      `The card with which your ${name} plan is paid is good until ${day}. Enter a new one, so that the plan goes on.`,
+    ],
+    action: action(publicUrl),
+  });
+}
+
+interface Canceled extends Named {
+  canceledAt: Date;
+  endsAt: Date;
+}
+
+/** Confirms a cancelling with its moment and the day of the end, as law asks. */
+export function planCanceledMail(to: Recipient, { name, canceledAt, endsAt, publicUrl }: Canceled): Mail {
+  const day = dayOf(endsAt);
+  return composeMail(to.email, {
+    kind: 'plan-canceled',
+    facts: { item: name, day },
+    subject: `${name} is canceled`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      `We received the cancelling of your ${name} plan on ${formatNotedMoment(board.words, canceledAt)}.`,
+      `It runs until ${day}, and does not renew. Until then you can take this back on the page of the plan.`,
+    ],
+    action: action(publicUrl),
+  });
+}
+
+/** Says that a plan has ended, and what stays. */
+export function planEndedMail(
+  to: Recipient,
+  { name, endsAt, isUnpaid, publicUrl }: Named & { endsAt: Date; isUnpaid: boolean },
+): Mail {
+  const day = dayOf(endsAt);
+  return composeMail(to.email, {
+    kind: 'plan-ended',
+    facts: { item: name, day },
+    subject: `${name} ends on ${day}`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      isUnpaid
+        ? `Your ${name} plan has ended, because its renewal was not paid. Postings beyond the plan that you have now stay open for seven more days.`
+        : `Your ${name} plan ends on ${day}, and does not renew. Open postings stay to their own last day; there is no room for new ones beyond your plan.`,
+      'Applications that came in stay with you. You can order a plan again at any time.',
+    ],
+    action: action(publicUrl),
+  });
+}
+
+interface Declared {
+  number: number;
+  name: string;
+  email: string;
+  contract: string;
+  reason: string;
+  /** In words. */
+  end: string;
+  declaredAt: Date;
+}
+
+const linesOf = ({ number, name, email, contract, reason, end, declaredAt }: Declared) => [
+  `Number: ${number}`,
+  `Received: ${formatNotedMoment(board.words, declaredAt)}`,
+  `Name: ${name}`,
+  `Address: ${email}`,
+  `Contract: ${contract}`,
+  `It ends: ${end}`,
+  ...(reason === '' ? [] : [`Reason: ${reason}`]),
+];
+
+/** Confirms a declaration that ends a contract: what it said, and when it came. */
+export function cancellationReceivedMail(declared: Declared): Mail {
+  return composeMail(declared.email, {
+    kind: 'contract-cancellation-received',
+    facts: { number: String(declared.number) },
+    subject: `We received your cancellation ${declared.number}`,
+    heading: 'Your cancellation has arrived',
+    paragraphs: [
+      'We received this declaration. We look up the contract and write to you when it ends.',
+      ...linesOf(declared),
+      'If you did not write this, answer this mail: nothing ends before we have looked at it.',
+    ],
+  });
+}
+
+/** Tells staff of such a declaration. */
+export function cancellationFiledMail(to: string, declared: Declared, publicUrl: string): Mail {
+  return composeMail(to, {
+    kind: 'contract-cancellation-filed',
+    facts: { number: String(declared.number) },
+    subject: `Cancellation ${declared.number}: ${declared.contract.slice(0, 60)}`,
+    heading: 'Somebody ends a contract',
+    paragraphs: linesOf(declared),
+    action: { label: 'See the cancellations', url: publicUrl + paths.staffSubscriptions },
+  });
+}

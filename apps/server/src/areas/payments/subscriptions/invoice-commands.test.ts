@@ -1,0 +1,110 @@
+import { defaultBoardSettings } from '@waymark/contract/all-settings';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { board } from '../../../platform/board/board.ts';
+import { createEmployer, createStaff, type TestUser } from '../../../testing/factories.ts';
+import { callsOf, orderPlanOf } from '../../../testing/paying-companies.ts';
+import { dayMs, sellPlan } from '../../../testing/renewing-plans.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { passTime } from './clock-commands.ts';
+import { invoiceRenewals } from './invoice-commands.ts';
+import { addMonths } from './rules.ts';
+
+const context = useTestApp();
+let administrator: TestUser;
+let plan: string;
+
+beforeAll(async () => {
+  administrator = await createStaff(context.services);
+  const settings = {
+    invoicing: { ...defaultBoardSettings.invoicing, isOffered: true, country: 'Germany', taxRate: 1900 },
+    operator: {
+      ...defaultBoardSettings.operator,
+      name: 'Board GmbH',
+      address: 'Hafenstrasse 1\nHamburg\nGermany',
+    },
+  };
+  for (const [key, value] of Object.entries(settings)) {
+    await context.database
+      .insertInto('board_settings')
+      .values({ key: key as 'operator', value: JSON.stringify(value), version: 1 })
+      .execute();
+  }
+  await board.load(context.database);
+  plan = await sellPlan(context);
+});
+
+/** A company whose plan renews by invoice, its first one paid. */
+async function begin() {
+  const employer = await createEmployer(context.services);
+  await context.database
+    .updateTable('companies')
+    .set({ contact_address: '2 Kai', contact_zip: '1', contact_city: 'Town', contact_country: 'Germany' })
+    .where('id', '=', employer.companyId)
+    .execute();
+  const call = callsOf(context, employer);
+  const orderId = await orderPlanOf(context, employer, plan);
+  const issued = await call('POST', `/company/transactions/${orderId}/invoice`, {});
+  expect(issued.statusCode, issued.body).toBe(200);
+  await pay(issued.json().data.number);
+  const find = () =>
+    context.database
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('company_id', '=', employer.companyId)
+      .executeTakeFirstOrThrow();
+  const invoices = async () => (await call('GET', '/company/invoices')).json().data;
+  return { employer, call, find, invoices };
+}
+
+async function pay(number: string) {
+  const paid = await callsOf(context, administrator)('POST', `/staff/invoices/${number}/paid`);
+  expect(paid.statusCode, paid.body).toBe(200);
+}
+
+const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * dayMs);
+
+describe('[L-41] a plan that renews by invoice', () => {
+  test('begins when its invoice is paid, and is invoiced once ahead of each period', async () => {
+    const { find, invoices, call } = await begin();
+    const first = await find();
+    expect(first.external_id).toBeNull();
+    expect(first.period_end).toEqual(addMonths(first.period_start, 1, first.period_start));
+    expect((await call('GET', '/company/plan')).json().data.plan).toBe(plan);
+    await invoiceRenewals(context.services, daysBefore(first.period_end, 22));
+    expect(await invoices()).toHaveLength(1);
+    await invoiceRenewals(context.services, daysBefore(first.period_end, 20));
+    await invoiceRenewals(context.services, daysBefore(first.period_end, 19));
+    const [latest, ...others] = await invoices();
+    expect(others).toHaveLength(1);
+    expect(latest).toMatchObject({ state: 'open' });
+    await pay(latest.number);
+    const renewed = await find();
+    expect(renewed.period_start).toEqual(first.period_end);
+    expect(renewed.renewals).toBe(1);
+  });
+
+  test('is ended when its invoice is not paid by the days of the setting', async () => {
+    const { find, call } = await begin();
+    const { period_end: end } = await find();
+    await invoiceRenewals(context.services, daysBefore(end, 20));
+    await passTime(context.services, daysBefore(end, -13));
+    expect((await find()).ended_at).toBeNull();
+    await passTime(context.services, daysBefore(end, -15));
+    expect(await find()).toMatchObject({ end_reason: 'unpaid' });
+    const orders = (await call('GET', '/company/transactions')).json().data;
+    expect(orders.map(({ status }: { status: string }) => status)).toEqual(['canceled', 'paid']);
+  });
+
+  test('is invoiced no more once it is canceled, and what was ordered ahead is withdrawn', async () => {
+    const { find, call, invoices } = await begin();
+    const { id, period_end: end } = await find();
+    await invoiceRenewals(context.services, daysBefore(end, 20));
+    expect((await call('POST', `/company/subscriptions/${id}/cancel`)).statusCode).toBe(200);
+    await invoiceRenewals(context.services, daysBefore(end, 10));
+    expect(await invoices()).toHaveLength(2);
+    const orders = (await call('GET', '/company/transactions')).json().data;
+    expect(orders[0].status).toBe('canceled');
+    const card = await call('POST', `/company/subscriptions/${id}/card`);
+    expect(card.statusCode).toBe(409);
+  });
+});

@@ -1,0 +1,112 @@
+import { admitStranger, mailboxOf } from '../../../platform/http/admission.ts';
+import type { App } from '../../../platform/http/app.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requireAdministrator, requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
+import { requireCheckout } from '../billing/rules.ts';
+import { closeCancellation, declareCancellation } from './cancellation-commands.ts';
+import {
+  cancelSubscription,
+  endByStaff,
+  resumeSubscription,
+  startCardChange,
+  switchSubscription,
+} from './commands.ts';
+import { listCancellations, listStaffSubscriptions, listSubscriptions } from './queries.ts';
+import { tellCheckouts } from './telling-commands.ts';
+
+/** Plans that renew, for their companies (L-41). */
+export function subscriptionRoutes(app: App, services: Services): void {
+  const { serve, serveAll } = routesOf(app, services);
+  const { database, config, rateLimits } = services;
+
+  serve('GET /company/subscriptions', requireEmployer, async (_request, { companyId }) => ({
+    data: await listSubscriptions(database, companyId),
+  }));
+
+  serve(
+    'POST /company/subscriptions/:subscriptionId/cancel',
+    requireRecruiter,
+    async ({ params }, { userId }) => {
+      const message = await cancelSubscription(services, userId, params.subscriptionId);
+      tellSoon(services, params.subscriptionId);
+      return { message };
+    },
+  );
+
+  serve(
+    'POST /company/subscriptions/:subscriptionId/resume',
+    requireRecruiter,
+    async ({ params }, { userId }) => {
+      const message = await resumeSubscription(database, userId, params.subscriptionId);
+      tellSoon(services, params.subscriptionId);
+      return { message };
+    },
+  );
+
+  serve(
+    'PUT /company/subscriptions/:subscriptionId/next',
+    requireRecruiter,
+    async ({ params, body }, { userId, companyId }) => {
+      await rateLimits.consume('order-company', companyId);
+      const message = await switchSubscription(database, userId, params.subscriptionId, body);
+      tellSoon(services, params.subscriptionId);
+      return { message };
+    },
+  );
+
+  serve('POST /company/subscriptions/:subscriptionId/card', requireRecruiter, async ({ params }, viewer) => {
+    const checkout = requireCheckout(config);
+    await rateLimits.consume('customer-login-user', viewer.userId);
+    return { data: await startCardChange(database, viewer, params.subscriptionId, checkout) };
+  });
+
+  serveAll('POST /contract-cancellations', async (request) => {
+    await admitStranger(services, request, {
+      address: 'cancellation-address',
+      odd: [['cancellation-mailbox', mailboxOf(request.body.email)]],
+    });
+    const number = await declareCancellation(services, request.body);
+    return {
+      message: `Your cancellation ${number} has arrived. We have confirmed it to ${request.body.email}.`,
+    };
+  });
+}
+
+/** Plans that renew, and declarations that end contracts, for administrators. */
+export function staffSubscriptionRoutes(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+  const { database } = services;
+
+  serve('GET /staff/subscriptions', requireAdministrator, ({ query }) =>
+    listStaffSubscriptions(database, query),
+  );
+
+  serve(
+    'POST /staff/subscriptions/:subscriptionId/end',
+    requireAdministrator,
+    async ({ params }, { userId }) => {
+      const message = await endByStaff(services, userId, params.subscriptionId);
+      tellSoon(services, params.subscriptionId);
+      return { message };
+    },
+  );
+
+  serve('GET /staff/contract-cancellations', requireAdministrator, ({ query }) =>
+    listCancellations(database, query.page),
+  );
+
+  serve(
+    'POST /staff/contract-cancellations/:cancellationId/done',
+    requireAdministrator,
+    async ({ params }, { userId }) => {
+      await closeCancellation(database, userId, params.cancellationId);
+      return { message: 'Noted.' };
+    },
+  );
+}
+
+/** Nobody waits for the checkout: what it does not take now is told by the next run. */
+function tellSoon(services: Services, subscriptionId: string): void {
+  tellCheckouts(services, subscriptionId).catch(() => undefined);
+}

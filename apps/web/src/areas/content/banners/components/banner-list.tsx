@@ -1,0 +1,126 @@
+import { bannersLimit, type StaffBanner } from '@waymark/contract/content/banners';
+import { bannerPlaces } from '@waymark/contract/content/choices';
+import { labelOf } from '@waymark/contract/jobs/choices';
+import { formatCount } from '@waymark/contract/text/format';
+import { useState } from 'react';
+import { DataTable } from '../../../../components/data/data-table.tsx';
+import { RowButton } from '../../../../components/data/desk.tsx';
+import { EmptyState } from '../../../../components/data/empty-state.tsx';
+import { Badge } from '../../../../components/data/tag.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
+import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
+import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { useBoardWords } from '../../../../lib/board-words.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
+import { BannerForm } from './banner-form.tsx';
+import { BannerPictureForm } from './banner-picture-form.tsx';
+
+const columns = [
+  { name: 'Banner' },
+  { name: 'Where' },
+  { name: 'Days' },
+  { name: 'Seen', numeric: true },
+  { name: 'Followed', numeric: true },
+  { name: 'Actions', unnamed: true },
+];
+
+type Asked = { what: 'edit' | 'picture' | 'remove'; about: StaffBanner } | 'new' | null;
+
+/** What the operator advertises to guests, with how often it was seen (L-41). */
+export function BannerList({ banners }: { banners: readonly StaffBanner[] }) {
+  const [asked, setAsked] = useState<Asked>(null);
+  return (
+    <>
+      <PageHeading tools={<Button onClick={() => setAsked('new')}>Add a banner</Button>}>Banners</PageHeading>
+      <p className={ui['note']}>
+        Guests see the newest one of today in each place, marked as an ad. Views and clicks are counted by
+        day, and nothing of who it was. {banners.length} of {bannersLimit} are kept.
+      </p>
+      {banners.length === 0 ? (
+        <EmptyState title="No banners yet">Pages have no place for ads until there is one.</EmptyState>
+      ) : (
+        <DataTable columns={columns}>
+          {banners.map((banner) => (
+            <Row key={banner.id} banner={banner} onAsk={(what) => setAsked({ what, about: banner })} />
+          ))}
+        </DataTable>
+      )}
+      <Dialogs asked={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+const states = { shown: 'Shown', later: 'Later', over: 'Over' } as const;
+
+function Row({
+  banner,
+  onAsk,
+}: {
+  banner: StaffBanner;
+  onAsk: (what: 'edit' | 'picture' | 'remove') => void;
+}) {
+  const words = useBoardWords();
+  const { title, url, places, firstDay, lastDay, views, clicks, state } = banner;
+  return (
+    <tr>
+      <th scope="row" dir="auto">
+        {title} <Badge tone={state === 'shown' ? 'good' : 'neutral'}>{states[state]}</Badge>
+        <span className={`${ui['note']} ${ui['subtitle']} ${ui['anywhere']}`}>{url}</span>
+      </th>
+      <td data-label="Where">{places.map((place) => labelOf(bannerPlaces, place)).join(', ')}</td>
+      <td data-label="Days">
+        {formatDate(words, firstDay)} to {formatDate(words, lastDay)}
+      </td>
+      <td data-numeric data-label="Seen">
+        {formatCount(views)}
+      </td>
+      <td data-numeric data-label="Followed">
+        {formatCount(clicks)}
+      </td>
+      <td>
+        <RowButton name={title} onPress={() => onAsk('edit')}>
+          Edit
+        </RowButton>
+        <RowButton name={title} onPress={() => onAsk('picture')}>
+          Picture
+        </RowButton>
+        <RowButton name={title} onPress={() => onAsk('remove')}>
+          Remove
+        </RowButton>
+      </td>
+    </tr>
+  );
+}
+
+function Dialogs({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const { change } = useChange();
+  const { what, about } = asked === 'new' || asked === null ? { what: asked, about: null } : asked;
+  const params = { bannerId: about?.id ?? '' };
+  return (
+    <>
+      <Dialog
+        open={what === 'new' || what === 'edit'}
+        title={what === 'edit' ? `Edit ${about?.title}` : 'Add a banner'}
+        onClose={onClose}
+      >
+        {(what === 'new' || what === 'edit') && <BannerForm known={about} onClose={onClose} />}
+      </Dialog>
+      <Dialog open={what === 'picture'} title={`Picture of ${about?.title ?? ''}`} onClose={onClose}>
+        {what === 'picture' && about && <BannerPictureForm bannerId={about.id} onClose={onClose} />}
+      </Dialog>
+      <ConfirmDialog
+        open={what === 'remove'}
+        title={`Remove ${about?.title ?? ''}?`}
+        confirm="Remove"
+        onConfirm={() => change(callApi('DELETE /staff/banners/:bannerId', { params }), onClose)}
+        onClose={onClose}
+      >
+        It is gone with its picture and its counts. To keep those, set its last day to today instead.
+      </ConfirmDialog>
+    </>
+  );
+}

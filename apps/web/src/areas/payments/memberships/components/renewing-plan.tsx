@@ -1,0 +1,184 @@
+import { periodOf } from '@waymark/contract/payments/membership-plans';
+import type { Subscription } from '@waymark/contract/payments/subscriptions';
+import { formatMoney } from '@waymark/contract/text/format';
+import { orderProcessingPath } from '@waymark/contract/paths';
+import { useState } from 'react';
+import { Button } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
+import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { useBoardWords } from '../../../../lib/board-words.ts';
+import { board } from '../../../../lib/board.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { openLater } from '../../../../lib/new-window.ts';
+import ui from '../../../../styles/primitives.module.css';
+
+interface RenewingPlanProps {
+  subscription: Subscription;
+  mayChange: boolean;
+}
+
+/** A plan that renews: when and for how much, and the ways to end, keep, switch and pay it (L-41). */
+export function RenewingPlan({ subscription, mayChange }: RenewingPlanProps) {
+  const [asked, setAsked] = useState<'cancel' | 'switch' | null>(null);
+  const { press, pending } = useChange();
+  const { id, name, isInvoiced, cancelAskedAt, switches, next } = subscription;
+  const params = { subscriptionId: id };
+  const isCanceled = cancelAskedAt !== null;
+  return (
+    <section className={ui['stack4']} aria-label={`${name} renews`}>
+      <State subscription={subscription} />
+      {mayChange && (
+        <p className={ui['row2']}>
+          {isCanceled ? (
+            <Button
+              variant="secondary"
+              pending={pending}
+              onClick={() =>
+                void press(callApi('POST /company/subscriptions/:subscriptionId/resume', { params }))
+              }
+            >
+              Keep the plan
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={() => setAsked('cancel')}>
+              Cancel the plan
+            </Button>
+          )}
+          {!isCanceled && (switches.length > 0 || next) && (
+            <Button variant="quiet" onClick={() => setAsked('switch')}>
+              Switch to another plan
+            </Button>
+          )}
+          {!isInvoiced && board.hasCheckout && (
+            <Button variant="quiet" onClick={() => void openLater(() => findCardPage(id))}>
+              Change the card
+            </Button>
+          )}
+        </p>
+      )}
+      <CancelDialog subscription={subscription} open={asked === 'cancel'} onClose={() => setAsked(null)} />
+      <SwitchDialog subscription={subscription} open={asked === 'switch'} onClose={() => setAsked(null)} />
+    </section>
+  );
+}
+
+async function findCardPage(subscriptionId: string): Promise<string> {
+  const { data } = await callApi('POST /company/subscriptions/:subscriptionId/card', {
+    params: { subscriptionId },
+  });
+  return orderProcessingPath(data.checkoutLink, data.autoLoginCode);
+}
+
+/** What renews when and for how much, and what is in its way. */
+function State({ subscription }: { subscription: Subscription }) {
+  const words = useBoardWords();
+  const { name, amount, currency, renewal, periodEnd, isTrial, isInvoiced, next } = subscription;
+  const { cancelAskedAt, failedAt, nextTryAt, cardEndsOn, paymentMethod } = subscription;
+  const day = <time dateTime={periodEnd}>{formatDate(words, periodEnd)}</time>;
+  if (cancelAskedAt !== null) {
+    return (
+      <p>
+        {name} is canceled. It runs until {day}, and does not renew. Open postings then stay to their own last
+        day; there is no room for new ones.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        {isTrial && 'The trial is free. '}
+        {next?.name ?? name} renews on {day} for another {periodOf(renewal)}, for{' '}
+        {formatMoney(next?.amount ?? amount, currency)}
+        {isInvoiced ? ', by invoice' : paymentMethod && ` (${paymentMethod})`}.
+        {next && ` Until then you have ${name}.`}
+      </p>
+      {failedAt !== null && (
+        <Notice tone="bad">
+          The last payment has failed.{' '}
+          {nextTryAt === null
+            ? 'It is not tried again: the plan ends in a few days, unless you enter another card.'
+            : `It is tried again on ${formatDate(words, nextTryAt)}.`}
+        </Notice>
+      )}
+      {cardEndsOn !== null && (
+        <Notice tone="bad">The card is good until {formatDate(words, cardEndsOn)}. Enter a new one.</Notice>
+      )}
+    </>
+  );
+}
+
+interface DialogProps {
+  subscription: Subscription;
+  open: boolean;
+  onClose: () => void;
+}
+
+function CancelDialog({ subscription: { id, name, periodEnd }, open, onClose }: DialogProps) {
+  const words = useBoardWords();
+  const { change } = useChange();
+  const params = { subscriptionId: id };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Cancel ${name}?`}
+      confirm="Cancel the plan now"
+      cancel="Keep it"
+      onConfirm={() =>
+        change(callApi('POST /company/subscriptions/:subscriptionId/cancel', { params }), onClose)
+      }
+      onClose={onClose}
+    >
+      It runs until {formatDate(words, periodEnd)}, and does not renew. We confirm it by mail, and you can
+      take it back until that day.
+    </ConfirmDialog>
+  );
+}
+
+function SwitchDialog({ subscription, open, onClose }: DialogProps) {
+  const words = useBoardWords();
+  const { change } = useChange();
+  const { id, name, amount, currency, renewal, periodEnd, switches, next } = subscription;
+  const [chosen, setChosen] = useState(next?.plan ?? '');
+  const target = switches.find(({ plan }) => plan === chosen);
+  const body = target ? { plan: target.plan, seen: { amount: target.amount, currency } } : { plan: null };
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Which plan follows?"
+      confirm="Save"
+      onConfirm={() =>
+        change(
+          callApi('PUT /company/subscriptions/:subscriptionId/next', {
+            params: { subscriptionId: id },
+            body,
+          }),
+          onClose,
+        )
+      }
+      onClose={onClose}
+    >
+      <SelectField
+        label="Plan of the next period"
+        hint={
+          target
+            ? `${target.description}. It begins on ${formatDate(words, periodEnd)}; nothing is charged before.`
+            : `It renews on ${formatDate(words, periodEnd)}.`
+        }
+        value={chosen}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      >
+        <option value="">
+          {name}, {formatMoney(amount, currency)} a {periodOf(renewal)}
+        </option>
+        {switches.map((one) => (
+          <option key={one.plan} value={one.plan}>
+            {one.name}, {formatMoney(one.amount, currency)} a {periodOf(renewal)}
+          </option>
+        ))}
+      </SelectField>
+    </ConfirmDialog>
+  );
+}

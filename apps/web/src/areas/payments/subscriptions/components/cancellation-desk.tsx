@@ -1,0 +1,93 @@
+import type { Page } from '@waymark/contract/pagination';
+import { staffSubscriptionLists } from '@waymark/contract/payments/choices';
+import type { ContractCancellation } from '@waymark/contract/payments/subscriptions';
+import { DeskList, EmptyDesk, RowButton } from '../../../../components/data/desk.tsx';
+import { Badge } from '../../../../components/data/tag.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import { useBoardWords } from '../../../../lib/board-words.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
+import { staffSubscriptionsPath } from '../rules.ts';
+
+const columns = [
+  { name: 'Number', numeric: true },
+  { name: 'Contract' },
+  { name: 'From' },
+  { name: 'Arrived' },
+  { name: 'Ends' },
+  { name: 'Actions', unnamed: true },
+];
+
+/** What came by the public page that ends contracts. Nothing ends by it alone: who wrote it is looked into (L-41). */
+export function CancellationDesk({ cancellations }: { cancellations: Page<ContractCancellation> }) {
+  return (
+    <DeskList
+      title="Renewing plans"
+      intro={
+        <p className={ui['note']}>
+          Declarations of the public page, each confirmed by mail. Find the contract, end it, and write to the
+          person when it ends.
+        </p>
+      }
+      tabs={{
+        label: 'Lists of renewing plans',
+        choices: staffSubscriptionLists,
+        show: 'cancellations',
+        pathOf: (show) => staffSubscriptionsPath({ show }),
+      }}
+      list={cancellations}
+      pathOfPage={(page) => staffSubscriptionsPath({ show: 'cancellations', page })}
+      columns={columns}
+      empty={<EmptyDesk>Nobody has ended a contract by the public page.</EmptyDesk>}
+    >
+      {cancellations.data.map((one) => (
+        <Row key={one.id} cancellation={one} />
+      ))}
+    </DeskList>
+  );
+}
+
+function Row({ cancellation }: { cancellation: ContractCancellation }) {
+  const words = useBoardWords();
+  const { press, pending } = useChange();
+  const { id, number, name, email, contract, reason, endsOn, createdAt, doneAt } = cancellation;
+  return (
+    <tr>
+      <td data-numeric data-label="Number">
+        {number}
+      </td>
+      <th scope="row" dir="auto">
+        {contract}
+        {reason && <span className={`${ui['note']} ${ui['subtitle']}`}>{reason}</span>}
+      </th>
+      <td data-label="From" dir="auto">
+        {name}
+        <span className={`${ui['note']} ${ui['subtitle']}`}>{email}</span>
+      </td>
+      <td data-label="Arrived">
+        <time dateTime={createdAt}>{formatDate(words, createdAt)}</time>
+      </td>
+      <td data-label="Ends">{endsOn ? formatDate(words, endsOn) : 'As soon as it can'}</td>
+      <td>
+        {doneAt === null ? (
+          <RowButton
+            name={`cancellation ${number}`}
+            pending={pending}
+            onPress={() =>
+              void press(
+                callApi('POST /staff/contract-cancellations/:cancellationId/done', {
+                  params: { cancellationId: id },
+                }),
+              )
+            }
+          >
+            Done
+          </RowButton>
+        ) : (
+          <Badge tone="good">Done</Badge>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Page } from '@waymark/contract/pagination';
+import { staffSubscriptionLists, type StaffSubscriptionList } from '@waymark/contract/payments/choices';
+import { periodOf } from '@waymark/contract/payments/membership-plans';
+import type { StaffSubscription } from '@waymark/contract/payments/subscriptions';
+import { formatMoney } from '@waymark/contract/text/format';
+import { useState } from 'react';
+import { DeskList, EmptyDesk, RowButton } from '../../../../components/data/desk.tsx';
+import { Badge } from '../../../../components/data/tag.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
+import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { useBoardWords } from '../../../../lib/board-words.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
+import ui from '../../../../styles/primitives.module.css';
+import { staffSubscriptionsPath } from '../rules.ts';
+
+const columns = [
+  { name: 'Company' },
+  { name: 'Price', numeric: true },
+  { name: 'Paid until' },
+  { name: 'State' },
+  { name: 'Actions', unnamed: true },
+];
+
+interface SubscriptionDeskProps {
+  show: StaffSubscriptionList;
+  subscriptions: Page<StaffSubscription>;
+}
+
+/** The plans that renew, for administrators (L-41). */
+export function SubscriptionDesk({ show, subscriptions }: SubscriptionDeskProps) {
+  const [asked, setAsked] = useState<StaffSubscription | null>(null);
+  return (
+    <>
+      <DeskList
+        title="Renewing plans"
+        intro={
+          <p className={ui['note']}>
+            Each period is an order of its own. Money is given back at the checkout, and at an invoice by a
+            credit note.
+          </p>
+        }
+        tabs={{
+          label: 'Lists of renewing plans',
+          choices: staffSubscriptionLists,
+          show,
+          pathOf: (list) => staffSubscriptionsPath({ show: list }),
+        }}
+        list={subscriptions}
+        pathOfPage={(page) => staffSubscriptionsPath({ show, page })}
+        columns={columns}
+        empty={<EmptyDesk>Plans come here that companies pay for each month or year.</EmptyDesk>}
+      >
+        {subscriptions.data.map((one) => (
+          <Row key={one.id} subscription={one} onEnd={setAsked} />
+        ))}
+      </DeskList>
+      <EndDialog subscription={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+interface RowProps {
+  subscription: StaffSubscription;
+  onEnd: (subscription: StaffSubscription) => void;
+}
+
+function Row({ subscription, onEnd }: RowProps) {
+  const words = useBoardWords();
+  const { company, name, orderNumber, amount, currency, renewal, periodEnd, endedAt } = subscription;
+  return (
+    <tr>
+      <th scope="row">
+        {company?.name ?? 'A company that is gone'}
+        <span className={`${ui['note']} ${ui['subtitle']}`}>
+          {name}, order {orderNumber}
+        </span>
+      </th>
+      <td data-numeric data-label="Price">
+        {formatMoney(amount, currency)} a {periodOf(renewal)}
+      </td>
+      <td data-label="Paid until">
+        <time dateTime={periodEnd}>{formatDate(words, periodEnd)}</time>
+      </td>
+      <td data-label="State">
+        <States subscription={subscription} />
+      </td>
+      <td>
+        {endedAt === null && (
+          <RowButton name={`${name} of ${company?.name ?? 'nobody'}`} onPress={() => onEnd(subscription)}>
+            End
+          </RowButton>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function States({ subscription }: { subscription: StaffSubscription }) {
+  const { endedAt, endReason, cancelAskedAt, failedAt, isTrial, isInvoiced, waitsForCheckout } = subscription;
+  return (
+    <>
+      {endedAt !== null && <Badge>{endReason}</Badge>}
+      {endedAt === null && cancelAskedAt !== null && <Badge>Ends with its period</Badge>}
+      {endedAt === null && failedAt !== null && <Badge tone="bad">Payment fails</Badge>}
+      {endedAt === null && isTrial && <Badge>On trial</Badge>}
+      {isInvoiced && <Badge>By invoice</Badge>}
+      {waitsForCheckout && <Badge tone="bad">The checkout has not heard of it yet</Badge>}
+    </>
+  );
+}
+
+function EndDialog({
+  subscription,
+  onClose,
+}: {
+  subscription: StaffSubscription | null;
+  onClose: () => void;
+}) {
+  const { change } = useChange();
+  return (
+    <ConfirmDialog
+      open={subscription !== null}
+      title={`End ${subscription?.name ?? ''} of ${subscription?.company?.name ?? 'nobody'}?`}
+      confirm="End it"
+      cancel="Keep it"
+      onConfirm={() =>
+        change(
+          callApi('POST /staff/subscriptions/:subscriptionId/end', {
+            params: { subscriptionId: subscription?.id ?? '' },
+          }),
+          onClose,
+        )
+      }
+      onClose={onClose}
+    >
+      It does not renew any more, and the company is told by mail. What is paid runs to the end of its period.
+    </ConfirmDialog>
+  );
+}
