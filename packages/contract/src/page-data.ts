@@ -8,6 +8,7 @@ import type { CategoryData } from './jobs/categories.ts';
 import type { JobCard, JobDetail, JobSearch, JobSearchResult } from './jobs/jobs.ts';
 import type { RetentionPeriods } from './lifecycle/retention.ts';
 import type { LegalText } from './office/choices.ts';
+import type { LegalHistory } from './office/legal-versions.ts';
 import type { HomeSectionKind } from './pages/site-choices.ts';
 import type { BoardStatus } from './pages/board-status.ts';
 import type { CompanyDirectory } from './pages/company-directory.ts';
@@ -64,6 +65,8 @@ export interface PageData {
   getHomeCategories(): Promise<readonly string[]>;
   /** Sanitised HTML: the text of staff, or else the board's template. */
   getLegalText(text: LegalText): Promise<{ html: string; version: string }>;
+  /** A version of such a text, the one that holds by default; null for one that there never was. */
+  findLegalHistory(text: LegalText, version?: string): Promise<LegalHistory | null>;
   /** The public status, a few seconds old. It answers also when parts are away. */
   getStatus(): Promise<BoardStatus>;
   /** The retention periods of personal data. */

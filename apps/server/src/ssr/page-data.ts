@@ -1,9 +1,13 @@
 import type { CategoryData } from '@waymark/contract/jobs/categories';
+import type { LegalText } from '@waymark/contract/office/choices';
+import type { LegalHistory } from '@waymark/contract/office/legal-versions';
 import type { PageData } from '@waymark/contract/page-data';
 import { createBlogData } from '../areas/content/blog/blog-cache.ts';
 import { listComments } from '../areas/content/comments/queries.ts';
 import { findIssue, listIssues } from '../areas/content/newsletter/queries.ts';
 import { listTestimonials } from '../areas/content/testimonials/queries.ts';
+import { findTextChanges } from '../areas/identity/legal-versions/change-rules.ts';
+import { findLegalVersion, listLegalVersions } from '../areas/identity/legal-versions/queries.ts';
 import { listRetentionPeriods } from '../areas/lifecycle/privacy/rules.ts';
 import { writeLegalTemplate } from '../areas/office/board-settings/rules.ts';
 import { createBoardStatus } from '../areas/pages/board-status/status-cache.ts';
@@ -84,6 +88,7 @@ export function createPageData(
       const { markdown, version } = legalTexts.current(text);
       return { html: await renderInThread(markdown), version };
     },
+    findLegalHistory: (text, version) => findLegalHistory(database, text, version),
     getStatus: createBoardStatus({ ...services, index }),
     getRetention: async () => listRetentionPeriods(services.config),
     listPackages: () => listPackages(database, services.config),
@@ -91,6 +96,22 @@ export function createPageData(
     publicUrl: services.config.publicUrl,
   });
   return { pageData, forget: () => testimonials.forget() };
+}
+
+/** A version of a text, the one that holds by default, and what changed with it. */
+async function findLegalHistory(
+  database: Services['database'],
+  text: LegalText,
+  asked: string | undefined,
+): Promise<LegalHistory | null> {
+  const versions = await listLegalVersions(database, text);
+  const at = asked === undefined ? 0 : versions.findIndex(({ version }) => version === asked);
+  const shown = versions[at];
+  const markdown = shown && (await findLegalVersion(database, text, shown.version));
+  if (!shown || markdown === undefined) return null;
+  const before = versions[at + 1] && (await findLegalVersion(database, text, versions[at + 1]?.version ?? ''));
+  const changes = before === undefined ? null : findTextChanges(before, markdown);
+  return { text, versions, shown: { ...shown, html: await renderInThread(markdown), changes } };
 }
 
 /** The category pages list all postings; beside other pages stand those loaded so far. */

@@ -193,6 +193,7 @@ export const settings = {
   terms: setting({ schema: legalText, standard: '', page: '/staff/settings' }),
   privacy: setting({ schema: legalText, standard: '', page: '/staff/settings' }),
   imprint: setting({ schema: legalText, standard: '', page: '/staff/settings' }),
+  fraudPolicy: setting({ schema: legalText, standard: '', page: '/staff/settings' }),
   features: setting({
     schema: featuresSchema,
     standard: defaultFeatures,

@@ -8,6 +8,7 @@ import type { z } from '@waymark/contract/zod';
 import { pictureMaxBytes } from '@waymark/contract/identity/choices';
 import { sql, type Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
+import { legalTexts } from '../../../platform/board/legal-texts.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
@@ -17,6 +18,7 @@ import { encodePicture } from '../../../platform/pictures/encode-picture.ts';
 import { deletePictures, removeReplaced, storePictures } from '../../../platform/pictures/store-pictures.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
+import { keepLegalVersions } from '../../identity/legal-versions/commands.ts';
 import { keepMeaning } from './word-commands.ts';
 import { markFewestPixels, markPixels, markQuality, marksKept } from './constants.ts';
 import { findMark } from './queries.ts';
@@ -42,6 +44,7 @@ export async function changeSetting(
     .transaction()
     .execute((transaction) => writeSetting(transaction, staffId, { ...change, value }));
   await board.load(database);
+  if (legalTexts.dependOn(change.key)) await keepLegalVersions(database);
   return stored;
 }
 

@@ -52,6 +52,7 @@ const describe: Describe = {
   terms: ofText,
   privacy: ofText,
   imprint: ofText,
+  fraudPolicy: ofText,
   features: (switches) => {
     const off = featureSwitches.filter(({ feature }) => !switches[feature]).map(({ label }) => label);
     return off.length === 0 ? 'All on' : `Off: ${off.join(', ')}`;
