@@ -9,3 +9,19 @@ create index legal_versions_kept on legal_versions (document, created_at);
 -- Where the employer was asked; "none" for postings of a source whose report nobody at the company reads.
 alter table ad_rule_notices
   add column asked_through text not null default 'form' check (asked_through in ('form', 'import', 'none'));
+
+-- How the board will look, before it is public: one draft, and what a link to look at it is known by (L-31).
+create table look_drafts (
+  id int primary key default 1 check (id = 1),
+  -- JSON null once it is public, so that its version goes on counting.
+  value jsonb not null,
+  version int not null,
+  changed_at timestamptz not null default now(),
+  changed_by uuid references users on delete set null,
+  preview_hash text,
+  preview_until timestamptz
+);
+create table look_pictures (
+  file_id uuid primary key references files,
+  created_at timestamptz not null default now()
+);

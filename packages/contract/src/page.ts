@@ -114,6 +114,9 @@ export const checkout = { [checkoutLinkParameter]: text };
 export const planParameter = 'plan';
 export const plan = { [planParameter]: matching(/^[a-z0-9][a-z0-9-]{0,39}$/) };
 
+/** Shows a page with the draft of the look (`ssr/page-routes.ts`); no page declares it. */
+export const previewParameter = 'preview';
+
 /** The parameter of a login code in an address of the checkout. */
 export const loginCodeParameter = 'code';
 

@@ -10,6 +10,9 @@ import { findTextChanges } from '../areas/identity/legal-versions/change-rules.t
 import { findLegalVersion, listLegalVersions } from '../areas/identity/legal-versions/queries.ts';
 import { listRetentionPeriods } from '../areas/lifecycle/privacy/rules.ts';
 import { writeLegalTemplate } from '../areas/office/board-settings/rules.ts';
+import { presentDraft, presentLook } from '../areas/office/look/presenter.ts';
+import { findPreviewed } from '../areas/office/look/queries.ts';
+import { StyleCache } from '../areas/office/look/style-cache.ts';
 import { createBoardStatus } from '../areas/pages/board-status/status-cache.ts';
 import { legalTemplateDay } from '../areas/office/board-settings/constants.ts';
 import { createCategoryData } from '../areas/pages/job-pages/category-queries.ts';
@@ -24,6 +27,7 @@ import { answerSalaries } from '../areas/search/salaries/queries.ts';
 import { boardStyleOf, contactOf, operatorOf } from '../platform/board/board-rules.ts';
 import { board } from '../platform/board/board.ts';
 import { legalTexts } from '../platform/board/legal-texts.ts';
+import { previewedLook } from '../platform/board/previewed-look.ts';
 import type { Config } from '../platform/config.ts';
 import { AppError } from '../platform/errors.ts';
 import { Kept } from '../platform/kept.ts';
@@ -48,6 +52,7 @@ export function createPageData(
   // While postings still load, search, postings and home are answered with what is there: they say so, and no cache keeps
   // them. Pages that cannot say so refuse, so that no search engine takes a list for empty.
   const { soFar } = index;
+  const styles = new StyleCache();
   const testimonials = new Kept(lastKnown(() => listTestimonials(database)));
   const salaries = answerSalaries(offers, index);
   const blog = createBlogData(services, (postId) => listComments(database, postId));
@@ -84,6 +89,11 @@ export function createPageData(
     getHomeSections: async () =>
       board.settings.homeSections.filter(({ shown }) => shown).map(({ section }) => section),
     getHomeCategories: async () => board.settings.homeCategories,
+    getLook: async () => {
+      const draft = previewedLook.getStore();
+      return draft ? presentDraft(draft) : presentLook(board.settings.look, styles);
+    },
+    findPreviewedLook: (token) => findPreviewed(database, token),
     getLegalText: async (text) => {
       const { markdown, version } = legalTexts.current(text);
       return { html: await renderInThread(markdown), version };

@@ -50,6 +50,7 @@ export const pages = definePages({
     access: 'staff',
   },
   staffAdRules: { path: '/staff/settings/ad-rules', route: 'staff/settings/ad-rules', access: 'staff' },
+  staffLook: { path: '/staff/settings/look', route: 'staff/settings/look', access: 'staff' },
   staffFields: { path: '/staff/settings/fields', route: 'staff/field-settings', access: 'staff' },
   staffNavigation: {
     path: '/staff/settings/navigation',

@@ -4,6 +4,7 @@ import {
   settingOf,
   type BoardSettingKey,
 } from '@waymark/contract/all-settings';
+import type { Look } from '@waymark/contract/office/look';
 import type { z } from '@waymark/contract/zod';
 import { pictureMaxBytes } from '@waymark/contract/identity/choices';
 import { sql, type Kysely } from 'kysely';
@@ -19,6 +20,7 @@ import { deletePictures, removeReplaced, storePictures } from '../../../platform
 import type { Services } from '../../../platform/services.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { keepLegalVersions } from '../../identity/legal-versions/commands.ts';
+import { requireLook } from '../look/checking-queries.ts';
 import { keepMeaning } from './word-commands.ts';
 import { markFewestPixels, markPixels, markQuality, marksKept } from './constants.ts';
 import { findMark } from './queries.ts';
@@ -55,6 +57,7 @@ export async function writeSetting(
   { key, value: given, version }: SettingChange,
 ): Promise<{ value: unknown; version: number }> {
   await requireMark(transaction, key, given);
+  if (key === 'look') await requireLook(transaction, given as Look, 'value');
   const before = await lockSetting(transaction, key);
   if ((before?.version ?? 0) !== version) throw changedMeanwhile();
   const kept = await keepMeaning(transaction, key, before?.value ?? defaultBoardSettings[key], given);

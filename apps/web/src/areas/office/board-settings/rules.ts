@@ -46,6 +46,16 @@ const describe: Describe = {
       values.map((value) => categoryLabel(words, value)),
       'The product’s own',
     ),
+  look: ({ styles, questions, heroTitle, slogan }) =>
+    orNothing(
+      [
+        heroTitle,
+        slogan,
+        questions.length > 0 ? plural(questions.length, 'question') : '',
+        styles === '' ? '' : 'a style sheet',
+      ].filter(Boolean),
+      'The product’s own look',
+    ),
   promos: (shown) => (shown ? 'Shown' : 'Not shown'),
   promoTexts: ({ review, packages }) => `“${review}” and “${packages}”`,
   payPeriod: namePeriod,
