@@ -1,6 +1,8 @@
 import type { AdFinding } from '@waymark/contract/jobs/ad-rules';
 import { sql } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
+import { listRulesOff } from './finding-rules.ts';
 
 /** A posting as `jobs` names it, before there is one too. */
 interface AskedPosting {
@@ -46,6 +48,7 @@ export async function notePublished(
   await sql`
     update ad_rule_notices set met_at = now(), published_at = null, answer = null
     where source = ${source} and source_id = any(${ids}::text[]) and met_at is null
+      and rule <> all(${listRulesOff(board.settings.adRules)}::text[])
       and (source_id, rule) not in (select * from unnest(${sourceIds}::text[], ${rules}::text[]))
   `.execute(transaction);
   if (rows.length === 0) return;

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { StartError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { createEmployer, createStaff, type TestUser } from '../../../testing/factories.ts';
+import { setBack, setSetting } from '../../../testing/switches.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import { createGazetteer, type Gazetteer } from '../../places/places/rules.ts';
@@ -82,9 +83,14 @@ test('[L-43] what imported ads lack is kept with who was asked, and when it was 
   ]);
   const [{ company_id: companyId, published_at: published } = {}] = await notices();
   expect([companyId, published]).not.toContain(null);
-  // What did not change was asked before; what has it now is met.
+  // A rule that is off is not looked at, so nothing is known to be met.
+  await setSetting(context.database, 'adRules', { duties: 'off', except: {} });
+  await run('proof', [posting('p1', { ...inBuffalo, description: 'You mill flour.' })], { gazetteer });
+  expect((await notices())[0]).toMatchObject({ met_at: null, published_at: published });
+  await setBack(context.database);
+  // What is not met yet stays as it was asked; what has it now is met.
   await run('proof', [posting('p1', inBuffalo)], { gazetteer });
-  expect((await notices())[0]?.published_at).toEqual(published);
+  expect((await notices())[0]?.met_at).toBeNull();
   await run('proof', [posting('p1', { ...inBuffalo, salary: '$50,000 a year' })], { gazetteer });
   expect(await notices()).toMatchObject([{ source_id: 'p1', published_at: null, met_at: expect.any(Date) }]);
   // A company reads the reports of its own sources.

@@ -147,8 +147,8 @@ test('[L-31] the style sheet is at the address of its hash, and at no other', as
 
 test('[L-31] a picture of the home page is drawn anew, and public once it is uploaded', async () => {
   const { headers, save } = await begin();
-  const upload = (bytes: Buffer, name: string) => {
-    const form = multipart({}, { field: 'picture', name, bytes });
+  const upload = async (bytes: Buffer, name: string) => {
+    const form = await multipart({}, { field: 'picture', name, bytes });
     return context.app.inject({
       method: 'POST',
       url: '/api/staff/look-pictures',
@@ -158,7 +158,7 @@ test('[L-31] a picture of the home page is drawn anew, and public once it is upl
   };
   const refused = await upload(Buffer.from('<svg onload="alert(1)"/>'), 'x.png');
   expect(refused.json().code).toBe('unsupported_file');
-  const added = await upload(await quarters(), 'pier.png');
+  const added = await upload(await quarters().png().toBuffer(), 'pier.png');
   expect(added.statusCode).toBe(201);
   const { pictureId } = added.json().data;
   expect((await context.app.inject(`/api/look-pictures/${pictureId}`)).headers['content-type']).toBe('image/webp');
