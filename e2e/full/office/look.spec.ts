@@ -24,7 +24,6 @@ test('[L-31] a look is tried by a link before anybody else sees it, and then is 
   journey,
 }) => {
   const { accessToken } = await signIn(staff);
-  const before = await htmlOf(paths.home);
   try {
     const page = await journey.openPage({ token: accessToken });
     await goTo(page, paths.staffLook);
@@ -60,6 +59,5 @@ test('[L-31] a look is tried by a link before anybody else sees it, and then is 
   } finally {
     await setBack(accessToken);
   }
-  const withoutHashes = (html: string) => html.replaceAll(/\d+ (?:seconds?|minutes?) ago/g, '');
-  expect(withoutHashes(await htmlOf(paths.home)).length).toBe(withoutHashes(before).length);
+  expect(await htmlOf(paths.home)).not.toContain(slogan);
 });
