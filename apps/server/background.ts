@@ -6,6 +6,7 @@ import type { Logger } from './src/platform/log.ts';
 import { startMailDelivery } from './src/platform/mail-delivery/deliver-mail.ts';
 import { schedulePlatform, scheduleVacuum } from './src/platform/schedule.ts';
 import type { Services } from './src/platform/services.ts';
+import { provideLegalTemplates } from './src/ssr/page-data.ts';
 
 /** Begins to do what the queue holds and what recurs: in a worker, or beside the pages where there is none. */
 export async function startBackgroundWork(
@@ -14,6 +15,7 @@ export async function startBackgroundWork(
   opened: OpenDatabase,
   log: Logger,
 ): Promise<void> {
+  provideLegalTemplates(services.config);
   await startMailDelivery(services);
   for (const { handlers = [] } of areas) for (const start of handlers) await start(services);
   for (const { schedules = [] } of areas)

@@ -6,6 +6,7 @@ import type { PageCache } from './src/platform/http/page-cache.ts';
 import type { JobPages } from './src/ssr/job-pages.ts';
 import type { PageRenderer } from './src/ssr/page-renderer.ts';
 import { PageThread } from './src/ssr/page-thread.ts';
+import { createPreviews } from './src/ssr/preview-pages.ts';
 import { pageRoutes, type FindRedirect } from './src/ssr/page-routes.ts';
 import { serveWebFiles } from './src/ssr/web-files.ts';
 
@@ -33,7 +34,8 @@ export function readBuiltPages(): ServePages {
     const jobPages = keepJobPages(renderer.render, releaseOf);
     if (jobPages) app.server.on('request', () => jobPages.noteRequest());
     const render = jobPages ? (address: string) => jobPages.render(address) : renderer.render;
-    pageRoutes(app, { ...renderer, render }, findRedirect, cache);
+    const renderPreview = createPreviews(pageData, renderer.render);
+    pageRoutes(app, { ...renderer, render, renderPreview }, findRedirect, cache);
   };
 }
 

@@ -6,6 +6,7 @@ import { finishPage } from '../../apps/server/src/platform/http/finish-page.ts';
 import { runEntry } from '../../apps/server/src/platform/run-entry.ts';
 import { contentSecurityPolicy } from '../../apps/server/src/ssr/page-html.ts';
 import { renderPage, type PageRenderer } from '../../apps/server/src/ssr/page-renderer.ts';
+import { createPreviews } from '../../apps/server/src/ssr/preview-pages.ts';
 import { routesOf } from '../../apps/server/src/ssr/router-build.ts';
 import { pageRoutes } from '../../apps/server/src/ssr/page-routes.ts';
 import { startWeb } from '../../apps/server/start-web.ts';
@@ -13,7 +14,9 @@ import type { FromServer, ModuleRequest, ToServer } from './dev-messages.ts';
 
 /** Pages from their sources. Vite itself is in the process that started this one, and outlives its restarts. */
 const serveDevPages: ServePages = async (app, pageData, findRedirect, cache) => {
-  pageRoutes(app, createDevRenderer(pageData), findRedirect, cache);
+  const renderer = createDevRenderer(pageData);
+  const renderPreview = createPreviews(pageData, renderer.render);
+  pageRoutes(app, { ...renderer, renderPreview }, findRedirect, cache);
 };
 
 /* The product with the pages as they are in the editor; nothing of the product imports this. */

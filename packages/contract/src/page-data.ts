@@ -10,6 +10,9 @@ import type { CategoryData } from './jobs/categories.ts';
 import type { JobCard, JobDetail, JobSearch, JobSearchResult } from './jobs/jobs.ts';
 import type { RetentionPeriods } from './lifecycle/retention.ts';
 import type { LegalText } from './office/choices.ts';
+import type { LegalHistory } from './office/legal-versions.ts';
+import type { LookDraft } from './office/look.ts';
+import type { PublicLook } from './office/look-choices.ts';
 import type { HomeSectionKind } from './pages/site-choices.ts';
 import type { BoardStatus } from './pages/board-status.ts';
 import type { CompanyDirectory } from './pages/company-directory.ts';
@@ -66,8 +69,14 @@ export interface PageData {
   getHomeSections(): Promise<readonly HomeSectionKind[]>;
   /** The chosen categories of the home page. */
   getHomeCategories(): Promise<readonly string[]>;
+  /** The operator's look as the page shows it: the public one, or the draft that is looked at. */
+  getLook(): Promise<PublicLook>;
+  /** The draft that a link shows; null where the link has ended. */
+  findPreviewedLook(token: string): Promise<LookDraft | null>;
   /** Sanitised HTML: the text of staff, or else the board's template. */
   getLegalText(text: LegalText): Promise<{ html: string; version: string }>;
+  /** A version of such a text, the one that holds by default; null for one that there never was. */
+  findLegalHistory(text: LegalText, version?: string): Promise<LegalHistory | null>;
   /** The public status, a few seconds old. It answers also when parts are away. */
   getStatus(): Promise<BoardStatus>;
   /** The retention periods of personal data. */

@@ -101,6 +101,8 @@ export const listPage = matching(/^[1-9]\d{0,6}$/);
 export const id = matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i);
 export const day = matching(/^\d{4}-\d{2}-\d{2}$/);
 export const letter = matching(/^([a-z]|0-9|other)$/);
+/** A version of a legal text: its day and a fingerprint. */
+export const legalVersion = matching(/^\d{4}-\d{2}-\d{2}-[\da-f]{8}$/);
 export const slug = matching(/^[a-z0-9-]{1,80}$/);
 export const token = { token: text };
 
@@ -111,6 +113,9 @@ export const checkout = { [checkoutLinkParameter]: text };
 /** Carries the plan that a visitor chose through login and registration (D-10). */
 export const planParameter = 'plan';
 export const plan = { [planParameter]: matching(/^[a-z0-9][a-z0-9-]{0,39}$/) };
+
+/** Shows a page with the draft of the look (`ssr/page-routes.ts`); no page declares it. */
+export const previewParameter = 'preview';
 
 /** The parameter of a login code in an address of the checkout. */
 export const loginCodeParameter = 'code';

@@ -1,3 +1,4 @@
+import type { LegalText } from './office/choices.ts';
 import { checkoutLinkParameter, planParameter } from './page.ts';
 import { paths } from './page-tables.ts';
 
@@ -126,6 +127,11 @@ export function deskReviewPath(reviewId: string): string {
 /** An answer on the page of questions. */
 export function answerPath(question: string): string {
   return `${paths.faq}#${question}`;
+}
+
+/** What a legal text said before; without a version the one that holds. */
+export function legalVersionsPath(text: LegalText, version?: string): string {
+  return searchPath({ text, version }, paths.legalVersions);
 }
 
 /** A post of the blog. */

@@ -36,7 +36,7 @@ test('[J-5] without a mail server the warning names the setting and where the ma
 });
 
 const { operator } = defaultBoardSettings;
-const written = { terms: 'a', privacy: 'b', imprint: 'c' };
+const written = { terms: 'a', privacy: 'b', imprint: 'c', fraudPolicy: 'd' };
 
 test.each<[string, Partial<BoardSettings>, boolean, number]>([
   ['nothing entered', {}, false, 1],

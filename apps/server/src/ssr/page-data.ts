@@ -1,12 +1,19 @@
 import type { CategoryData } from '@waymark/contract/jobs/categories';
+import type { LegalText } from '@waymark/contract/office/choices';
+import type { LegalHistory } from '@waymark/contract/office/legal-versions';
 import type { PageData } from '@waymark/contract/page-data';
 import { createBlogData } from '../areas/content/blog/blog-cache.ts';
 import { listComments } from '../areas/content/comments/queries.ts';
 import { findIssue, listIssues } from '../areas/content/newsletter/queries.ts';
 import { listBanners, pickBanner } from '../areas/content/banners/queries.ts';
 import { listTestimonials } from '../areas/content/testimonials/queries.ts';
+import { findTextChanges } from '../areas/identity/legal-versions/change-rules.ts';
+import { findLegalVersion, listLegalVersions } from '../areas/identity/legal-versions/queries.ts';
 import { listRetentionPeriods } from '../areas/lifecycle/privacy/rules.ts';
 import { writeLegalTemplate } from '../areas/office/board-settings/rules.ts';
+import { presentDraft, presentLook } from '../areas/office/look/presenter.ts';
+import { findPreviewed } from '../areas/office/look/queries.ts';
+import { StyleCache } from '../areas/office/look/style-cache.ts';
 import { createBoardStatus } from '../areas/pages/board-status/status-cache.ts';
 import { legalTemplateDay } from '../areas/office/board-settings/constants.ts';
 import { createCategoryData } from '../areas/pages/job-pages/category-queries.ts';
@@ -21,6 +28,7 @@ import { answerSalaries } from '../areas/search/salaries/queries.ts';
 import { boardStyleOf, contactOf, operatorOf } from '../platform/board/board-rules.ts';
 import { board } from '../platform/board/board.ts';
 import { legalTexts } from '../platform/board/legal-texts.ts';
+import { previewedLook } from '../platform/board/previewed-look.ts';
 import type { Config } from '../platform/config.ts';
 import { AppError } from '../platform/errors.ts';
 import { Kept } from '../platform/kept.ts';
@@ -45,6 +53,7 @@ export function createPageData(
   // While postings still load, search, postings and home are answered with what is there: they say so, and no cache keeps
   // them. Pages that cannot say so refuse, so that no search engine takes a list for empty.
   const { soFar } = index;
+  const styles = new StyleCache();
   const testimonials = new Kept(lastKnown(() => listTestimonials(database)));
   const banners = new Kept(lastKnown(() => listBanners(database)));
   const salaries = answerSalaries(offers, index);
@@ -83,10 +92,16 @@ export function createPageData(
     getHomeSections: async () =>
       board.settings.homeSections.filter(({ shown }) => shown).map(({ section }) => section),
     getHomeCategories: async () => board.settings.homeCategories,
+    getLook: async () => {
+      const draft = previewedLook.getStore();
+      return draft ? presentDraft(draft) : presentLook(board.settings.look, styles);
+    },
+    findPreviewedLook: (token) => findPreviewed(database, token),
     getLegalText: async (text) => {
       const { markdown, version } = legalTexts.current(text);
       return { html: await renderInThread(markdown), version };
     },
+    findLegalHistory: (text, version) => findLegalHistory(database, text, version),
     getStatus: createBoardStatus({ ...services, index }),
     getRetention: async () => listRetentionPeriods(services.config),
     listPackages: () => listPackages(database, services.config),
@@ -100,6 +115,22 @@ export function createPageData(
       banners.forget();
     },
   };
+}
+
+/** A version of a text, the one that holds by default, and what changed with it. */
+async function findLegalHistory(
+  database: Services['database'],
+  text: LegalText,
+  asked: string | undefined,
+): Promise<LegalHistory | null> {
+  const versions = await listLegalVersions(database, text);
+  const at = asked === undefined ? 0 : versions.findIndex(({ version }) => version === asked);
+  const shown = versions[at];
+  const markdown = shown && (await findLegalVersion(database, text, shown.version));
+  if (!shown || markdown === undefined) return null;
+  const before = versions[at + 1] && (await findLegalVersion(database, text, versions[at + 1]?.version ?? ''));
+  const changes = before === undefined ? null : findTextChanges(before, markdown);
+  return { text, versions, shown: { ...shown, html: await renderInThread(markdown), changes } };
 }
 
 /** The category pages list all postings; beside other pages stand those loaded so far. */

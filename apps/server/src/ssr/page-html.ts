@@ -78,6 +78,7 @@ export function hashScripts(
   html: string,
   nonce: string,
   snippet?: WrittenSnippet,
+  lookStyles = '',
 ): { html: string; policy: string } {
   const attribute = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
@@ -89,7 +90,11 @@ export function hashScripts(
     const script = inlineScriptAt(html, found);
     if (script !== '') hashes.add(hashOf(Buffer.from(script, 'latin1')));
   }
-  const sealedPage = sealed + html.slice(at);
+  const whole = sealed + html.slice(at);
+  const sealedPage =
+    lookStyles === ''
+      ? whole
+      : whole.replace('</head>', () => `${decodePage(Buffer.from(lookStyles))}</head>`);
   if (!snippet) return { html: sealedPage, policy: contentSecurityPolicy([...hashes]) };
   if (snippet.inline !== '') hashes.add(hashOf(Buffer.from(snippet.inline)));
   const tag = decodePage(Buffer.from(snippet.tag));

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { ServerBuild } from 'react-router';
 import type { PageData } from '@waymark/contract/page-data';
 import { paths } from '@waymark/contract/paths';
+import { isPrivatePath } from '@waymark/contract/private-paths';
 import {
   finishPage,
   type Compression,
@@ -18,6 +19,7 @@ import {
   hashScripts,
   type PageStyles,
 } from './page-html.ts';
+import { writeLookStyles } from './look-styles.ts';
 import { isCounted, writeSnippet } from './snippet-rules.ts';
 import {
   createBoardHandlers,
@@ -61,12 +63,16 @@ export async function renderPage(
   const { frame, inside } = page;
   const decoded = decodePage(Buffer.from(frame));
   const within = inside?.html ?? '';
-  const counted = snippet && isCounted(address) ? writeSnippet(snippet) : undefined;
+  const look = isPrivatePath(address.split('?', 1)[0] ?? '') ? {} : await pageData.getLook();
+  // Who looks at a draft is no visitor.
+  const counted =
+    snippet && look.inlineStyles === undefined && isCounted(address) ? writeSnippet(snippet) : undefined;
   const styled = styles && { ...styles, select: (html: string) => styles.select(html, within) };
   const { html, policy } = hashScripts(
     styled ? deferScripts(decoded, styled, nonce) : decoded,
     nonce,
     counted,
+    writeLookStyles(look),
   );
   const rendered = describe(response, joinPage(html, inside), policy);
   return address.startsWith(`${paths.jobDetail}?`)

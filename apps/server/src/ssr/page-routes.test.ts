@@ -8,6 +8,8 @@ import { finishPage } from '../platform/http/finish-page.ts';
 import { PageCache } from '../platform/http/page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
 
+const token = 'x'.repeat(43);
+
 /** The routes of the pages, with a renderer that answers with the address. */
 function setUp(headers: Record<string, string> = {}) {
   const app: App = Fastify().withTypeProvider<ZodTypeProvider>();
@@ -26,7 +28,9 @@ function setUp(headers: Record<string, string> = {}) {
     if (path === '/nothing-known') throw new AppError('unavailable', 'The database does not answer.');
     return path === '/nothing-old' ? '/home?recent=2' : null;
   };
-  pageRoutes(app, renderer, findRedirect, cache);
+  const renderPreview = async (given: string, address: string) =>
+    given === token ? finishPage({ status: 200, headers, body: Buffer.from(`draft ${address}`) }) : undefined;
+  pageRoutes(app, { ...renderer, renderPreview }, findRedirect, cache);
   return { app, cache, rendered, get: async (url: string) => (await app.inject(url)).body };
 }
 
@@ -87,4 +91,34 @@ test('[D-4] the address of a handover and of a mailed link reaches its page and 
   );
   expect(await get('/confirm-email?token=secret')).toBe('/confirm-email?token=secret');
   expect(cache.size).toBe(0);
+});
+
+test('[L-31] a draft of the look is shown to its link alone, and no cache keeps it', async () => {
+  const { app, cache, get } = setUp({ 'cache-control': 'public, s-maxage=30' });
+  const shown = await app.inject(`/home?preview=${token}&recent=2`);
+  expect(shown.body).toBe('draft /home?recent=2');
+  expect(shown.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
+  expect(cache.size).toBe(0);
+  expect(await get('/home?recent=2')).toBe('/home?recent=2');
+  const ended = await app.inject(`/home?preview=${'y'.repeat(43)}`);
+  expect([ended.statusCode, ended.headers.location]).toEqual([302, '/home']);
+  expect(ended.headers['cache-control']).toBe('private, no-store');
+});
+
+test.each(['short', '', 'x'.repeat(44), '<script>'])(
+  '[L-31] %j is no link to a draft: the page is the public one',
+  async (given) => {
+    const { get } = setUp();
+    expect(await get(`/home?preview=${encodeURIComponent(given)}`)).toBe('/home');
+  },
+);
+
+test('[L-31] a link to a draft leads to no other host', async () => {
+  const { app } = setUp();
+  const response = await app.inject(`//evil.example/?preview=${'y'.repeat(43)}`);
+  expect(response.headers.location).toBeUndefined();
 });

@@ -1,7 +1,9 @@
+import { previewParameter } from '@waymark/contract/page';
 import { isPageOff } from '@waymark/contract/office/feature-choices';
 import { findJobRedirect } from '../areas/jobs/jobs/rules.ts';
 import { board } from '../platform/board/board.ts';
 import type { App } from '../platform/http/app.ts';
+import type { FinishedPage } from '../platform/http/finish-page.ts';
 import { PageCache } from '../platform/http/page-cache.ts';
 import { sendCachedPage } from '../platform/http/send-cached-page.ts';
 import { readPageAddress, findPageRedirect } from './page-address.ts';
@@ -14,6 +16,22 @@ const maxManifestLength = 7680;
 
 /** The new address of a page that has moved, or null. Throws `unavailable`. */
 export type FindRedirect = (path: string) => Promise<string | null>;
+
+/** A page as a draft of the look shows it to who holds its link; undefined where that has ended. */
+export type RenderPreview = (token: string, address: string) => Promise<FinishedPage | undefined>;
+
+/** The token is a secret, and what it shows is not public. */
+const ofPreviews = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+} as const;
+
+function previewTokenOf(url: string): string | undefined {
+  const at = url.indexOf('?');
+  const token = at < 0 ? null : new URLSearchParams(url.slice(at)).get(previewParameter);
+  return token !== null && /^[\w-]{43}$/.test(token) ? token : undefined;
+}
 
 const dataOf = /\.data(?=\?|$)/;
 
@@ -28,7 +46,7 @@ const isDataOff = (address: string) =>
  */
 export function pageRoutes(
   app: App,
-  { render, routesOf }: PageRenderer,
+  { render, routesOf, renderPreview }: PageRenderer & { renderPreview?: RenderPreview },
   findRedirect: FindRedirect,
   cache: PageCache,
 ): void {
@@ -48,6 +66,14 @@ export function pageRoutes(
     // The query may hold a secret, which no cache should keep.
     if (respelled !== undefined) return reply.header('cache-control', 'no-store').redirect(respelled, 301);
     const { address, isKept } = readPageAddress(request.url, routesOf);
+    const token = previewTokenOf(request.url);
+    // Another address could lead to another host.
+    if (token !== undefined && isKept) {
+      const shown = await renderPreview?.(token, address);
+      if (!shown) return reply.headers(ofPreviews).redirect(address, 302);
+      const page = await cache.render(() => Promise.resolve(shown));
+      return sendCachedPage(request, reply, { ...page, headers: { ...page.headers, ...ofPreviews } });
+    }
     // An open page that was read before its links went: without a body the browser's router shows that there is no page.
     if (isDataOff(address)) return reply.status(404).header('cache-control', 'no-store').send();
     if (isKept) return sendCachedPage(request, reply, await cache.get(address, () => render(address)));

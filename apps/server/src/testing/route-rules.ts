@@ -86,6 +86,22 @@ export const boardRouteRules: Record<string, Rule> = {
     who: { ...administrators, administrator: 'not found' },
     call: () => ({ path: { category: 'no-such-work' }, json: { to: 'other', version: 0 } }),
   },
+  'GET /staff/look': { who: administrators },
+  'PUT /staff/look/draft': { who: administrators, call: () => ({ json: { value: null, version: 0 } }) },
+  'POST /staff/look/previews': { who: administrators },
+  'POST /staff/look/publication': {
+    who: administrators,
+    call: () => ({ json: { version: 0, lookVersion: 0, accentVersion: 0 } }),
+  },
+  'POST /staff/look-pictures': { who: administrators },
+  'GET /look-pictures/:pictureId': {
+    who: row('not found', {}),
+    call: () => ({ path: { pictureId: '019a9d2e-0000-7000-8000-000000000001' } }),
+  },
+  'GET /look-styles/:hash': {
+    who: row('not found', {}),
+    call: () => ({ path: { hash: 'c0ffee00c0ffee00c0ffee00c0ffee00' } }),
+  },
   'GET /staff/ad-rules': { who: administrators },
   'GET /staff/category-words/moves': { who: administrators },
   'POST /staff/category-words/trial': { who: administrators, call: () => ({ json: { words: [] } }) },

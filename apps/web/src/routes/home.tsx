@@ -1,6 +1,7 @@
 import type { PublicBoard } from '@waymark/contract/all-settings';
 import { recentJobsShown } from '@waymark/contract/jobs/choices';
 import type { SiteStats } from '@waymark/contract/page-data';
+import type { LookQuestion, PublicLook } from '@waymark/contract/office/look-choices';
 import { paths } from '@waymark/contract/paths';
 import { formatCount, moreThan } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
@@ -12,6 +13,8 @@ import { OrderDetails } from '../areas/payments/career-services/components/custo
 import { HeroSearch } from '../areas/search/job-search/components/hero-search.tsx';
 import { lazyComponent } from '../components/layout/lazy-component.tsx';
 import { Link } from '../components/layout/link.tsx';
+import { PageSection } from '../components/layout/page-section.tsx';
+import { SectionHead } from '../components/layout/section-head.tsx';
 import { boardWords, board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
@@ -27,7 +30,7 @@ function recentPageOf(url: string): number {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
   const page = recentPageOf(request.url);
-  const [stats, categories, recent, featured, counts, testimonials, chosen, posts, sections, banner] =
+  const [stats, categories, recent, featured, counts, testimonials, chosen, posts, sections, banner, look] =
     await Promise.all([
       pageData.getSiteStats(),
       pageData.countJobsByCategory(),
@@ -39,11 +42,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       pageData.blog.listTeasers(),
       pageData.getHomeSections(),
       pageData.findBanner('home'),
+      pageData.getLook(),
     ]);
   const tiles = tilesOf(boardWords(), categories.filter(isPopular), chosen);
   const { publicUrl } = pageData;
   const blocks = { sections, tiles, recent: { ...recent, page }, featured, counts, testimonials, posts };
-  return { stats, blocks, banner, publicUrl };
+  const { hero, questions } = look;
+  return { stats, blocks, banner, publicUrl, ...(hero && { hero }), ...(questions && { questions }) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
@@ -54,26 +59,32 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     description: `${jobs > 0 ? `More than ${formatCount(jobs)} open jobs.` : 'Open jobs.'} Search by title, place and sector, and apply.`,
     canonical: `${publicUrl}${paths.home}`,
   });
-  return [...page, { 'script:ld+json': boardMarkup(board, publicUrl) }];
+  const questions = loaderData?.questions;
+  return [
+    ...page,
+    { 'script:ld+json': boardMarkup(board, publicUrl) },
+    ...(questions ? [{ 'script:ld+json': questionMarkup(questions) }] : []),
+  ];
 };
 
 /** Below the search: complete without a script, so that its own can come after the one of the search. */
 const HomeBlocks = lazyComponent(async () => (await import('./home-blocks.tsx')).default);
 
 export default function Home() {
-  const { stats, blocks, banner } = useLoaderData<typeof loader>();
+  const { stats, blocks, banner, hero, questions } = useLoaderData<typeof loader>();
   return (
     <>
       {/* The hero's map is its largest part: it is asked for before the hero is laid out. */}
       <link rel="preload" as="image" href={terrain} type="image/svg+xml" fetchPriority="high" />
       <OrderDetails />
-      <Hero stats={stats}>
+      <Hero stats={stats} own={hero}>
         <HeroSearch />
       </Hero>
       <div className={ui['pageWidth']}>
         <BannerPlace banner={banner} />
       </div>
       <HomeBlocks {...blocks} />
+      {questions && <HomeQuestions questions={questions} />}
     </>
   );
 }
@@ -101,21 +112,69 @@ function boardMarkup({ name, markUrl, drawnIconUrl }: PublicBoard, publicUrl: st
   return { '@context': 'https://schema.org', '@graph': [organization, site] };
 }
 
-/** The search form is handed in: the hero does not know what can be searched for. */
-function Hero({ stats, children }: { stats: SiteStats; children: ReactNode }) {
+/** The board's own questions for search engines (schema.org). */
+function questionMarkup(questions: readonly LookQuestion[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** What staff asks and answers about the board. */
+function HomeQuestions({ questions }: { questions: readonly LookQuestion[] }) {
+  return (
+    <PageSection aria-labelledby="board-questions">
+      <SectionHead id="board-questions" title="Questions and answers" />
+      {questions.map(({ question, answer }, at) => (
+        <details key={at} className={styles['question']}>
+          <summary dir="auto">{question}</summary>
+          {answer.split(/\n+/).map((paragraph, nth) => (
+            <p key={nth} dir="auto">
+              {paragraph}
+            </p>
+          ))}
+        </details>
+      ))}
+    </PageSection>
+  );
+}
+
+interface HeroProps {
+  stats: SiteStats;
+  own: PublicLook['hero'];
+  /** The search form: the hero does not know what can be searched for. */
+  children: ReactNode;
+}
+
+function Hero({ stats, own = {}, children }: HeroProps) {
   const jobs = moreThan(stats.openJobs);
+  const { title, lead, picture } = own;
   return (
     <section className={styles['hero']}>
       <div className={`${ui['grid5']} ${ui['pageWidth']} ${styles['inner']}`}>
-        <h1 className={styles['title']}>
-          {jobs > 0 ? `More than ${formatCount(jobs)} open jobs.` : 'Work worth the walk.'}{' '}
-          <span className={styles['second']}>Find the way to yours.</span>
+        <h1 className={styles['title']} dir={title && 'auto'}>
+          {title ?? (
+            <>
+              {jobs > 0 ? `More than ${formatCount(jobs)} open jobs.` : 'Work worth the walk.'}{' '}
+              <span className={styles['second']}>Find the way to yours.</span>
+            </>
+          )}
         </h1>
-        <p className={styles['lead']}>
-          {stats.companies > 1 && `${formatCount(stats.companies)} companies are hiring. `}
-          Say what you do and where you want to do it.
+        <p className={styles['lead']} dir={lead && 'auto'}>
+          {lead ?? (
+            <>
+              {stats.companies > 1 && `${formatCount(stats.companies)} companies are hiring. `}
+              Say what you do and where you want to do it.
+            </>
+          )}
         </p>
         {children}
+        {picture && <img className={styles['picture']} src={picture.url} alt={picture.alt} loading="lazy" />}
         <Link className={styles['all']} to={paths.browseJobFilterList}>
           Find Jobs, Employment & Career Opportunities
         </Link>

@@ -15,16 +15,24 @@ import styles from './layout.module.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
-  const [counts, popular, countries] = await Promise.all([
+  const [counts, popular, countries, look] = await Promise.all([
     pageData.countJobsByCategory(),
     pageData.landings.listPopularLandings(),
     pageData.categories.listBusiestCountries(countriesShown),
+    pageData.getLook(),
   ]);
   const searches = popular.map(({ criteria, names }) => ({
     criteria,
     name: nameLanding(boardWords(), names),
   }));
-  return { categories: counts.filter(isPopular).slice(0, categoriesShown), searches, countries };
+  const { slogan, footerLine } = look;
+  return {
+    categories: counts.filter(isPopular).slice(0, categoriesShown),
+    searches,
+    countries,
+    ...(slogan && { slogan }),
+    ...(footerLine && { footerLine }),
+  };
 }
 
 /** Header and footer stay while the visitor moves through the site. */
@@ -34,7 +42,7 @@ export const shouldRevalidate = () => false;
 const Footer = lazyComponent(async () => (await import('./layout-footer.tsx')).LayoutFooter);
 
 export default function SiteLayout() {
-  const { categories, searches, countries } = useLoaderData<typeof loader>();
+  const { categories, ...lists } = useLoaderData<typeof loader>();
   const { user } = useAuth();
   return (
     <>
@@ -47,7 +55,7 @@ export default function SiteLayout() {
         onLogout={logout}
       />
       <PageContent className={styles['content']} />
-      <Footer categories={categories} searches={searches} countries={countries} questions={footerQuestions} />
+      <Footer categories={categories} questions={footerQuestions} {...lists} />
     </>
   );
 }

@@ -40,6 +40,23 @@ const jobReportOn = (words: BoardWords) =>
   });
 export type JobReportFields = z.output<typeof jobReportSchema>;
 
+/** The id of the posting that an address leads to; an id alone is one too. */
+export function jobIdIn(address: string): string | undefined {
+  return /(?:^|[?&]job=)([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![\da-f-])/i.exec(address)?.[1];
+}
+
+/** A report from a page that is not the posting's. */
+export const addressedReportSchema = jobReportSchema.safeExtend({
+  address: z
+    .string()
+    .trim()
+    .max(1000, 'Please use at most 1000 characters.')
+    .refine(
+      (address) => jobIdIn(address) !== undefined,
+      'Paste the whole address of the posting from your browser. It has “job=” in it.',
+    ),
+});
+
 export const jobReportEndpoints = defineEndpoints({
   'POST /jobs/:jobId/reports': {
     summary: 'Reports a problem of a posting',

@@ -88,11 +88,11 @@ export function describeAccentProblem(colour: string, theme: Theme): string | un
   return `On ${theme} pages ${colour} has a contrast of ${rounded} to 1, and ${neededContrast} is needed to read it. The nearest that has it is ${nearestReadable(colour, theme)}.`;
 }
 
-function colourOf(colour: string): { l: number; c: number; h: number } {
+export function colourOf(colour: string): { l: number; c: number; h: number } {
   const { l, c, h = 0 } = toOklch(colour) as Oklch;
   return { l, c, h };
 }
 
-function writeColour(l: number, c: number, h: number): string {
-  return formatHex(intoScreen({ mode: 'oklch', l, c, h }));
+export function writeColour(l: number, c: number, h: number): string {
+  return formatHex(intoScreen({ mode: 'oklch', l: Math.min(Math.max(l, 0), 1), c, h }));
 }

@@ -32,7 +32,12 @@ const settingsSchema = z.object({
     surroundings: z.object({
       sender: z.string(),
       contactEmail: z.string().nullable(),
-      legal: z.object({ terms: legalTextSchema, privacy: legalTextSchema, imprint: legalTextSchema }),
+      legal: z.object({
+        terms: legalTextSchema,
+        privacy: legalTextSchema,
+        imprint: legalTextSchema,
+        fraudPolicy: legalTextSchema,
+      }),
     }),
   }),
 });

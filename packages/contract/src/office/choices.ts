@@ -5,6 +5,7 @@ export const legalTexts = [
   { value: 'terms', label: 'Terms' },
   { value: 'privacy', label: 'Privacy' },
   { value: 'imprint', label: 'Imprint' },
+  { value: 'fraudPolicy', label: 'Fraud policy' },
 ] as const;
 export type LegalText = (typeof legalTexts)[number]['value'];
 

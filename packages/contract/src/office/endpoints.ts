@@ -2,6 +2,7 @@ import { backOfficeEndpoints } from './back-office.ts';
 import { boardSettingEndpoints } from './board-settings.ts';
 import { counterEndpoints } from './counters.ts';
 import { exchangeRateEndpoints } from './exchange-rates.ts';
+import { lookEndpoints } from './look.ts';
 import { boardMetricEndpoints } from './metrics.ts';
 import { firstStepEndpoints } from './first-steps.ts';
 import { mailTemplateEndpoints } from './mail-templates.ts';
@@ -16,6 +17,7 @@ import { wordEndpoints } from './word-endpoints.ts';
 export const endpoints = {
   ...counterEndpoints,
   ...boardSettingEndpoints,
+  ...lookEndpoints,
   ...wordEndpoints,
   ...backOfficeEndpoints,
   ...moderatedReportEndpoints,

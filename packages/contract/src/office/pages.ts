@@ -1,10 +1,19 @@
 import { templateKinds } from '../all-mails.ts';
-import { allButAdministrators, definePages, oneOf } from '../page.ts';
+import { allButAdministrators, definePages, legalVersion, oneOf } from '../page.ts';
+import { legalTexts } from './choices.ts';
 
 export const pages = definePages({
   terms: { path: '/terms', route: 'legal/terms', access: 'public', isInSitemap: true },
   privacy: { path: '/privacy', route: 'legal/privacy', access: 'public', isInSitemap: true },
   imprint: { path: '/imprint', route: 'legal/imprint', access: 'public', isInSitemap: true },
+  fraudPolicy: { path: '/fraud-policy', route: 'legal/fraud-policy', access: 'public', isInSitemap: true },
+  /** What the texts above said before, and since when. */
+  legalVersions: {
+    path: '/legal-versions',
+    route: 'legal/versions',
+    access: 'public',
+    parameters: { text: oneOf(...legalTexts), version: legalVersion },
+  },
   staff: {
     path: '/staff',
     route: 'staff/overview',
@@ -41,6 +50,7 @@ export const pages = definePages({
     access: 'staff',
   },
   staffAdRules: { path: '/staff/settings/ad-rules', route: 'staff/settings/ad-rules', access: 'staff' },
+  staffLook: { path: '/staff/settings/look', route: 'staff/settings/look', access: 'staff' },
   staffFields: { path: '/staff/settings/fields', route: 'staff/field-settings', access: 'staff' },
   staffNavigation: {
     path: '/staff/settings/navigation',

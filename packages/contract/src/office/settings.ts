@@ -3,10 +3,11 @@ import { mapPositionSchema } from '../places/map-position.ts';
 import { setting, ownOr } from '../setting.ts';
 import { canBeDialled } from '../text/phone-shape.ts';
 import { z } from '../zod.ts';
-import { describeAccentProblem } from './accent-rules.ts';
+import { accentSchema } from './accent-schema.ts';
 import { defaultAccent, defaultPromoTexts } from './choices.ts';
 import { defaultFeatures, featuresOff, featuresSchema } from './features.ts';
 import { givenMailsSchema, mailsSchema } from './mail-templates.ts';
+import { lookSchema, standardLook } from './look.ts';
 import { isHttps, oneLine } from '../text/setting-texts.ts';
 import { dateStyles } from '../text/format-day.ts';
 
@@ -22,18 +23,6 @@ const fewLines = (max: number, words: string) =>
     .min(1, words)
     .max(max, `Please use at most ${max} characters.`)
     .regex(/^(?:\n|[^\p{Cc}\p{Cf}\p{Co}<>"\\])*$/u, 'Please leave out special characters such as < and ".');
-
-const accentOf = (theme: 'light' | 'dark') =>
-  z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^#[\da-f]{6}$/, 'Please write the colour as #rrggbb, for example #1f5fa8.')
-    .superRefine((colour, context) => {
-      if (!/^#[\da-f]{6}$/.test(colour)) return;
-      const problem = describeAccentProblem(colour, theme);
-      if (problem) context.addIssue({ code: 'custom', message: problem });
-    });
 
 const legalText = z
   .string()
@@ -135,7 +124,7 @@ export const settings = {
     page: '/staff/settings',
   }),
   accent: setting({
-    schema: z.strictObject({ light: accentOf('light'), dark: accentOf('dark') }),
+    schema: accentSchema,
     standard: defaultAccent,
     /** The drawn mark in the board's own colour; null for the product's. */
     shown: ({ light }) => ({
@@ -143,6 +132,8 @@ export const settings = {
     }),
     page: '/staff/settings',
   }),
+  /** What else makes the board look as it does; pages ask for the parts that they show. */
+  look: setting({ schema: lookSchema, standard: standardLook, page: '/staff/settings/look' }),
   /** The sender of mails; null for MAIL_FROM. */
   sender: setting({
     schema: z
@@ -193,6 +184,7 @@ export const settings = {
   terms: setting({ schema: legalText, standard: '', page: '/staff/settings' }),
   privacy: setting({ schema: legalText, standard: '', page: '/staff/settings' }),
   imprint: setting({ schema: legalText, standard: '', page: '/staff/settings' }),
+  fraudPolicy: setting({ schema: legalText, standard: '', page: '/staff/settings' }),
   features: setting({
     schema: featuresSchema,
     standard: defaultFeatures,

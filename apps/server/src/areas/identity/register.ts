@@ -7,6 +7,7 @@ import { mailChoiceRoutes } from './email-preferences/routes.ts';
 import { impersonationRoutes } from './impersonation/routes.ts';
 import { settleVisits } from './impersonation/visit-commands.ts';
 import { forgetOldQuestions } from './mfa/commands.ts';
+import { keepLegalVersions } from './legal-versions/commands.ts';
 import { passkeyRoutes, mfaRoutes } from './mfa/routes.ts';
 import { pictureRoutes } from './profile-pictures/routes.ts';
 import { forgetOldInvitations } from './staff/invitation-commands.ts';
@@ -35,12 +36,18 @@ export const schedules = [scheduleAccounts, scheduleMfa, scheduleStaff, schedule
 
 export { personalData } from './personal-data.ts';
 
-/** Deletes expired sessions, links and codes. */
+/** Deletes expired sessions, links and codes, and keeps the texts that accounts agree to. */
 async function scheduleAccounts({ queue, database }: Services): Promise<void> {
   await queue.schedule('forget-ended-sessions', {
     cron: '35 * * * *',
     atStart: true,
     run: () => forgetEndedSessions(database),
+  });
+  // A new release or another contact of the server changes texts without anybody's saving them.
+  await queue.schedule('keep-legal-versions', {
+    cron: '25 * * * *',
+    atStart: true,
+    run: () => keepLegalVersions(database),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { ConsentPurpose, ConsentSource, LinkPurpose, Role } from '@waymark/contract/identity/choices';
 import type { AuditSubjectKind, StaffRole, StaffAction } from '@waymark/contract/identity/staff-choices';
+import type { LegalText } from '@waymark/contract/office/choices';
 import type { ColumnType, Generated } from 'kysely';
 import type { AgreedDocument } from './accounts/constants.ts';
 
@@ -88,7 +89,7 @@ declare module '../../platform/database/tables.ts' {
       created_at: Generated<Date>;
     };
     legal_versions: {
-      document: AgreedDocument;
+      document: LegalText;
       version: string;
       text: string;
       created_at: Generated<Date>;

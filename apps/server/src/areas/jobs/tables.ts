@@ -11,6 +11,7 @@ import type { PostingModeration } from '@waymark/contract/posting/moderation-cho
 import type { ViewSource, Knockout } from '@waymark/contract/posting/choices';
 import type { QuestionKind } from '@waymark/contract/jobs/posting-choices';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { AskedThrough } from './ad-rules/notice-commands.ts';
 import type { GivenMapping } from './job-import/mapping-rules.ts';
 
 /** The columns of the table of fields. */
@@ -27,6 +28,7 @@ declare module '../../platform/database/tables.ts' {
       source: string;
       source_id: string;
       rule: string;
+      asked_through: Generated<AskedThrough>;
       company_id: string | null;
       asked_at: Generated<Date>;
       published_at: Date | null;

@@ -12,7 +12,10 @@ export const personalData: PersonalData = {
       list: listReviewTemplates,
     },
   ],
-  files: [{ table: 'board_marks', column: 'file_id' }],
+  files: [
+    { table: 'board_marks', column: 'file_id' },
+    { table: 'look_pictures', column: 'file_id' },
+  ],
 };
 
 function listReviewTemplates(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {

@@ -12,6 +12,7 @@ import {
   staffUserRoutes,
 } from './back-office/routes.ts';
 import { boardSettingRoutes, iconRoutes } from './board-settings/routes.ts';
+import { lookRoutes } from './board-settings/look-routes.ts';
 import { wordRoutes } from './board-settings/word-routes.ts';
 import { convertStoredPay, startExchangeRateHandlers } from './exchange-rates/handlers.ts';
 import { renewRates } from './exchange-rates/rates-commands.ts';
@@ -34,6 +35,7 @@ export const routes = [
   reviewCourseRoutes,
   reviewTemplateRoutes,
   boardSettingRoutes,
+  lookRoutes,
   mailTemplateRoutes,
   firstStepRoutes,
   wordRoutes,

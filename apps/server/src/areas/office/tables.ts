@@ -1,5 +1,6 @@
 import type { FirstStepName } from '@waymark/contract/office/first-step-choices';
-import type { Generated } from 'kysely';
+import type { LookDraft } from '@waymark/contract/office/look';
+import type { ColumnType, Generated } from 'kysely';
 import type { CountedFigure } from './metrics/constants.ts';
 
 declare module '../../platform/database/tables.ts' {
@@ -17,6 +18,20 @@ declare module '../../platform/database/tables.ts' {
       created_at: Generated<Date>;
     };
     board_marks: {
+      file_id: string;
+      created_at: Generated<Date>;
+    };
+    look_drafts: {
+      /** There is one. */
+      id: Generated<number>;
+      value: ColumnType<LookDraft | null, string, string>;
+      version: number;
+      changed_at: Generated<Date>;
+      changed_by: string | null;
+      preview_hash: string | null;
+      preview_until: Date | null;
+    };
+    look_pictures: {
       file_id: string;
       created_at: Generated<Date>;
     };

@@ -1,13 +1,22 @@
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import type { ContactDetails } from '@waymark/contract/content/contact';
 import { accentTokens } from '@waymark/contract/office/accent-rules';
+import { groundTokens } from '@waymark/contract/office/ground-rules';
 import { defaultAccent } from '@waymark/contract/office/choices';
 import type { Config } from '../config.ts';
 
-/** The properties that take the place of the style sheet's own; none where the accent is the product's. */
-export function boardStyleOf({ accent }: BoardSettings): Readonly<Record<string, string>> | undefined {
+/** The properties that take the place of the style sheet's own; none where the colours are the product's. */
+export function boardStyleOf({
+  accent,
+  look,
+}: Pick<BoardSettings, 'accent' | 'look'>): Readonly<Record<string, string>> | undefined {
   const { light, dark } = defaultAccent;
-  return accent.light === light && accent.dark === dark ? undefined : accentTokens(accent);
+  const isOwn = accent.light !== light || accent.dark !== dark;
+  if (!isOwn && look.ground === null) return undefined;
+  return {
+    ...(isOwn && accentTokens(accent)),
+    ...(look.ground !== null && groundTokens(look.ground, accent.dark)),
+  };
 }
 
 export function contactOf({ contact }: BoardSettings, config: Pick<Config, 'contact'>): ContactDetails {

@@ -20,11 +20,12 @@ const templateSettings: Readonly<Record<LegalText, readonly BoardSettingKey[]>> 
   terms: ['name', 'contact', 'operator'],
   privacy: ['name', 'contact', 'operator', 'retention'],
   imprint: ['name', 'contact', 'operator'],
+  fraudPolicy: ['name', 'contact', 'operator', 'retention'],
 };
 
 /**
- * Terms, privacy and imprint as they hold now: what staff has written, else the board's template. The application
- * gives the templates, which know the periods of every module.
+ * The texts that the law requires as they hold now: what staff has written, else the board's template. The
+ * application gives the templates, which know the periods of every module.
  */
 class LegalTexts {
   #templates: LegalTemplates | undefined;
@@ -45,6 +46,11 @@ class LegalTexts {
     const day = !changed || (!own && changed < templateDay) ? templateDay : changed;
     const fingerprint = createHash('sha256').update(markdown).digest('hex').slice(0, 8);
     return { markdown, version: `${day.toISOString().slice(0, 10)}-${fingerprint}` };
+  }
+
+  /** Whether a text may change with a setting. */
+  dependOn(key: BoardSettingKey): boolean {
+    return Object.entries(templateSettings).some(([text, keys]) => text === key || keys.includes(key));
   }
 
   #given(): LegalTemplates {

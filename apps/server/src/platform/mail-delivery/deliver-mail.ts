@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts';
 import { AppError, PermanentFailure } from '../errors.ts';
 import { measuredMails, type MailOutcome } from '../metrics/measured.ts';
 import type { Services } from '../services.ts';
-import type { Mail } from '../mail/mail.ts';
+import { withOrigin, type Mail } from '../mail/mail.ts';
 import { recordSent, releaseMail, takeMail } from '../mail/mail-sends.ts';
 
 /** How many mails are handed over at once. */
@@ -71,7 +71,7 @@ export async function createMailDelivery(config: Config, database: Kysely<Tables
   if (config.smtpUrl === undefined) {
     return {
       async deliver(mail, { id }) {
-        await captureMail(database, id, mail);
+        await captureMail(database, id, { ...mail, html: withOrigin(mail.html, config.publicUrl) });
         await recordSent(database, id);
       },
       close() {},
@@ -90,7 +90,8 @@ export async function createMailDelivery(config: Config, database: Kysely<Tables
   const unrecorded = new Set<string>();
 
   async function send(mail: Mail, id: string): Promise<void> {
-    const { to, replyTo, subject, html, text, headers, calendar } = mail;
+    const { to, replyTo, subject, text, headers, calendar } = mail;
+    const html = withOrigin(mail.html, config.publicUrl);
     const from = senderOf(board.settings, config);
     const domain = /@([\w.-]+)/.exec(from.address)?.[1] ?? 'localhost';
     const letter: SendMailOptions = { from, to, replyTo, subject, html, text, headers };

@@ -133,6 +133,24 @@ interface PageParts {
   links: readonly MailLink[];
 }
 
+const logoStart = '<img src="/api/board-marks/';
+
+/** Where a mail's pictures lie, for readers outside of the board: told when it is sent, as few letters know it. */
+export function withOrigin(html: string, publicUrl: string): string {
+  return html.replace(logoStart, () => logoStart.replace('"', () => `"${publicUrl}`));
+}
+
+/** The uploaded mark with the board's name, which stands for it where pictures are not shown. */
+function writeLogo(): string {
+  const { markUrl } = board.shown;
+  if (markUrl === null) return '';
+  const { name } = board.settings;
+  return (
+    `<p style="margin:0 0 24px">${logoStart}${markUrl.slice(markUrl.lastIndexOf('/') + 1)}" alt="${escapeHtml(name)}" width="48" height="48" ` +
+    'style="display:block;border:0;font-weight:600"></p>'
+  );
+}
+
 function renderPage({ heading, html, footnote, links }: PageParts): string {
   const note = footnote
     ? `<p style="margin:24px 0 0;color:#55615c;font-size:14px">${escapeHtml(footnote)}</p>`
@@ -147,6 +165,7 @@ function renderPage({ heading, html, footnote, links }: PageParts): string {
     '<!doctype html><html lang="en"><body style="margin:0;padding:32px ' +
     '16px;background:#f7f4ee;color:#17211d;font:16px/1.6 system-ui,sans-serif">' +
     '<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff">' +
+    writeLogo() +
     '<h1 style="margin:0 0 ' +
     `16px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>${html}${note}${end}</div>` +
     '</body></html>'

@@ -16,5 +16,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function Privacy() {
   const { html, version } = useLoaderData<typeof loader>();
-  return <LegalPage title="Privacy" html={html} version={version} />;
+  return <LegalPage title="Privacy" html={html} version={{ of: 'privacy', name: version }} />;
 }

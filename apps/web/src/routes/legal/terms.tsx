@@ -16,5 +16,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function Terms() {
   const { html, version } = useLoaderData<typeof loader>();
-  return <LegalPage title="Terms" html={html} version={version} />;
+  return <LegalPage title="Terms" html={html} version={{ of: 'terms', name: version }} />;
 }

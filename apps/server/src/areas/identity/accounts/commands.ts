@@ -9,6 +9,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
+import { keepLegalVersions } from '../legal-versions/commands.ts';
 import { agreedDocuments, emailReversalDays, emailLinkHours } from './constants.ts';
 import { isKeptForOwner } from './email-reversal-commands.ts';
 import { confirmEmailMail } from './emails/confirm-email.ts';
@@ -20,12 +21,8 @@ import { findPasswordWeakness, hashPassword, writtenPhone } from './rules.ts';
 
 /** Keeps which terms and which privacy text a new account was shown, with the texts themselves (L-36). */
 export async function recordAgreement(transaction: Kysely<Tables>, userId: string): Promise<void> {
+  await keepLegalVersions(transaction, agreedDocuments);
   const agreed = agreedDocuments.map((document) => ({ document, ...legalTexts.current(document) }));
-  await transaction
-    .insertInto('legal_versions')
-    .values(agreed.map(({ document, version, markdown }) => ({ document, version, text: markdown })))
-    .onConflict((conflict) => conflict.columns(['document', 'version']).doNothing())
-    .execute();
   await transaction
     .insertInto('agreed_terms')
     .values(agreed.map(({ document, version }) => ({ id: newId(), user_id: userId, document, version })))

@@ -9,6 +9,8 @@ const compile = (list: string) => compilePhrases(phrases.list(list));
 
 const intelligence = compile('intelligence');
 const choosing = compile('choosing people');
+const use = compile('use');
+const workWithIt = compile('work with it');
 const vacancy = compile('vacancy');
 const localExperience = compile('local experience');
 const wanted = compile('experience is wanted');
@@ -32,7 +34,10 @@ export const foldClauses = (text: string): string[] =>
 
 /** Whether it says that artificial intelligence chooses people, or that it does not. */
 export const saysUseOfIntelligence = (clauses: readonly string[]): boolean =>
-  clauses.some((clause) => has(clause, intelligence) && has(clause, choosing));
+  clauses.some(
+    (clause) =>
+      has(clause, intelligence) && has(clause, choosing) && has(clause, use) && !has(clause, workWithIt),
+  );
 
 export const saysVacancy = (clauses: readonly string[]): boolean =>
   clauses.some((clause) => has(clause, vacancy));
@@ -75,7 +80,7 @@ export function linksToPay(html: string): boolean {
 const marks = [
   /\(\s*(?:[a-z]{1,2}\s*[/|,*]\s*){1,3}[a-z*]{1,3}\s*\)/iu,
   /\b[mwdfx]\s*[/|]\s*[mwdfx](?:\s*[/|]\s*[mwdfxi*])?\b/iu,
-  /\((?:gn|divers|in|innen)\)|all genders|alle geschlechter|geschlechtsneutral/iu,
+  /[([](?:[mwdfx]{3}|gn|divers|in|innen|a)[)\]]|all genders|alle geschlechter|geschlechtsneutral/iu,
   /(?:[*:_·]|\/-?)in(?:nen)?\b|\/-?(?:frau|mann)\b/iu,
   // "LehrerInnen"
   /\p{Ll}In(?:nen)?(?!\p{L})/u,
@@ -89,11 +94,12 @@ export function namesOneGender(title: string): boolean {
     (word) =>
       genderedEnds.some((end) => word.endsWith(end)) && !neutralEnds.some((end) => word.endsWith(end)),
   );
-  // "Bäcker oder Bäckerin", "Kaufmann/Kauffrau"
+  // "Bäcker oder Bäckerin", "Kaufmann/Kauffrau", "Krankenschwester/-pfleger"
   const hasBoth = gendered.some((one) =>
     words.some((other) => other !== one && (other === `${one}in` || pairOf(one) === other)),
   );
   return gendered.length > 0 && !hasBoth;
 }
 
-const pairOf = (word: string) => word.replace(/mann$/, 'frau').replace(/manner$/, 'frauen');
+const pairOf = (word: string) =>
+  word.replace(/mann$/, 'frau').replace(/manner$/, 'frauen').replace(/krankenschwester$/, 'krankenpfleger');

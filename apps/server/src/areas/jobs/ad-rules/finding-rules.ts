@@ -38,6 +38,10 @@ function severityOf(rule: AdRule, { duties, except }: BoardSettings['adRules']):
   return rule.severity === 'duty' || duties === 'off' ? duties : 'hint';
 }
 
+/** Of which the board does not ask, so that nothing is known of them. */
+export const listRulesOff = (settings: BoardSettings['adRules']): string[] =>
+  adRules.filter((rule) => severityOf(rule, settings) === 'off').map(({ id }) => id);
+
 /** The most people that a company of a stated size has; undefined where it is not stated or has no end. */
 function mostEmployees(size: CompanySize): number | undefined {
   if (size === '' || size === statedSizes.at(-1)) return undefined;

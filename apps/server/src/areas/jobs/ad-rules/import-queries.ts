@@ -17,23 +17,24 @@ export function findInDrafts(drafts: readonly PostingDraft[], { gazetteer, now }
   return drafts.flatMap((draft) => findAdRules({ ...draft, questions: [] }, circumstances));
 }
 
-/** The same of those that were written. */
+/** The same of those that were written, each with its company. */
 export async function findInWritten(
   transaction: Database,
   drafts: readonly PostingDraft[],
   { jobNumbers, ...options }: Import & { jobNumbers: readonly number[] },
-): Promise<AdFinding[]> {
+): Promise<{ sourceId: string; companyId: string; findings: AdFinding[] }[]> {
   if (jobNumbers.length === 0) return [];
   const rows = await transaction
     .selectFrom('jobs')
-    .select('source_id')
+    .select(['source_id', 'company_id'])
     .where((where) => where('number', '=', where.fn.any(where.val([...jobNumbers]))))
     .execute();
-  const written = new Set(rows.map((row) => row.source_id));
-  return findInDrafts(
-    drafts.filter(({ sourceId }) => written.has(sourceId)),
-    options,
-  );
+  const companies = new Map(rows.map((row) => [row.source_id, row.company_id]));
+  return drafts.flatMap((draft) => {
+    const companyId = companies.get(draft.sourceId);
+    if (companyId === undefined) return [];
+    return [{ sourceId: draft.sourceId, companyId, findings: findInDrafts([draft], options) }];
+  });
 }
 
 /** Adds what was found to the counts of a report. */

@@ -10,6 +10,7 @@ import { companySlug } from '../../companies/companies/rules.ts';
 import type { Gazetteer } from '../../places/places/rules.ts';
 import { addLacking, findInDrafts, findInWritten } from '../ad-rules/import-queries.ts';
 import type { PostingDraft } from '../jobs/posting-rules.ts';
+import { notePublished } from '../ad-rules/notice-commands.ts';
 import { askApproval } from '../jobs/state-commands.ts';
 import { closePostings, comparePostings, writePostings } from '../jobs/write-commands.ts';
 import { readPosting } from './draft-rules.ts';
@@ -264,8 +265,11 @@ async function writeBatch(database: Kysely<Tables>, options: ImportOptions, draf
     if (needsApproval) await askApproval(transaction, written.jobNumbers);
     await shared?.note(transaction, own, written.jobNumbers);
     if (options.employerId) await addEmployer(transaction, options.employerId, source, drafts);
-    const findings = await findInWritten(transaction, own, { ...options, jobNumbers: written.jobNumbers });
-    return { ...written, ...taken, findings };
+    const ads = await findInWritten(transaction, own, { ...options, jobNumbers: written.jobNumbers });
+    // A company reads the reports of its own sources; those of the board's are read by its staff.
+    const through = companyId === undefined ? 'none' : 'import';
+    await notePublished(transaction, { source, through }, ads);
+    return { ...written, ...taken, findings: ads.flatMap(({ findings }) => findings) };
   });
 }
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { StartError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { createEmployer, createStaff, type TestUser } from '../../../testing/factories.ts';
+import { setBack, setSetting } from '../../../testing/switches.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import { createGazetteer, type Gazetteer } from '../../places/places/rules.ts';
@@ -30,7 +31,7 @@ async function* rowsOf(records: readonly object[], failure?: Error): AsyncGenera
 const run = (
   source: string,
   records: readonly object[],
-  { failure, ...more }: { failure?: Error; employerId?: string; gazetteer?: Gazetteer } = {},
+  { failure, ...more }: { failure?: Error; employerId?: string; companyId?: string; gazetteer?: Gazetteer } = {},
 ) =>
   importWithReport(context.database, {
     rows: rowsOf(records, failure),
@@ -62,6 +63,39 @@ test('[L-43] an import says what laws ask for and its new and changed postings l
   expect(report.lackingAds).toEqual([{ place: 'New York', ask: 'pay', postings: 1 }]);
   await run('law', records, { gazetteer });
   expect((await reportOf('law')).lackingAds).toEqual([]);
+});
+
+test('[L-43] what imported ads lack is kept with who was asked, and when it was met', async () => {
+  const inBuffalo = { location: 'Buffalo, NY, United States', description: 'You mill.' };
+  const gazetteer = worldGazetteer();
+  const notices = () =>
+    context.database
+      .selectFrom('ad_rule_notices')
+      .select(['source', 'source_id', 'rule', 'company_id', 'asked_through', 'published_at', 'met_at'])
+      .where('source', 'in', ['proof', 'own-proof'])
+      .orderBy('source_id')
+      .execute();
+  await run('proof', [posting('p1', inBuffalo), posting('p2', { ...inBuffalo, salary: '$50,000 a year' })], {
+    gazetteer,
+  });
+  expect(await notices()).toMatchObject([
+    { source_id: 'p1', rule: 'us-new-york-pay', asked_through: 'none', met_at: null },
+  ]);
+  const [{ company_id: companyId, published_at: published } = {}] = await notices();
+  expect([companyId, published]).not.toContain(null);
+  // A rule that is off is not looked at, so nothing is known to be met.
+  await setSetting(context.database, 'adRules', { duties: 'off', except: {} });
+  await run('proof', [posting('p1', { ...inBuffalo, description: 'You mill flour.' })], { gazetteer });
+  expect((await notices())[0]).toMatchObject({ met_at: null, published_at: published });
+  await setBack(context.database);
+  // What is not met yet stays as it was asked; what has it now is met.
+  await run('proof', [posting('p1', inBuffalo)], { gazetteer });
+  expect((await notices())[0]?.met_at).toBeNull();
+  await run('proof', [posting('p1', { ...inBuffalo, salary: '$50,000 a year' })], { gazetteer });
+  expect(await notices()).toMatchObject([{ source_id: 'p1', published_at: null, met_at: expect.any(Date) }]);
+  // A company reads the reports of its own sources.
+  await run('own-proof', [posting('q1', inBuffalo)], { gazetteer, companyId: companyId ?? '' });
+  expect((await notices()).at(-1)).toMatchObject({ source_id: 'q1', asked_through: 'import' });
 });
 
 describe('[J-5] an import leaves a report', () => {

@@ -21,8 +21,9 @@ interface ReportedJob {
 }
 
 /**
- * Keeps a report about an open job and mails it to all staff, unless the same person has sent the same report already. Gives
- * whether a receipt goes to them. Throws `not_found` for a job that is not public and `conflict` for a closed one.
+ * Keeps a report about a job and mails it to all staff, unless the same person has sent the same report already. Gives
+ * whether a receipt goes to them. Throws `not_found` for a job that is not public, and `conflict` where a closed one is
+ * said to be closed.
  */
 export async function reportJob(
   { database, queue, config }: Pick<Services, 'database' | 'queue' | 'config'>,
@@ -31,7 +32,7 @@ export async function reportJob(
   reporter: Reporter,
 ): Promise<{ hasReceipt: boolean }> {
   return database.transaction().execute(async (transaction) => {
-    const job = await lockJob(transaction, jobId);
+    const job = await lockJob(transaction, jobId, fields.reason);
     const stored = await storeReport(transaction, jobId, fields, reporter);
     if (stored === 'known') return { hasReceipt: false };
     const { userId } = reporter;
@@ -47,7 +48,11 @@ export async function reportJob(
 }
 
 /** Reports about one job come one after the other: each counts those before it. */
-async function lockJob(transaction: Kysely<Tables>, jobId: string): Promise<ReportedJob> {
+async function lockJob(
+  transaction: Kysely<Tables>,
+  jobId: string,
+  reason: JobReportFields['reason'],
+): Promise<ReportedJob> {
   const { rows } = await sql<ReportedJob>`
     select jobs.id, jobs.title, jobs.status, companies.name as "companyName"
     from jobs join companies on companies.id = jobs.company_id
@@ -56,7 +61,7 @@ async function lockJob(transaction: Kysely<Tables>, jobId: string): Promise<Repo
   `.execute(transaction);
   const [job] = rows;
   if (!job) throw new AppError('not_found', 'There is no job with this address.');
-  if (job.status !== 'active')
+  if (job.status !== 'active' && reason === 'closed')
     throw new AppError('conflict', 'This job is closed already. Thank you anyway.');
   return job;
 }

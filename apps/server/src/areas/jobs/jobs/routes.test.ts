@@ -141,6 +141,21 @@ test('[I-6] a guest’s report is kept, reaches all staff, and is thanked for wi
   }
 });
 
+test('[L-43] a closed posting can be reported for fraud, but not for being closed', async () => {
+  const { services, database } = context;
+  const staff = await createStaff(services);
+  const job = await createJob(services, { status: 'expired', title: 'Parcel friend' });
+  const closed = await report(job.id, { reason: 'closed' });
+  expect([closed.statusCode, closed.json().message]).toEqual([
+    409,
+    'This job is closed already. Thank you anyway.',
+  ]);
+  expect((await report(job.id, { reason: 'money', text: 'They kept my deposit.' })).statusCode).toBe(201);
+  expect((await sentMails(database, staff.email)).at(-1)?.subject).toContain('Parcel friend');
+  const draft = await createJob(services, { status: 'draft' });
+  expect((await report(draft.id, { reason: 'money' })).statusCode).toBe(404);
+});
+
 test('[I-6] reports of one person about one job are one, and staff hear only what is new', async () => {
   const { services, database } = context;
   const staff = await createStaff(services);

@@ -4,10 +4,12 @@ import {
   settingOf,
   type BoardSettingKey,
 } from '@waymark/contract/all-settings';
+import type { Look } from '@waymark/contract/office/look';
 import type { z } from '@waymark/contract/zod';
 import { pictureMaxBytes } from '@waymark/contract/identity/choices';
 import { sql, type Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
+import { legalTexts } from '../../../platform/board/legal-texts.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
@@ -17,6 +19,8 @@ import { encodePicture } from '../../../platform/pictures/encode-picture.ts';
 import { deletePictures, removeReplaced, storePictures } from '../../../platform/pictures/store-pictures.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
+import { keepLegalVersions } from '../../identity/legal-versions/commands.ts';
+import { requireLook } from '../look/checking-queries.ts';
 import { keepMeaning } from './word-commands.ts';
 import { markFewestPixels, markPixels, markQuality, marksKept } from './constants.ts';
 import { findMark } from './queries.ts';
@@ -42,6 +46,7 @@ export async function changeSetting(
     .transaction()
     .execute((transaction) => writeSetting(transaction, staffId, { ...change, value }));
   await board.load(database);
+  if (legalTexts.dependOn(change.key)) await keepLegalVersions(database);
   return stored;
 }
 
@@ -52,6 +57,7 @@ export async function writeSetting(
   { key, value: given, version }: SettingChange,
 ): Promise<{ value: unknown; version: number }> {
   await requireMark(transaction, key, given);
+  if (key === 'look') await requireLook(transaction, given as Look, 'value');
   const before = await lockSetting(transaction, key);
   if ((before?.version ?? 0) !== version) throw changedMeanwhile();
   const kept = await keepMeaning(transaction, key, before?.value ?? defaultBoardSettings[key], given);

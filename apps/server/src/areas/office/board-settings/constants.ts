@@ -12,3 +12,10 @@ export const importMaxBytes = 1024 * 1024;
 
 /** When the words of the templates of terms, privacy and imprint were last changed. */
 export const legalTemplateDay = '2026-11-27';
+
+/** Of the picture of the home page, which is at most as wide as the page. */
+export const lookPictureWidth = 1600;
+export const lookPictureHeight = 1200;
+export const lookPicturesKept = 30;
+/** How long a link to a draft of the look works. */
+export const previewMinutes = 30;

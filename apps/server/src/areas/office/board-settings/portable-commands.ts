@@ -1,4 +1,5 @@
 import { boardSettingKeys, givenSchemaOf, type BoardSettingKey } from '@waymark/contract/all-settings';
+import type { Look } from '@waymark/contract/office/look';
 import { z } from '@waymark/contract/zod';
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -44,6 +45,8 @@ export async function exportSettings({
   const stored = await listSettings(database);
   const changed = boardSettingKeys.filter((key) => key !== 'mark' && stored[key].version > 0);
   const settings = Object.fromEntries(changed.map((key) => [key, stored[key].value]));
+  // Its number would name nothing on another board.
+  if (stored.look.version > 0) settings['look'] = { ...(stored.look.value as Look), heroPicture: null };
   const { markId } = (stored.mark.value ?? {}) as { markId?: string };
   const picture = markId === undefined ? undefined : await findMark(database, markId);
   const mark = picture ? (await buffer(await files.open(picture.storage_key))).toString('base64') : null;

@@ -74,7 +74,12 @@ function describeLegalTexts(): SettingsSurroundings['legal'] {
     version: legalTexts.current(text).version,
     template: legalTexts.writeTemplate(text),
   });
-  return { terms: describe('terms'), privacy: describe('privacy'), imprint: describe('imprint') };
+  return {
+    terms: describe('terms'),
+    privacy: describe('privacy'),
+    imprint: describe('imprint'),
+    fraudPolicy: describe('fraudPolicy'),
+  };
 }
 
 /** Beside the pages: where browsers and others look for an icon without having read a page. */

@@ -10,6 +10,7 @@ import {
 } from '@waymark/contract/lifecycle/retention-rows';
 import type { LegalText } from '@waymark/contract/office/choices';
 import { paths } from '@waymark/contract/paths';
+import { plural } from '@waymark/contract/text/format';
 import { escapeMarkdown } from '../../../platform/markdown/escape-markdown.ts';
 
 /** The drawn mark as an icon, as `favicon.svg` has it in the product's own accent. */
@@ -39,6 +40,7 @@ const templates: Readonly<Record<LegalText, (facts: LegalFacts) => string[]>> = 
   terms: writeTerms,
   privacy: writePrivacy,
   imprint: writeImprint,
+  fraudPolicy: writeFraudPolicy,
 };
 
 function writeTerms(facts: LegalFacts): string[] {
@@ -132,6 +134,51 @@ function writeImprint(facts: LegalFacts): string[] {
     ...(given.length > 0 ? [list(given)] : []),
     '## Contact',
     describeContact(contact),
+  ];
+}
+
+function writeFraudPolicy(facts: LegalFacts): string[] {
+  const board = escapeMarkdown(facts.name);
+  return [
+    `This page says what ${board} does against fraudulent postings, and how you report one. ${describeOperator(facts)}`,
+    '## How to report a posting',
+    list([
+      'Open the posting and press “Report this job” below it, or use the form on this page with its address.',
+      'You need no account and no name. Give an email only if we may ask you about it.',
+      'A posting that is closed already can be reported too.',
+    ]),
+    '## What happens with a report',
+    list([
+      'Our team gets it at once by mail and finds it among the open reports. The employer does not see who reported.',
+      'We look at the posting, its employer and what else was reported, and ask the employer where that helps.',
+      'We leave the posting, close it, or take it down; a company that defrauds people is suspended.',
+      'If you gave an email or were signed in, we write to you what we decided and why.',
+      `A report is kept as long as the posting, at most ${plural(facts.periods.reportDays, 'day')}.`,
+    ]),
+    '## What is a fraudulent posting',
+    list([
+      'There is no such job, or another one than the posting describes.',
+      'It asks for money: for training, equipment, a visa, a check or a place in line.',
+      'It is after copies of documents, bank details or passwords.',
+      'It uses the name of a company that knows nothing of it.',
+    ]),
+    '## What we do ourselves',
+    list([
+      'Postings are looked at for signs of fraud, such as fees, documents asked for early, and contact outside of the board.',
+      'Companies can prove that an internet domain is theirs, and their pages say so.',
+      'Who posts agrees to our [terms](' + paths.terms + '), which forbid fraud.',
+    ]),
+    '## How to protect yourself',
+    list([
+      'Never pay for an application or a job, and pass no money or parcels on for others.',
+      'Give bank details and copies of documents only after a contract is signed.',
+      'Look the company up, and call it at a number that you found yourself.',
+      'If you lost money or documents, tell your bank and the police first.',
+    ]),
+    '## Changes',
+    'This text has a version, which stands at its end. What it said before stays readable there.',
+    '## Contact',
+    describeContact(facts.contact),
   ];
 }
 

@@ -110,7 +110,7 @@ export async function publishWithin(
   });
   const duties = openDuties(findings);
   if (duties.length > 0) throw new UnansweredDuty(asked, duties);
-  await notePublished(transaction, asked, findings);
+  await notePublished(transaction, { source: asked.source, through: 'form' }, [{ ...asked, findings }]);
   const jobId = await writeJob(transaction, { company, draft, read, known, now });
   const orderId = known?.status === 'active' ? null : await takePlace(transaction, company.id, jobId);
   if (known) await askApprovalAgain(transaction, jobId);

@@ -47,12 +47,23 @@ const describe: Describe = {
       values.map((value) => categoryLabel(words, value)),
       'The product’s own',
     ),
+  look: ({ styles, questions, heroTitle, slogan }) =>
+    orNothing(
+      [
+        heroTitle,
+        slogan,
+        questions.length > 0 ? plural(questions.length, 'question') : '',
+        styles === '' ? '' : 'a style sheet',
+      ].filter(Boolean),
+      'The product’s own look',
+    ),
   promos: (shown) => (shown ? 'Shown' : 'Not shown'),
   promoTexts: ({ review, packages }) => `“${review}” and “${packages}”`,
   payPeriod: namePeriod,
   terms: ofText,
   privacy: ofText,
   imprint: ofText,
+  fraudPolicy: ofText,
   features: (switches) => {
     const off = featureSwitches.filter(({ feature }) => !switches[feature]).map(({ label }) => label);
     return off.length === 0 ? 'All on' : `Off: ${off.join(', ')}`;

@@ -1,6 +1,8 @@
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
+import { paths } from '@waymark/contract/paths';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { ButtonLink } from '../../../../components/form/button.tsx';
+import { Link } from '../../../../components/layout/link.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { showFailed } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
@@ -149,6 +151,9 @@ export function ReportTool({ job }: { job: JobDetail }) {
         </svg>
         Report this job
       </button>
+      <Link className={ui['note']} to={paths.fraudPolicy}>
+        Fraud policy
+      </Link>
       <Suspense>{isLoaded && <ReportDialog job={job} open={open} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

@@ -5,6 +5,8 @@ import {
   type StoredSetting,
   type StoredSettings,
 } from '@waymark/contract/office/board-settings';
+import type { LegalText } from '@waymark/contract/office/choices';
+import { paths } from '@waymark/contract/paths';
 import { firstPostingRules, type FirstPostingRule } from '@waymark/contract/posting/choices';
 import { Button } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
@@ -101,14 +103,12 @@ export function FirstPostingForm({ initial }: { initial: StoredSettings['firstPo
   );
 }
 
-type LegalKey = 'terms' | 'privacy' | 'imprint';
-
 interface LegalFormProps {
-  name: LegalKey;
+  name: LegalText;
   title: string;
-  initial: StoredSettings[LegalKey];
+  initial: StoredSettings[LegalText];
   /** The version in force, and the board's own text. */
-  current: SettingsSurroundings['legal'][LegalKey];
+  current: SettingsSurroundings['legal'][LegalText];
 }
 
 export function LegalForm({ name, title, initial, current }: LegalFormProps) {
@@ -116,7 +116,7 @@ export function LegalForm({ name, title, initial, current }: LegalFormProps) {
   return (
     <SettingCard title={title} setting={setting}>
       <TextArea
-        label={`The text of /${name}`}
+        label={`The text of ${paths[name]}`}
         hint="Plain text or Markdown. Leave it empty to show the board’s own text, filled from these settings."
         rows={10}
         value={setting.value}
@@ -131,7 +131,7 @@ export function LegalForm({ name, title, initial, current }: LegalFormProps) {
       <p>
         Version when this page was opened: {current.version}. It is the day of the last change and a
         fingerprint of the text.
-        {name !== 'imprint' && ' New accounts keep the version that they agreed to.'}
+        {(name === 'terms' || name === 'privacy') && ' New accounts keep the version that they agreed to.'}
       </p>
     </SettingCard>
   );

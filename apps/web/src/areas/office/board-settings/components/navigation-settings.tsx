@@ -70,8 +70,8 @@ function FooterForm({ initial }: { initial: StoredSetting<'footer'> }) {
   return (
     <SettingCard title="Footer" setting={setting}>
       <p>
-        The board fills its own lists and leaves out those that have nothing to show. Terms, privacy and
-        imprint are in the list with the board’s name.
+        The board fills its own lists and leaves out those that have nothing to show. Terms, privacy, imprint
+        and fraud policy are in the list with the board’s name.
       </p>
       <OrderedRows
         label="Lists of the footer"

@@ -13,7 +13,7 @@ const text = { version: '2026-11-25-0a1b2c3d', template: 'The board’s own word
 const surroundings = {
   sender: 'Waymark <jobs@example.org>',
   contactEmail: null,
-  legal: { terms: text, privacy: text, imprint: text },
+  legal: { terms: text, privacy: text, imprint: text, fraudPolicy: text },
 };
 
 const rates: RatesOverview = {

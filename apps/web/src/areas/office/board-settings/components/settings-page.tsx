@@ -1,14 +1,6 @@
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import { distanceUnits, salaryPeriods } from '@waymark/contract/jobs/choices';
-import {
-  contrastOf,
-  darkAccentFor,
-  describeAccentProblem,
-  isReadable,
-  nearestReadable,
-  sampleOf,
-  type Theme,
-} from '@waymark/contract/office/accent-rules';
+import { darkAccentFor, isReadable, sampleOf } from '@waymark/contract/office/accent-rules';
 import type { StoredSettings, StoredSetting } from '@waymark/contract/office/board-settings';
 import { legalTexts, type Accent } from '@waymark/contract/office/choices';
 import type { RatesOverview } from '@waymark/contract/office/exchange-rates';
@@ -24,6 +16,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { namePeriod, orNull } from '../rules.ts';
 import styles from './board-settings.module.css';
 import { FirstPostingForm, LegalForm, PromosForm, PromoTextsForm, SelectForm } from './choice-forms.tsx';
+import { AccentField, colour } from './colour-field.tsx';
 import { ExchangeRatesCard } from './exchange-rates-card.tsx';
 import { CategoriesForm, CitiesForm } from './home-forms.tsx';
 import { ContactForm, NameForm, SenderForm } from './identity-forms.tsx';
@@ -34,9 +27,7 @@ import { RetentionForm } from './retention-form.tsx';
 import { SellerForm } from './seller-form.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { FeaturesForm, RequiresPayForm } from './switch-forms.tsx';
-import { useSetting, type LoadedSettings, type Setting } from './use-setting.ts';
-
-const colour = /^#[\da-f]{6}$/;
+import { useSetting, type LoadedSettings } from './use-setting.ts';
 
 /** Settings with a page of their own. */
 const groups = [
@@ -46,6 +37,7 @@ const groups = [
     label: 'Words of categories',
     about: 'by which imports and forms tell the category',
   },
+  { to: paths.staffLook, label: 'Look', about: 'colours, words, picture, questions, style sheet, with a preview' },
   { to: paths.staffAdRules, label: 'Rules for ads', about: 'what laws ask of them, by place' },
   { to: paths.staffFields, label: 'Fields of postings', about: 'asked of employers, shown and filtered by' },
   { to: paths.staffStages, label: 'Stages and reports', about: 'stages of applications, reasons of reports' },
@@ -213,8 +205,8 @@ function AccentForm({ initial }: { initial: StoredSetting<'accent'> }) {
   return (
     <SettingCard title="Accent colour" setting={setting}>
       <div className={`${ui['grid5']} ${styles['pair']}`}>
-        <ColourField setting={setting} theme="light" label="On light pages" />
-        <ColourField setting={setting} theme="dark" label="On dark pages" />
+        <AccentField accent={setting.value} theme="light" errorAt={setting.errorAt} onChange={setting.change} />
+        <AccentField accent={setting.value} theme="dark" errorAt={setting.errorAt} onChange={setting.change} />
       </div>
       {colour.test(light) && setting.value.dark !== darkAccentFor(light) && (
         <p>
@@ -225,39 +217,6 @@ function AccentForm({ initial }: { initial: StoredSetting<'accent'> }) {
       )}
       <Preview accent={setting.value} />
     </SettingCard>
-  );
-}
-
-function ColourField({ setting, theme, label }: { setting: Setting<'accent'>; theme: Theme; label: string }) {
-  const { value, change, errorAt } = setting;
-  const typed = value[theme];
-  const set = (text: string) => change({ ...value, [theme]: text.trim().toLowerCase() });
-  const isColour = colour.test(typed);
-  const problem = isColour ? describeAccentProblem(typed, theme) : undefined;
-  return (
-    <div className={styles['colour']}>
-      <TextField
-        label={label}
-        value={typed}
-        maxLength={7}
-        spellCheck={false}
-        hint={isColour ? `Contrast ${contrastOf(typed, theme).toFixed(1)} to 1` : 'As #rrggbb'}
-        error={problem ?? errorAt(theme)}
-        onChange={(event) => set(event.currentTarget.value)}
-      />
-      <input
-        type="color"
-        className={`${ui['outlined']} ${styles['swatch']}`}
-        aria-label={`${label}: choose a colour`}
-        value={isColour ? typed : '#000000'}
-        onChange={(event) => set(event.currentTarget.value)}
-      />
-      {problem && (
-        <Button variant="quiet" onClick={() => set(nearestReadable(typed, theme))}>
-          Take {nearestReadable(typed, theme)}
-        </Button>
-      )}
-    </div>
   );
 }
 

@@ -116,9 +116,12 @@ interface FooterProps extends Pick<HeaderProps, 'categories'> {
   countries: readonly CountedName[];
   /** Linked by the anchors of their answers. */
   questions: readonly { id: string; label: string; needs?: Feature }[];
+  slogan?: string | undefined;
+  /** Below everything. */
+  footerLine?: string | undefined;
 }
 
-type FooterListsProps = Omit<FooterProps, 'subscribe'>;
+type FooterListsProps = Omit<FooterProps, 'subscribe' | 'slogan' | 'footerLine'>;
 
 /** The links that the board fills the lists with. */
 const sources: Readonly<
@@ -148,14 +151,14 @@ function FooterLists(lists: FooterListsProps) {
   });
 }
 
-export function Footer({ subscribe, ...lists }: FooterProps) {
+export function Footer({ subscribe, slogan, footerLine, ...lists }: FooterProps) {
   return (
     <footer className={styles['footer']}>
       <div className={`${ui['grid6']} ${ui['pageWidth']} ${styles['inner']}`}>
         {subscribe && <div className={ui['fullRow']}>{subscribe}</div>}
         <div className={`${ui['cluster']} ${styles['brand']}`}>
           <Logo />
-          <p>Clear directions to your next job.</p>
+          <p dir={slogan && 'auto'}>{slogan ?? 'Clear directions to your next job.'}</p>
         </div>
         <nav
           className={`${ui['grid6']} ${styles['lists']}`}
@@ -169,6 +172,11 @@ export function Footer({ subscribe, ...lists }: FooterProps) {
           </div>
           <ThemeToggle />
         </div>
+        {footerLine && (
+          <p className={ui['fullRow']} dir="auto">
+            {footerLine}
+          </p>
+        )}
       </div>
     </footer>
   );

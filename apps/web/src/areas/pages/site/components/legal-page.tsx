@@ -1,3 +1,7 @@
+import type { LegalText } from '@waymark/contract/office/choices';
+import { legalVersionsPath } from '@waymark/contract/paths';
+import type { ReactNode } from 'react';
+import { Link } from '../../../../components/layout/link.tsx';
 import { PageHead } from '../../../../components/layout/page-head.tsx';
 import { Prose } from '../../../../components/layout/prose.tsx';
 import ui from '../../../../styles/primitives.module.css';
@@ -6,17 +10,26 @@ import styles from './about-page.module.css';
 interface LegalPageProps {
   title: string;
   html: string;
-  /** Stored with each account that agreed to it. */
-  version?: string;
+  /** Of a text whose earlier versions can be read; accounts keep the one that they agreed to. */
+  version?: { of: LegalText; name: string };
+  /** Above the text. */
+  before?: ReactNode;
+  children?: ReactNode;
 }
 
-export function LegalPage({ title, html, version }: LegalPageProps) {
+export function LegalPage({ title, html, version, before, children }: LegalPageProps) {
   return (
     <div className={`${ui['stack6']} ${ui['pageWidth']} ${styles['page']}`}>
       <PageHead title={title} />
       <div className={`${ui['measure']} ${ui['anywhere']}`}>
+        {before}
         <Prose html={html} />
-        {version && <p className={`${ui['note']} ${styles['version']}`}>Version {version}</p>}
+        {version && (
+          <p className={`${ui['note']} ${styles['version']}`}>
+            Version {version.name}. <Link to={legalVersionsPath(version.of)}>Earlier versions</Link>
+          </p>
+        )}
+        {children}
       </div>
     </div>
   );

@@ -1,0 +1,99 @@
+import { maxStylesBytes } from '@waymark/contract/office/look-choices';
+import { generate, parse, walk, type CssNode, type Declaration } from 'css-tree';
+
+/** A style sheet as it may be served, or one sentence that says what keeps it from that. */
+export type ReadStyles = { css: string } | { problem: string };
+
+const allowedAtRules = ['media', 'supports', 'keyframes'];
+/** They load, run or read what they are given, or take an address as a text. */
+const refusedFunctions = ['expression', 'image-set', '-webkit-image-set', 'src', 'image', 'element', 'paint', 'url-prefix'];
+const refusedProperties: Readonly<Record<string, string>> = {
+  behavior: 'runs a script in old browsers',
+  '-moz-binding': 'runs a script in old browsers',
+  'z-index': 'could cover the header',
+  opacity: 'could make words unreadable',
+  filter: 'could make words unreadable',
+  'backdrop-filter': 'could make words unreadable',
+  'mix-blend-mode': 'could make words unreadable',
+  '-webkit-text-fill-color': 'could make words unreadable',
+  'background-image': 'could make words unreadable',
+  all: 'could undo the board’s own rules',
+};
+const positions = ['static', 'relative'];
+/** Pairs whose contrast is known (`tokens.css`). */
+const inks = ['var(--ink)', 'var(--ink-soft)', 'var(--muted)', 'inherit', 'currentcolor'];
+const grounds = ['var(--paper)', 'var(--surface)', 'var(--sunken)', 'transparent', 'none', 'inherit'];
+const valuesOf: Readonly<Record<string, readonly string[]>> = {
+  position: positions,
+  color: inks,
+  background: grounds,
+  'background-color': grounds,
+};
+
+/**
+ * The operator's style sheet, parsed and written anew: only what was understood is served, in a layer of its own, which
+ * every rule of the board's wins against.
+ */
+export function readStyles(text: string): ReadStyles {
+  if (text.trim() === '') return { css: '' };
+  if (Buffer.byteLength(text) > maxStylesBytes) return { problem: `Please use at most ${maxStylesBytes / 1024} KB.` };
+  let problem: string | undefined;
+  const note = (at: CssNode['loc'] | { line: number } | null, words: string) => {
+    const line = at && ('line' in at ? at.line : at.start.line);
+    problem ??= line ? `Line ${line}: ${words}` : words;
+  };
+  try {
+    const sheet = parse(text, {
+      positions: true,
+      parseCustomProperty: true,
+      onParseError: ({ line, message }: { line: number; message: string }) =>
+        note({ line }, `this cannot be read: ${message}.`),
+    });
+    walk(sheet, (node) => {
+      const words = findProblem(node);
+      if (words !== undefined) note(node.loc, words);
+    });
+    if (problem !== undefined) return { problem };
+    return { css: `@layer operator{${generate(sheet)}}` };
+  } catch (error) {
+    // Nested deeper than can be followed.
+    if (error instanceof RangeError) return { problem: 'This is nested too deeply to be read.' };
+    throw error;
+  }
+}
+
+function findProblem(node: CssNode): string | undefined {
+  switch (node.type) {
+    case 'Raw':
+      return 'this cannot be read.';
+    case 'Atrule':
+      return allowedAtRules.includes(node.name.toLowerCase())
+        ? undefined
+        : `@${node.name} is not taken. There are ${allowedAtRules.map((name) => `@${name}`).join(', ')}.`;
+    case 'Url':
+      return isOfBoard(node.value) ? undefined : 'an address has to be a path of this board, such as url(/picture.webp).';
+    case 'Function':
+      return refusedFunctions.includes(node.name.toLowerCase()) ? `${node.name}() is not taken.` : undefined;
+    case 'Declaration':
+      return findDeclarationProblem(node);
+    default:
+      return undefined;
+  }
+}
+
+function findDeclarationProblem({ property, important, value }: Declaration): string | undefined {
+  const name = property.toLowerCase();
+  if (important !== false) return '!important is not taken: the board’s own rules come first.';
+  if (name.startsWith('--')) return `${property} is not taken: such names are the board’s.`;
+  const why = refusedProperties[name];
+  if (why !== undefined) return `${property} is not taken, because it ${why}.`;
+  const allowed = valuesOf[name];
+  const written = generate(value).toLowerCase();
+  if (allowed && !allowed.includes(written)) {
+    return `${property} can be ${allowed.join(', ')} here, and not ${written.slice(0, 60)}.`;
+  }
+  return undefined;
+}
+
+/** A path: no other host, however a browser would read it. */
+const isOfBoard = (address: string) => /^\/(?![/\\])[\w\-./?=&%]*$/.test(address);

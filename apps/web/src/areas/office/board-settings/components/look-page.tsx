@@ -1,0 +1,220 @@
+import { paths } from '@waymark/contract/paths';
+import type { LookDesk } from '@waymark/contract/office/look';
+import { darkAccentFor } from '@waymark/contract/office/accent-rules';
+import { describeGroundProblem, nearestGround } from '@waymark/contract/office/ground-rules';
+import { lookTextLengths, maxStylesBytes } from '@waymark/contract/office/look-choices';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
+import { Card } from '../../../../components/layout/card.tsx';
+import { Link } from '../../../../components/layout/link.tsx';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './board-settings.module.css';
+import { AccentField, colour, ColourField } from './colour-field.tsx';
+import { LookPicture } from './look-picture.tsx';
+import { LookQuestions } from './look-questions.tsx';
+import { SettingHistory } from './setting-card.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+import { useLookDesk, type LookDeskState } from './use-look-desk.ts';
+import { useSetting } from './use-setting.ts';
+
+/** `/staff/settings/look`: how the board looks, as a draft that is looked at and then published. */
+export function LookPage({ initial }: { initial: LookDesk }) {
+  const state = useLookDesk(initial);
+  return (
+    <SettingsGroup
+      title="Look"
+      lead={
+        <>
+          What you change here is a draft: it is public once you publish it. Name and mark of the board are under{' '}
+          <Link to={paths.staffSettings}>Settings</Link>, the lists of the footer and the sections of the home page
+          under <Link to={paths.staffNavigation}>Navigation and home page</Link>.
+        </>
+      }
+    >
+      <Desk state={state} />
+      <Colours state={state} />
+      <Words state={state} />
+      <LookPicture state={state} />
+      <LookQuestions state={state} />
+      <Styles state={state} />
+      <Earlier key={state.desk.look.version} initial={state.desk.look} />
+    </SettingsGroup>
+  );
+}
+
+const shownPages = [
+  { label: 'Home page', to: paths.home },
+  { label: 'Jobs', to: paths.browseJobFilterList },
+  { label: 'Companies', to: paths.companies },
+  { label: 'About us', to: paths.aboutUs },
+];
+
+function Desk({ state }: { state: LookDeskState }) {
+  const { desk, isChanged, pending, preview, failure, hasErrors } = state;
+  const nothing = !isChanged && !desk.draft.value;
+  const why = 'Nothing differs from what is public.';
+  return (
+    <Card title="Draft">
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      {hasErrors && <Notice tone="bad">The draft was not kept: see what is marked below.</Notice>}
+      <p>{nothing ? 'There is no draft: all of it is public.' : 'There is a draft that is not public.'}</p>
+      <Actions>
+        <Button variant="secondary" pending={pending} disabled={!isChanged} why={why} onClick={() => void state.save()}>
+          Keep the draft
+        </Button>
+        <Button variant="secondary" pending={pending} disabled={nothing} why={why} onClick={() => void state.look()}>
+          Look at it
+        </Button>
+        <Button pending={pending} disabled={nothing} why={why} onClick={() => void state.publish()}>
+          Publish
+        </Button>
+        {!nothing && (
+          <Button variant="quiet" pending={pending} onClick={() => void state.discard()}>
+            Throw the draft away
+          </Button>
+        )}
+      </Actions>
+      {preview && (
+        <Notice tone="good">
+          <p>For half an hour these links show the draft to whom you give them. Other links lead to the public board.</p>
+          <ul>
+            {shownPages.map(({ label, to }) => (
+              <li key={to}>
+                <a href={to + preview} target="_blank" rel="noreferrer">
+                  {label} with the draft
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </Card>
+  );
+}
+
+function Colours({ state: { value, change, errorAt } }: { state: LookDeskState }) {
+  const { look, accent } = value;
+  const ground = look.ground ?? '';
+  return (
+    <Card title="Colours">
+      <p>The first accent marks links and buttons.</p>
+      <div className={`${ui['grid5']} ${styles['pair']}`}>
+        {(['light', 'dark'] as const).map((theme) => (
+          <AccentField
+            key={theme}
+            accent={accent}
+            theme={theme}
+            errorAt={(field) => errorAt(`accent.${field}`)}
+            onChange={(next) => change({ ...value, accent: next })}
+          />
+        ))}
+      </div>
+      {colour.test(accent.light) && accent.dark !== darkAccentFor(accent.light) && (
+        <p>
+          <Button
+            variant="quiet"
+            onClick={() =>
+              change({ ...value, accent: { light: accent.light, dark: darkAccentFor(accent.light) } })
+            }
+          >
+            Make the dark one go with the light one
+          </Button>
+        </p>
+      )}
+      <p>The second accent is below the light words of the top of the home page and of the footer.</p>
+      <ColourField
+        label="Second accent"
+        value={ground}
+        hint="As #rrggbb; empty for the product’s dark green. Its shades on dark pages are made of it."
+        problem={colour.test(ground) ? describeGroundProblem(ground) : undefined}
+        error={errorAt('look.ground')}
+        nearest={nearestGround}
+        onChange={(next) => change({ ...value, look: { ...look, ground: next === '' ? null : next } })}
+      />
+    </Card>
+  );
+}
+
+type TextName = 'slogan' | 'heroTitle' | 'heroLead' | 'footerLine';
+
+const texts: readonly { name: TextName; label: string; hint: string; max: number }[] = [
+  {
+    name: 'slogan',
+    label: 'Slogan',
+    hint: 'Below the name in the footer. Empty: “Clear directions to your next job.”',
+    max: lookTextLengths.slogan,
+  },
+  {
+    name: 'heroTitle',
+    label: 'Heading of the home page',
+    hint: 'Empty: how many jobs are open.',
+    max: lookTextLengths.title,
+  },
+  {
+    name: 'heroLead',
+    label: 'Sentence below it',
+    hint: 'Empty: how many companies are hiring.',
+    max: lookTextLengths.lead,
+  },
+  {
+    name: 'footerLine',
+    label: 'Line at the end of the footer',
+    hint: 'For example who runs the board.',
+    max: lookTextLengths.line,
+  },
+];
+
+function Words({ state: { value, change, errorAt } }: { state: LookDeskState }) {
+  return (
+    <Card title="Words">
+      {texts.map(({ name, label, hint, max }) => (
+        <TextField
+          key={name}
+          label={label}
+          hint={hint}
+          maxLength={max}
+          value={value.look[name]}
+          error={errorAt(`look.${name}`)}
+          onChange={(event) =>
+            change({ ...value, look: { ...value.look, [name]: event.currentTarget.value } })
+          }
+        />
+      ))}
+    </Card>
+  );
+}
+
+function Styles({ state: { value, change, errorAt } }: { state: LookDeskState }) {
+  return (
+    <Card title="Style sheet">
+      <p>
+        CSS for public pages, at most {maxStylesBytes / 1024} KB. Each rule of the board wins against it. It loads
+        nothing from elsewhere, covers nothing, and takes colours from the board, so that all stays readable: the
+        first line that is not taken is named.
+      </p>
+      <TextArea
+        label="CSS"
+        rows={12}
+        spellCheck={false}
+        value={value.look.styles}
+        error={errorAt('look.styles')}
+        onChange={(event) => change({ ...value, look: { ...value.look, styles: event.currentTarget.value } })}
+      />
+    </Card>
+  );
+}
+
+/** The looks before, each of which can be public again at once. */
+function Earlier({ initial }: { initial: LookDesk['look'] }) {
+  const setting = useSetting('look', initial);
+  if (initial.version === 0) return null;
+  return (
+    <Card title="Earlier looks">
+      {setting.failure && <Notice tone="bad">{setting.failure}</Notice>}
+      <p>“Set back” makes an earlier look public at once. A draft stays as it is.</p>
+      <SettingHistory setting={setting} title="Look" />
+    </Card>
+  );
+}

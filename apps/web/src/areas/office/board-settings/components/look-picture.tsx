@@ -1,0 +1,83 @@
+import { pictureMaxBytes, pictureMediaTypes } from '@waymark/contract/identity/choices';
+import { lookTextLengths } from '@waymark/contract/office/look-choices';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import { FieldError } from '../../../../components/form/field-error.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { Card } from '../../../../components/layout/card.tsx';
+import { FileField } from '../../../../components/upload/file-field.tsx';
+import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
+import { useFileUpload } from '../../../../components/upload/use-file-upload.ts';
+import { uploadForm } from '../../../../lib/api-client.ts';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './board-settings.module.css';
+import type { LookDeskState } from './use-look-desk.ts';
+
+/** The picture below the search of the home page, and what it shows. */
+export function LookPicture({ state: { value, change, errorAt } }: { state: LookDeskState }) {
+  const { look } = value;
+  const picture = look.heroPicture;
+  const set = (heroPicture: typeof picture) => change({ ...value, look: { ...look, heroPicture } });
+  const upload = useFileUpload({
+    field: 'picture',
+    findProblem,
+    async send(file, onProgress) {
+      const form = new FormData();
+      form.append('picture', file);
+      const { data } = await uploadForm('POST /staff/look-pictures', form, onProgress);
+      set({ pictureId: data.pictureId, alt: picture?.alt ?? '' });
+    },
+  });
+  return (
+    <Card title="Picture of the home page">
+      <form className={ui['stack5']} noValidate onSubmit={upload.submit}>
+        {picture && (
+          <img
+            className={styles['lookPicture']}
+            src={`/api/look-pictures/${picture.pictureId}`}
+            alt={picture.alt}
+          />
+        )}
+        <FieldError id="look-picture-error" message={errorAt('look.heroPicture')} />
+        {picture && (
+          <TextField
+            label="What it shows"
+            hint="Read aloud to people who do not see it."
+            maxLength={lookTextLengths.alt}
+            value={picture.alt}
+            error={errorAt('look.heroPicture.alt')}
+            onChange={(event) => set({ ...picture, alt: event.currentTarget.value })}
+          />
+        )}
+        {upload.failure && <Notice tone="bad">{upload.failure}</Notice>}
+        <FileField
+          key={picture?.pictureId ?? ''}
+          label="New picture"
+          hint="JPEG, PNG, WebP or AVIF, at most 5 MB."
+          accept={pictureMediaTypes.join(',')}
+          error={upload.problem}
+          onChange={upload.choose}
+        />
+        {upload.sent !== null && upload.file && (
+          <UploadProgress sent={upload.sent} label={upload.file.name} />
+        )}
+        <Actions>
+          <Button type="submit" variant="secondary" pending={upload.sent !== null}>
+            Upload picture
+          </Button>
+          {picture && (
+            <Button variant="quiet" onClick={() => set(null)}>
+              Use no picture
+            </Button>
+          )}
+        </Actions>
+      </form>
+    </Card>
+  );
+}
+
+function findProblem(file: File | null): string | undefined {
+  if (!file) return 'Please choose a picture.';
+  return file.size > pictureMaxBytes ? 'This picture is larger than 5 MB. Choose a smaller one.' : undefined;
+}

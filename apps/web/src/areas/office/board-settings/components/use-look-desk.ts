@@ -1,0 +1,91 @@
+import type { LookDesk, LookDraft } from '@waymark/contract/office/look';
+import { previewParameter } from '@waymark/contract/page';
+import { useState } from 'react';
+import { fieldErrorsOf, isApiError, messageOf } from '../../../../lib/api-answer.ts';
+import { callApi } from '../../../../lib/api-client.ts';
+import { showSuccess } from '../../../../lib/toasts.ts';
+
+export const loadLookDesk = async (): Promise<LookDesk> => (await callApi('GET /staff/look')).data;
+
+/** What is public, as a draft begins. */
+const publicValue = ({ look, accent }: LookDesk): LookDraft => ({ look: look.value, accent: accent.value });
+
+/** The draft of the look: typed, kept, looked at and published. */
+export function useLookDesk(initial: LookDesk) {
+  const [desk, setDesk] = useState(initial);
+  const [value, change] = useState(initial.draft.value ?? publicValue(initial));
+  const [pending, setPending] = useState(false);
+  const [refused, setRefused] = useState<unknown>();
+  /** Of a link to the draft. */
+  const [preview, setPreview] = useState('');
+
+  const kept = desk.draft.value ?? publicValue(desk);
+  const isChanged = JSON.stringify(value) !== JSON.stringify(kept);
+
+  function take(next: LookDesk) {
+    setDesk(next);
+    change(next.draft.value ?? publicValue(next));
+  }
+
+  async function run(act: () => Promise<void>) {
+    setPending(true);
+    setRefused(undefined);
+    try {
+      await act();
+    } catch (failure) {
+      // What was typed stays; the next attempt builds on the newer version.
+      if (isApiError(failure) && failure.code === 'conflict') setDesk(await loadLookDesk());
+      setRefused(failure);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  async function keep(): Promise<LookDesk> {
+    if (!isChanged && desk.draft.value) return desk;
+    const body = { value, version: desk.draft.version };
+    const { data } = await callApi('PUT /staff/look/draft', { body });
+    setDesk(data);
+    return data;
+  }
+
+  const fields = fieldErrorsOf(refused);
+  return {
+    desk,
+    value,
+    change,
+    isChanged,
+    pending,
+    preview,
+    errorAt: (field: string) => fields[`value.${field}`],
+    failure: refused === undefined || Object.keys(fields).length > 0 ? '' : messageOf(refused),
+    hasErrors: Object.keys(fields).length > 0,
+    save: () =>
+      run(async () => {
+        await keep();
+        showSuccess('The draft is kept. Nobody sees it yet.');
+      }),
+    look: () =>
+      run(async () => {
+        await keep();
+        const { data } = await callApi('POST /staff/look/previews');
+        setPreview(`?${new URLSearchParams({ [previewParameter]: data.token })}`);
+      }),
+    publish: () =>
+      run(async () => {
+        const { draft, look, accent } = await keep();
+        const body = { version: draft.version, lookVersion: look.version, accentVersion: accent.version };
+        take((await callApi('POST /staff/look/publication', { body })).data);
+        setPreview('');
+        showSuccess('Published. The next page that is opened shows it.');
+      }),
+    discard: () =>
+      run(async () => {
+        const body = { value: null, version: desk.draft.version };
+        take((await callApi('PUT /staff/look/draft', { body })).data);
+        setPreview('');
+      }),
+  };
+}
+
+export type LookDeskState = ReturnType<typeof useLookDesk>;

@@ -1,0 +1,40 @@
+import { paths } from '@waymark/contract/paths';
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { AddressedReport } from '../../areas/jobs/jobs/components/report-form.tsx';
+import { LegalPage } from '../../areas/pages/site/components/legal-page.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { board } from '../../lib/board.ts';
+import { loadLegalText } from '../../lib/load-legal-text.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadLegalText(context, 'fraudPolicy');
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
+    title: 'Fraudulent postings: our policy, and how to report one',
+    description: `What ${board.name} does against fraudulent postings, what happens with a report, and a form to report one.`,
+    canonical: `${loaderData?.publicUrl ?? ''}${paths.fraudPolicy}`,
+  });
+
+/** The policy on fraudulent postings with a way to report one (L-43). */
+export default function FraudPolicy() {
+  const { html, version } = useLoaderData<typeof loader>();
+  return (
+    <LegalPage
+      title="Fraud policy"
+      html={html}
+      version={{ of: 'fraudPolicy', name: version }}
+      before={
+        <p>
+          <a href="#report">Report a posting</a>
+        </p>
+      }
+    >
+      <div id="report" data-needs="script">
+        <Card title="Report a posting">
+          <AddressedReport />
+        </Card>
+      </div>
+    </LegalPage>
+  );
+}
