@@ -1,4 +1,7 @@
 import type { Services } from '../../platform/services.ts';
+import { applicationEnded } from '../hiring/retention/ending-commands.ts';
+import { endAgain, saveRecords } from './endings/record-commands.ts';
+import { removeTraces } from './endings/trace-commands.ts';
 import { forgetUnconfirmed } from './guest-applications/commands.ts';
 import { guestApplicationRoutes } from './guest-applications/routes.ts';
 import { sweepStoredFiles } from './privacy/commands.ts';
@@ -23,7 +26,10 @@ export const routes = [
 export const handlers = [startPrivacyHandlers];
 
 /** What recurs. */
-export const schedules = [schedulePrivacy, scheduleGuestApplications];
+export const schedules = [schedulePrivacy, scheduleGuestApplications, scheduleEndings];
+
+/** What happens here in the transactions of other areas. */
+export const hooks = [applicationEnded.on(removeTraces)];
 
 export { personalData } from './personal-data.ts';
 
@@ -48,5 +54,19 @@ async function schedulePrivacy(services: Services): Promise<void> {
     cron: '17 * * * *',
     atStart: true,
     run: () => sweepStoredFiles(services),
+  });
+}
+
+/** What was deleted for good stays deleted, also after a restore. */
+async function scheduleEndings(services: Services): Promise<void> {
+  await services.queue.schedule('end-again', {
+    cron: '25 5 * * *',
+    atStart: true,
+    run: () => endAgain(services),
+  });
+  await services.queue.schedule('save-ended-records', {
+    cron: '*/10 * * * *',
+    atStart: false,
+    run: () => saveRecords(services),
   });
 }

@@ -26,6 +26,7 @@ export const sectionOrder: readonly string[] = [
   'conversationReports',
   'blockedCompanies',
   'interviews',
+  'poolRequests',
   'mailChoices',
   'applicationAnswers',
   'savedJobs',

@@ -3,7 +3,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { eraseJobs } from '../../../platform/erase-jobs.ts';
 import { listPersonalData, type ErasureStep, type Person } from '../../../platform/personal-data.ts';
 import type { Services } from '../../../platform/services.ts';
-import { removeFiles } from './commands.ts';
+import { noteEnded, removeFiles } from './commands.ts';
 import { getPerson, listFileColumns } from './queries.ts';
 
 type Parts = Pick<Services, 'database' | 'queue'>;
@@ -58,6 +58,7 @@ function eraseNext(
     }
     await runStep(transaction, 'addresses', person);
     await removeFiles(transaction, queue, fileIds);
+    await noteEnded(transaction, 'account', userId);
     return true;
   });
 }
