@@ -9,6 +9,8 @@ import { eraseDueAccounts } from './privacy/erasure-commands.ts';
 import { sweepExports } from './privacy/export-commands.ts';
 import { startPrivacyHandlers } from './privacy/handlers.ts';
 import { deletionRoutes, exportRoutes } from './privacy/routes.ts';
+import { endUnusedAccounts } from './unused-accounts/commands.ts';
+import { unusedAccountRoutes } from './unused-accounts/routes.ts';
 import { employerSignupRoutes, guestReviewRoutes } from './registration/routes.ts';
 import { signupRoutes } from './registration/signup-routes.ts';
 
@@ -20,6 +22,7 @@ export const routes = [
   deletionRoutes,
   employerSignupRoutes,
   guestApplicationRoutes,
+  unusedAccountRoutes,
 ];
 
 /** What runs queued work. */
@@ -57,12 +60,17 @@ async function schedulePrivacy(services: Services): Promise<void> {
   });
 }
 
-/** What was deleted for good stays deleted, also after a restore. */
+/** Accounts that nobody uses end, and what was deleted for good stays deleted, also after a restore. */
 async function scheduleEndings(services: Services): Promise<void> {
   await services.queue.schedule('end-again', {
     cron: '25 5 * * *',
     atStart: true,
     run: () => endAgain(services),
+  });
+  await services.queue.schedule('end-unused-accounts', {
+    cron: '40 6 * * *',
+    atStart: false,
+    run: () => endUnusedAccounts(services),
   });
   await services.queue.schedule('save-ended-records', {
     cron: '*/10 * * * *',

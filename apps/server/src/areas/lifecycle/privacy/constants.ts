@@ -70,6 +70,7 @@ export const sectionOrder: readonly string[] = [
   'jobMarks',
   'supportConsents',
   'supportVisits',
+  'unusedAccount',
   'copies',
   'sentMails',
   'mails',

@@ -67,6 +67,8 @@ const describe: Describe = {
         .map((name) => `${settablePeriods[name].label}: ${plural(periods[name], 'day')}`),
       'The product’s own periods',
     ),
+  applicantPeriod: ({ standard, min, max }) =>
+    `${plural(standard, 'month')}; companies choose from ${min} to ${max}`,
   requiresPay: (required) => (required ? 'Every posting says what it pays' : 'Postings may leave it out'),
   invoicing: ({ isOffered, taxName, taxRate, dueDays }) =>
     `${isOffered ? 'Offered' : 'Not offered'}, ${taxName} of ${taxRate / 100} %, due after ${dueDays} days`,

@@ -29,6 +29,7 @@ import { CategoriesForm, CitiesForm } from './home-forms.tsx';
 import { ContactForm, NameForm, SenderForm } from './identity-forms.tsx';
 import { InvoicingForm } from './invoicing-form.tsx';
 import { MarkForm } from './mark-form.tsx';
+import { ApplicantPeriodForm } from './applicant-period-form.tsx';
 import { RetentionForm } from './retention-form.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { FeaturesForm, RequiresPayForm } from './switch-forms.tsx';
@@ -74,6 +75,7 @@ export function SettingsPage({ settings, surroundings, rates }: LoadedSettings &
       <Part title="What holds">
         <FirstPostingForm initial={settings.firstPosting} />
         <RetentionForm initial={settings.retention} />
+        <ApplicantPeriodForm initial={settings.applicantPeriod} />
         {legalTexts.map(({ value, label }) => (
           <LegalForm
             key={value}
