@@ -1,3 +1,4 @@
+import { dataDocumentEndpoints } from './data-documents.ts';
 import { guestApplicationEndpoints } from './guest-applications.ts';
 import { ownDataEndpoints } from './privacy.ts';
 import { unusedAccountEndpoints } from './unused-accounts.ts';
@@ -7,4 +8,5 @@ export const endpoints = {
   ...guestApplicationEndpoints,
   ...ownDataEndpoints,
   ...unusedAccountEndpoints,
+  ...dataDocumentEndpoints,
 };

@@ -1,5 +1,6 @@
 import type { Services } from '../../platform/services.ts';
 import { applicationEnded } from '../hiring/retention/ending-commands.ts';
+import { dataDocumentRoutes } from './data-documents/routes.ts';
 import { endAgain, saveRecords } from './endings/record-commands.ts';
 import { removeTraces } from './endings/trace-commands.ts';
 import { forgetUnconfirmed } from './guest-applications/commands.ts';
@@ -23,6 +24,7 @@ export const routes = [
   employerSignupRoutes,
   guestApplicationRoutes,
   unusedAccountRoutes,
+  dataDocumentRoutes,
 ];
 
 /** What runs queued work. */

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
+import { SaveFileButton } from '../../../../components/form/save-file-button.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
 import { Card } from '../../../../components/layout/card.tsx';
@@ -13,7 +14,7 @@ import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
-import { callApi } from '../../../../lib/api-client.ts';
+import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeEnd, describePeriod, poolNotes } from '../rules.ts';
@@ -37,6 +38,7 @@ export function CompanyRetentionPage({ retention, isOwner, isViewer }: Retention
       <PeriodCard key={retention.months} retention={retention} isOwner={isOwner} />
       {retention.rules.length > 0 && <PlacesCard rules={retention.rules} />}
       <EndsCard retention={retention} isViewer={isViewer} />
+      <AgreementCard />
     </>
   );
 }
@@ -175,5 +177,22 @@ function EndRow({ row, isViewer, onAsk }: EndRowProps) {
         </Button>
       )}
     </li>
+  );
+}
+
+function AgreementCard() {
+  return (
+    <Card title="Agreement on applicants’ data">
+      <p>
+        Where European law holds, you need an agreement with the board that processes your applicants’ data for
+        you (Art. 28 GDPR). This draft is filled in with the facts of the board. It is a starting point and no
+        legal advice.
+      </p>
+      <Actions>
+        <SaveFileButton save={() => downloadFile('GET /company/data-agreement', {}, 'data-agreement.html')}>
+          Download the draft
+        </SaveFileButton>
+      </Actions>
+    </Card>
   );
 }

@@ -23,13 +23,14 @@ import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { namePeriod, orNull } from '../rules.ts';
 import styles from './board-settings.module.css';
+import { ApplicantPeriodForm } from './applicant-period-form.tsx';
 import { FirstPostingForm, LegalForm, PromosForm, PromoTextsForm, SelectForm } from './choice-forms.tsx';
 import { ExchangeRatesCard } from './exchange-rates-card.tsx';
 import { CategoriesForm, CitiesForm } from './home-forms.tsx';
 import { ContactForm, NameForm, SenderForm } from './identity-forms.tsx';
 import { InvoicingForm } from './invoicing-form.tsx';
 import { MarkForm } from './mark-form.tsx';
-import { ApplicantPeriodForm } from './applicant-period-form.tsx';
+import { ProcessingRecordCard } from './processing-record-card.tsx';
 import { RetentionForm } from './retention-form.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { FeaturesForm, RequiresPayForm } from './switch-forms.tsx';
@@ -76,6 +77,7 @@ export function SettingsPage({ settings, surroundings, rates }: LoadedSettings &
         <FirstPostingForm initial={settings.firstPosting} />
         <RetentionForm initial={settings.retention} />
         <ApplicantPeriodForm initial={settings.applicantPeriod} />
+        <ProcessingRecordCard />
         {legalTexts.map(({ value, label }) => (
           <LegalForm
             key={value}
