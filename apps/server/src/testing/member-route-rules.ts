@@ -260,6 +260,7 @@ export const candidateRouteRules: Record<string, Rule> = {
     who: row('not found', { guest: 'sign in', candidate: 'in' }),
     call: ({ exportId }) => ({ path: { exportId } }),
   },
+  'GET /delete-account/kept': { who: signedIn },
   'POST /delete-account': { who: signedIn },
   'POST /delete-account/link': { who: signedIn },
   'POST /keep-account': { who: signedIn },
