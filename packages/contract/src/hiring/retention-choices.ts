@@ -11,8 +11,7 @@ export type PoolMonths = (typeof poolMonths)[number];
 
 export const minPeriodMonths = 1;
 export const maxPeriodMonths = 120;
-/** Ends that a company is shown ahead, and how many of them. */
-export const shownEndDays = 60;
+/** Applications that are over, as many as a company is shown. */
 export const shownEnds = 200;
 
 /** Why an application is over. */

@@ -46,7 +46,7 @@ const companyRetentionSchema = z.object({
   maxMonths: z.number().int(),
   /** Of the places of the company's postings. */
   rules: z.array(periodRuleSchema),
-  /** What ends soon and who is in the pool, first ends first; `total` counts all of them. */
+  /** What is over, first ends first; `total` counts all of them. */
   applications: z.array(endingApplicationSchema),
   total: z.number().int(),
 });
@@ -93,7 +93,7 @@ const applicationParamsSchema = z.object({ applicationId: z.uuid() });
 
 export const retentionEndpoints = defineEndpoints({
   'GET /company/retention': {
-    summary: 'How long the company keeps applications that are over, and which end soon',
+    summary: 'How long the company keeps applications that are over, and when each ends',
     answer: z.object({ data: companyRetentionSchema }),
   },
   'PUT /company/retention': {

@@ -1,5 +1,5 @@
 import type { CompanyRetention, EndingApplication, KeptApplication } from '@waymark/contract/hiring/retention';
-import { shownEndDays, shownEnds } from '@waymark/contract/hiring/retention-choices';
+import { shownEnds } from '@waymark/contract/hiring/retention-choices';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -10,7 +10,7 @@ import { mayAskAgain, standingOf, type LatestRequest } from './rules.ts';
 
 type ListedRow = EndingRow & LatestRequest & { name: string; company_asked_at: Date | null; total: number };
 
-/** How long a company keeps applications, which end soon, and who is in its talent pool. */
+/** How long a company keeps applications, which are over, and who is in its talent pool. */
 export async function getCompanyRetention(
   database: Database,
   companyId: string,
@@ -22,7 +22,7 @@ export async function getCompanyRetention(
     .where('company_id', '=', companyId)
     .executeTakeFirst();
   const { standard, min, max } = board.settings.applicantPeriod;
-  const rows = await listEndings(database, companyId, now);
+  const rows = await listEndings(database, companyId);
   return {
     months: own?.months ?? null,
     standardMonths: standard,
@@ -34,8 +34,7 @@ export async function getCompanyRetention(
   };
 }
 
-async function listEndings(database: Database, companyId: string, now: Date): Promise<ListedRow[]> {
-  const until = new Date(now.getTime() + shownEndDays * 86_400_000);
+async function listEndings(database: Database, companyId: string): Promise<ListedRow[]> {
   // What a candidate withdrew, its company does not see.
   const seen = sql`j.company_id = ${companyId} and a.status <> 'withdrawn'`;
   const { rows } = await sql<ListedRow>`
@@ -44,7 +43,6 @@ async function listEndings(database: Database, companyId: string, now: Date): Pr
     from (${selectEndings(seen)}) ending
     join users on users.id = ending.user_id
     left join lateral (${latestRequest}) latest on true
-    where ends_at <= ${until} or pool_until > ${now}
     order by ends_at, ending.id limit ${shownEnds}
   `.execute(database);
   return rows;

@@ -1,5 +1,5 @@
 import type { CompanyRetention, EndingApplication } from '@waymark/contract/hiring/retention';
-import { endNoticeDays, shownEndDays } from '@waymark/contract/hiring/retention-choices';
+import { endNoticeDays } from '@waymark/contract/hiring/retention-choices';
 import { plural } from '@waymark/contract/text/format';
 import { useState, type SubmitEvent } from 'react';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
@@ -26,7 +26,7 @@ interface RetentionProps {
   isViewer: boolean;
 }
 
-/** How long a company keeps applications that are over, what ends soon, and its talent pool. */
+/** How long a company keeps applications that are over, what is over, and its talent pool. */
 export function CompanyRetentionPage({ retention, isOwner, isViewer }: RetentionProps) {
   return (
     <>
@@ -124,11 +124,10 @@ function EndsCard({ retention, isViewer }: Pick<RetentionProps, 'retention' | 'i
   }
 
   return (
-    <Card title="What ends soon, and your talent pool">
+    <Card title="What is over, and your talent pool">
       {applications.length === 0 ? (
-        <EmptyState title="Nothing ends soon">
-          Applications that end within {shownEndDays} days are listed here, and those whose candidates have
-          agreed to stay.
+        <EmptyState title="No application is over">
+          Applications that are over are listed here until they are deleted. You can ask their candidates to stay.
         </EmptyState>
       ) : (
         <ul className={styles['rows']} aria-label="Applications that end">
