@@ -42,7 +42,7 @@ export const rulesOfPosting = sql`
 const consentOf = sql`
   select max(agreed_until) filter (where withdrawn_at is null) as pool_until,
     bool_or(withdrawn_at is not null) as is_withdrawn
-  from pool_requests where application_id = over.id`;
+  from pool_requests where application_id = ended.id`;
 
 /**
  * Selects EndingRows of applications that are over, narrowed by a condition on `a` and its posting `j`. The law of the
@@ -54,21 +54,21 @@ export function selectEndings(condition: RawBuilder<unknown>): RawBuilder<Ending
   const chosen = sql`coalesce(${months(sql`own.months`)}, law.usual, ${months(standard)})`;
   const wished = sql`least(law.most, ${months(max)}, greatest(${months(min)}, ${chosen}))`;
   return sql`
-    select over.id, over.job_id, over.job_title, over.company_id, over.company_name, over.user_id, over.file_id,
-      over.created_at, over.reason, over.ended_at, over.ended_at + law.keep as kept_until,
-      greatest(over.ended_at + greatest(${wished}, law.keep), consent.pool_until) as ends_at,
-      consent.pool_until, over.reason = 'withdrawn' or coalesce(consent.is_withdrawn, false) as is_by_candidate,
+    select ended.id, ended.job_id, ended.job_title, ended.company_id, ended.company_name, ended.user_id, ended.file_id,
+      ended.created_at, ended.reason, ended.ended_at, ended.ended_at + law.keep as kept_until,
+      greatest(ended.ended_at + greatest(${wished}, law.keep), consent.pool_until) as ends_at,
+      consent.pool_until, ended.reason = 'withdrawn' or coalesce(consent.is_withdrawn, false) as is_by_candidate,
       told.told_for
-    from (${selectOver(condition)}) over
-    left join company_retention own on own.company_id = over.company_id
-    left join application_ends told on told.application_id = over.id
+    from (${selectOver(condition)}) ended
+    left join company_retention own on own.company_id = ended.company_id
+    left join application_ends told on told.application_id = ended.id
     left join lateral (
       select max(r.keep) as keep, min(r.usual) as usual, min(r.most) as most
-      from (select over.size) as c, (select over.place_ids, over.applicant_countries) as j,
+      from (select ended.size) as c, (select ended.place_ids, ended.applicant_countries) as j,
       ${rulesOfPosting}
     ) law on true
     left join lateral (${consentOf}) consent on true
-    where over.ended_at is not null`;
+    where ended.ended_at is not null`;
 }
 
 /** An undecided one is over with its posting, and not before the company last moved it. */
@@ -92,7 +92,9 @@ function selectOver(condition: RawBuilder<unknown>): RawBuilder<unknown> {
     join jobs j on j.id = a.job_id
     join companies c on c.id = j.company_id
     left join application_stages s on s.id = a.stage_id
-    where ${condition}`;
+    where ${condition}
+      -- Until its letter has gone out nothing is decided for the candidate.
+      and not exists (select from decline_letters where application_id = a.id)`;
 }
 
 /** Those whose end is near and whose company was not told of it, and those whose end has come. */

@@ -20,14 +20,14 @@ export async function listKeptByLaw(
 ): Promise<LawfullyKept[]> {
   const { rows } = await sql<LawfullyKept>`
     select a.id, j.title as "jobTitle", c.name as "companyName", law.rules,
-      coalesce(over.ended_at, a.created_at) + law.keep as until
+      coalesce(ended.ended_at, a.created_at) + law.keep as until
     from applications a join jobs j on j.id = a.job_id join companies c on c.id = j.company_id
-    left join (${selectEndings(sql`a.user_id = ${userId}`)}) over on over.id = a.id
+    left join (${selectEndings(sql`a.user_id = ${userId}`)}) ended on ended.id = a.id
     cross join lateral (
       select max(r.keep) as keep, array_agg(r.id) as rules from ${rulesOfPosting} and r.keep is not null
     ) law
     where a.user_id = ${userId} and a.status <> 'withdrawn'
-      and coalesce(over.ended_at, a.created_at) + law.keep > ${now}
+      and coalesce(ended.ended_at, a.created_at) + law.keep > ${now}
     order by a.id
   `.execute(database);
   return rows;

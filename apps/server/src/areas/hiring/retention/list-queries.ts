@@ -1,4 +1,5 @@
 import type { CompanyRetention, EndingApplication, KeptApplication } from '@waymark/contract/hiring/retention';
+import { moveGraceSeconds } from '@waymark/contract/hiring/choices';
 import { shownEnds } from '@waymark/contract/hiring/retention-choices';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
@@ -76,6 +77,7 @@ async function listRules(database: Database, companyId: string): Promise<Set<str
 
 type KeptRow = Pick<EndingRow, 'id' | 'job_title' | 'company_name'> &
   LatestRequest & { reason: EndingRow['reason'] | null } & {
+    ended_at: Date | null;
     ends_at: Date | null;
     kept_until: Date | null;
     pool_until: Date | null;
@@ -90,25 +92,32 @@ export async function listKeptApplications(
   now = new Date(),
 ): Promise<KeptApplication[]> {
   const { rows } = await sql<KeptRow>`
-    select a.id, j.title as job_title, c.name as company_name, over.reason, over.ends_at, over.kept_until,
-      over.pool_until, latest.*
+    select a.id, j.title as job_title, c.name as company_name, ended.reason, ended.ended_at, ended.ends_at, ended.kept_until,
+      ended.pool_until, latest.*
     from applications a join jobs j on j.id = a.job_id join companies c on c.id = j.company_id
-    left join (${selectEndings(sql`a.user_id = ${userId}`)}) over on over.id = a.id
+    left join (${selectEndings(sql`a.user_id = ${userId}`)}) ended on ended.id = a.id
     left join lateral (select a.id) ending on true
     left join lateral (${latestRequest}) latest on true
     where a.user_id = ${userId}
-    order by over.ends_at, a.created_at, a.id limit 1000
+    order by ended.ends_at, a.created_at, a.id limit 1000
   `.execute(database);
-  return rows.map((row) => ({
+  return rows.map((row) => presentKept(row, now));
+}
+
+function presentKept(row: KeptRow, now: Date): KeptApplication {
+  // A decision that can still be undone, its candidate does not see.
+  const isFresh = row.ended_at !== null && row.ended_at.getTime() > now.getTime() - moveGraceSeconds * 1000;
+  const end = isFresh && row.reason !== 'withdrawn' ? null : row.ends_at;
+  return {
     applicationId: row.id,
     jobTitle: row.job_title,
     companyName: row.company_name,
-    reason: row.reason,
-    endsAt: row.ends_at?.toISOString() ?? null,
-    isKeptByLaw: row.kept_until !== null && row.ends_at !== null && row.kept_until >= row.ends_at,
+    reason: end === null ? null : row.reason,
+    endsAt: end?.toISOString() ?? null,
+    isKeptByLaw: row.kept_until !== null && end !== null && row.kept_until >= end,
     pool: standingOf(row, now),
     requestId: row.request_id,
     poolUntil: row.pool_until?.toISOString() ?? null,
     words: row.words ?? '',
-  }));
+  };
 }

@@ -77,6 +77,24 @@ describe('[L-44] a company asks a candidate to stay in its talent pool', () => {
     expect((await ask()).statusCode).toBe(404);
   });
 
+  test('not while its letter can still be taken back: the candidate knows of no decision', async () => {
+    const { hirer, candidate, id, ask } = await createDeclined();
+    await context.database
+      .insertInto('decline_letters')
+      .values({
+        application_id: id,
+        batch_id: id,
+        company_id: hirer.owner.companyId,
+        author_id: null,
+        from_stage_id: null,
+        text: 'Dear Ada',
+        due_at: laterBy(new Date(), 1),
+      })
+      .execute();
+    expect((await ask()).statusCode).toBe(409);
+    expect((await get('/kept-applications', candidate.headers))[0]).toMatchObject({ reason: null, endsAt: null });
+  });
+
   test('nobody who has blocked it', async () => {
     const { hirer, candidate, ask } = await createDeclined();
     const row = { candidate_id: candidate.id, company_id: hirer.owner.companyId };

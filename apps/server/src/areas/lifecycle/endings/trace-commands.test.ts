@@ -56,19 +56,6 @@ const places: Readonly<Record<string, Leave>> = {
     await database.updateTable('interview_offers').set({ answer: note }).where('id', '=', offerId).execute();
     await database.updateTable('interview_rounds').set({ note }).execute();
   },
-  rejection: ({ database }, { id, companyId, ownerId }, text) =>
-    database
-      .insertInto('decline_letters')
-      .values({
-        application_id: id,
-        batch_id: newId(),
-        company_id: companyId,
-        author_id: ownerId,
-        from_stage_id: null,
-        text,
-        due_at: laterBy(new Date(), 2000),
-      })
-      .execute(),
   capturedMail: ({ database }, { candidateId }, mark) =>
     database
       .insertInto('captured_mails')
