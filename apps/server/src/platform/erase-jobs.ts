@@ -27,3 +27,16 @@ export function mentionOf(addresses: readonly string[]): string {
   const plain = addresses.map((address) => address.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`));
   return `(?<![a-z0-9._%+-])(?:${plain.join('|')})(?![a-z0-9-]|\\.[a-z0-9])`;
 }
+
+/** Deletes what the queue holds of something that a person had with a company, such as mails that name its posting. */
+export async function eraseJobsAbout(
+  transaction: Kysely<Tables>,
+  { id, personId, title }: { id: string; personId: string; title: string },
+): Promise<void> {
+  await sql`
+    delete from pgboss.job where state <> 'active' and (
+      strpos(data::text, ${id}) > 0
+      or (data ->> 'concerns' = ${personId} and strpos(data ->> 'text', ${title}) > 0)
+    )
+  `.execute(transaction);
+}

@@ -40,6 +40,7 @@ const calls: Record<keyof typeof mailingCalls, (world: World) => Call> = {
     path: { conversationId },
     json: { text: 'Good morning' },
   }),
+  'POST /company/applicants/:applicationId/pool-request': ({ applicationId }) => ({ path: { applicationId } }),
   'POST /company-invitations': () => ({ json: { email: 'mina@firm.example', memberRole: 'recruiter' } }),
   'GET /applications/:applicationId/resume': ({ applicationId }) => ({ path: { applicationId } }),
   'GET /applications/:applicationId/resume/text': ({ applicationId }) => ({ path: { applicationId } }),
@@ -53,6 +54,9 @@ const calls: Record<keyof typeof mailingCalls, (world: World) => Call> = {
   }),
 };
 
+const closeJob = (jobId: string) =>
+  context.database.updateTable('jobs').set({ status: 'filled', closed_at: new Date() }).where('id', '=', jobId).execute();
+
 /** Makes the call and gives what it has mailed. */
 async function mailedBy(
   world: World,
@@ -60,6 +64,8 @@ async function mailedBy(
   change: object = {},
 ): Promise<string[]> {
   const { owner } = world.people;
+  // One who is asked to stay in touch has an application that is over.
+  if (name.endsWith('/pool-request')) await closeJob(world.jobId);
   const before = await listMailedOthers(context.database, owner);
   const [method, pattern] = name.split(' ') as ['POST', string];
   const { path, json } = calls[name](world);

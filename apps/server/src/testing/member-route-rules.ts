@@ -139,6 +139,12 @@ const ofApplication = row('not found', {
 
 /** Of the CV manager, of the resumes that came with applications, and of public links. */
 export const resumeRouteRules: Record<string, Rule> = {
+  'GET /kept-applications': { who: candidates },
+  // retention/pool-routes.test.ts checks the owner: nobody was asked.
+  'POST /pool-requests/:requestId/withdrawal': {
+    who: { ...ownOfCandidate, candidate: 'not found' },
+    call: ({ resumeId }) => ({ path: { requestId: resumeId } }),
+  },
   'GET /resumes': { who: candidates },
   'POST /resumes': { who: candidates },
   'PUT /resumes/:resumeId': {
@@ -220,6 +226,9 @@ export const candidateRouteRules: Record<string, Rule> = {
   'POST /guest-applications': { who: everybody },
   'POST /guest-applications/check': { who: everybody },
   'POST /guest-applications/confirm': { who: everybody },
+  'POST /pool-requests/check': { who: everybody },
+  'POST /pool-requests/answer': { who: everybody },
+  'POST /unused-accounts/keep': { who: everybody },
   'POST /job-alerts/guest': { who: everybody },
   'POST /job-alerts/confirm': { who: everybody },
   'GET /job-alerts/unsubscribe': { who: everybody },
@@ -251,6 +260,7 @@ export const candidateRouteRules: Record<string, Rule> = {
     who: row('not found', { guest: 'sign in', candidate: 'in' }),
     call: ({ exportId }) => ({ path: { exportId } }),
   },
+  'GET /delete-account/kept': { who: signedIn },
   'POST /delete-account': { who: signedIn },
   'POST /delete-account/link': { who: signedIn },
   'POST /keep-account': { who: signedIn },

@@ -271,6 +271,9 @@ const rules: Record<string, Rule> = {
   'POST /company-verification/record': { who: recruiters },
   'POST /company-verification/record/check': { who: recruiters },
   'GET /company-history': { who: recruiters },
+  'GET /company/retention': { who: employers },
+  'PUT /company/retention': { who: owners, call: () => ({ json: { months: 6 } }) },
+  'GET /company/data-agreement': { who: employers },
   'GET /own-companies': { who: employers },
   'POST /own-companies': { who: employers },
   'PUT /own-companies/active': {

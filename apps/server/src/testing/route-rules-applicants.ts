@@ -108,6 +108,11 @@ function markRules<Row>(ownOfRecruiter: Row, ownOfOwner: Row): Record<string, Ru
       who: ownOfRecruiter,
       call: ({ applicationId }) => ({ path: { applicationId }, json: { text: 'Called back.' } }),
     },
+    // It is not over: past the gate it is a conflict.
+    'POST /company/applicants/:applicationId/pool-request': {
+      who: ownOfRecruiter,
+      call: ({ applicationId }) => ({ path: { applicationId } }),
+    },
     // A colleague's note: only an owner may remove it.
     'DELETE /company/applicants/:applicationId/notes/:noteId': {
       who: ownOfOwner,

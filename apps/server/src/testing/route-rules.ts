@@ -103,6 +103,7 @@ export const boardRouteRules: Record<string, Rule> = {
     call: () => ({ path: { hash: 'c0ffee00c0ffee00c0ffee00c0ffee00' } }),
   },
   'GET /staff/ad-rules': { who: administrators },
+  'GET /staff/processing-record': { who: administrators },
   'GET /staff/category-words/moves': { who: administrators },
   'POST /staff/category-words/trial': { who: administrators, call: () => ({ json: { words: [] } }) },
   'POST /staff/category-words/moves': { who: administrators, call: () => ({ json: { version: 0 } }) },

@@ -39,6 +39,8 @@ export const companyEventWords = {
   'interview-offered': 'offered interviews for {detail}',
   'interview-changed': 'changed an interview for {detail}',
   'interview-cancelled': 'cancelled an interview for {detail}',
+  'retention-chosen': 'chose how long applications are kept: {detail}',
+  'pool-requested': 'asked an applicant for {detail} to stay in the talent pool',
   'applicants-declined': 'declined applicants for {detail}',
   'decline-undone': 'took back declining applicants for {detail}',
   'job-closed': 'closed {detail}',

@@ -6,6 +6,7 @@ import { conversationEndpoints } from './conversations.ts';
 import { interviewEndpoints } from './interviews.ts';
 import { outsideApplicationEndpoints } from './outside-applications.ts';
 import { declineEndpoints } from './rejections.ts';
+import { retentionEndpoints } from './retention.ts';
 import { scorecardEndpoints } from './scorecards.ts';
 
 /** The calls of the area. */
@@ -18,5 +19,6 @@ export const endpoints = {
   ...conversationEndpoints,
   ...declineEndpoints,
   ...interviewEndpoints,
+  ...retentionEndpoints,
   ...scorecardEndpoints,
 };

@@ -13,6 +13,7 @@ export const mailingCalls = {
   'POST /candidates/:candidateId/messages': 'letter',
   'POST /conversations/:conversationId/messages': 'letter',
   'POST /company-invitations': 'letter',
+  'POST /company/applicants/:applicationId/pool-request': 'notice',
   'GET /applications/:applicationId/resume': 'notice',
   'GET /applications/:applicationId/resume/text': 'notice',
   'DELETE /company-members/:userId': 'notice',

@@ -1,4 +1,4 @@
-import { company, defineMails, job } from '../mail.ts';
+import { company, defineMails, job, when } from '../mail.ts';
 
 export const mails = defineMails({
   'application-sent': {
@@ -50,6 +50,24 @@ export const mails = defineMails({
     blocks: ['text', 'button'],
   },
   interview: { label: 'Interview', recipient: 'candidate', blocks: ['text', 'button'] },
+  'applications-ending': {
+    label: 'Applications end soon',
+    recipient: 'employer',
+    facts: { count: 'How many applications end.', company, when },
+    blocks: ['list', 'button'],
+  },
+  'pool-request': {
+    label: 'Question whether to stay in a talent pool',
+    recipient: 'candidate',
+    facts: { job, company },
+    blocks: ['text', 'button'],
+  },
+  'pool-agreed': {
+    label: 'Consent to a talent pool',
+    recipient: 'candidate',
+    facts: { job, company, when },
+    blocks: ['text', 'button'],
+  },
   'hiring-team-joined': {
     label: 'Added to a hiring team',
     recipient: 'employer',

@@ -1,4 +1,4 @@
-import { definePages, id, oneOf, text } from '../page.ts';
+import { definePages, id, oneOf, text, token } from '../page.ts';
 
 export const pages = definePages({
   jobsAppliedJob: {
@@ -20,6 +20,25 @@ export const pages = definePages({
     route: 'member/jobs-visibility',
     access: 'candidate',
     menu: [{ group: 'Your material', at: 70, label: 'Visibility', icon: 'eye' }],
+  },
+  jobsKeptData: {
+    path: '/jobs-kept-data',
+    route: 'member/jobs-kept-data',
+    access: 'candidate',
+    menu: [{ group: 'Jobs', at: 40, label: 'What employers keep', icon: 'clock' }],
+  },
+  talentPool: {
+    path: '/talent-pool',
+    route: 'auth/talent-pool',
+    access: 'public',
+    layout: 'bare',
+    parameters: token,
+  },
+  companyRetention: {
+    path: '/company-retention',
+    route: 'member/company-retention',
+    access: 'employer',
+    menu: [{ group: 'Hiring', at: 60, label: 'How long to keep', icon: 'clock' }],
   },
   companyMessages: {
     path: '/company-messages',

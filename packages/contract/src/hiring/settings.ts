@@ -8,6 +8,7 @@ import {
   stageMeanings,
   stageNameMaxLength,
 } from './choices.ts';
+import { maxPeriodMonths, minPeriodMonths } from './retention-choices.ts';
 
 const fixedKinds = applicationStages.map(({ kind }) => kind);
 const stageSchema = z
@@ -43,7 +44,22 @@ const stages = z
   .refine((all) => all[0]?.kind === 'new', 'The stage for new applications stays first.')
   .refine((all) => isOnce(all.map(({ name }) => name)), 'Two stages have one name.');
 
+const periodWords = `Enter a whole number of months from ${minPeriodMonths} to ${maxPeriodMonths}.`;
+const period = z.number(periodWords).int(periodWords).min(minPeriodMonths, periodWords).max(maxPeriodMonths, periodWords);
+/** In months: how long companies keep applications that are over, and between which bounds they choose. */
+const applicantPeriod = z
+  .strictObject({ standard: period, min: period, max: period })
+  .refine(({ standard, min, max }) => min <= standard && standard <= max, {
+    path: ['standard'],
+    message: 'The period has to lie between the shortest and the longest.',
+  });
+
 export const settings = {
+  applicantPeriod: setting({
+    schema: applicantPeriod,
+    standard: { standard: 6, min: 1, max: 36 },
+    page: '/staff/settings',
+  }),
   stages: setting({
     schema: stages,
     standard: applicationStages.map((stage) => ({ ...stage, meaning: null })),

@@ -1,8 +1,12 @@
+import { dataDocumentEndpoints } from './data-documents.ts';
 import { guestApplicationEndpoints } from './guest-applications.ts';
 import { ownDataEndpoints } from './privacy.ts';
+import { unusedAccountEndpoints } from './unused-accounts.ts';
 
 /** The calls of the area. */
 export const endpoints = {
   ...guestApplicationEndpoints,
   ...ownDataEndpoints,
+  ...unusedAccountEndpoints,
+  ...dataDocumentEndpoints,
 };

@@ -13,6 +13,12 @@ export const mails = defineMails({
     facts: { when },
     blocks: ['button'],
   },
+  'account-unused': {
+    label: 'Account that nobody uses',
+    recipient: 'member',
+    facts: { when },
+    blocks: ['text', 'button'],
+  },
   'account-kept': { label: 'Account stays', recipient: 'member', blocks: [] },
   'export-ready': {
     label: 'Copy of one’s data is ready',

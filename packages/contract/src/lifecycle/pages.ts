@@ -8,6 +8,13 @@ export const pages = definePages({
     layout: 'bare',
     parameters: token,
   },
+  keepAccount: {
+    path: '/keep-account',
+    route: 'auth/keep-account',
+    access: 'public',
+    layout: 'bare',
+    parameters: token,
+  },
   confirmApplication: {
     path: '/confirm-application',
     route: 'auth/confirm-application',

@@ -37,7 +37,22 @@ const confirmDeletionSchema = linkTokenSchema;
 /** When the account will be deleted, in ISO 8601. */
 const deletionSchema = z.object({ data: z.object({ deletionDueAt: z.iso.datetime() }) });
 
+/** What stays of an account that is deleted, because a law has an employer keep it. */
+const lawfullyKeptSchema = z.object({
+  applicationId: z.uuid(),
+  jobTitle: z.string(),
+  companyName: z.string(),
+  until: z.iso.datetime(),
+  /** The laws, with where they hold. */
+  why: z.array(z.string()),
+});
+export type LawfullyKept = z.infer<typeof lawfullyKeptSchema>;
+
 export const ownDataEndpoints = defineEndpoints({
+  'GET /delete-account/kept': {
+    summary: 'What of one’s account a law has employers keep, and why',
+    answer: z.object({ data: z.array(lawfullyKeptSchema) }),
+  },
   'POST /delete-account': {
     summary: 'Deletes one’s account after a delay, by password',
     body: deleteAccountSchema,

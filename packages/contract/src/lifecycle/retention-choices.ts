@@ -30,6 +30,13 @@ export const settablePeriods = {
   endedLinkDays: { label: 'Mailed links that have ended', standard: 30, min: 7, max: 180 },
   checkoutReportDays: { label: 'Reports of the checkout', standard: 90, min: 30, max: 365 },
   jobViewDays: { label: 'Views of postings by day', standard: 400, min: 90, max: 1095 },
+  unusedAccountDays: { label: 'Accounts that nobody signs in to', standard: 730, min: 365, max: 3650 },
+  guestAlertDays: {
+    label: 'Alerts of guests, until they are asked again',
+    standard: 365,
+    min: 90,
+    max: 1095,
+  },
   staffLogDays: { label: 'What staff did', standard: 730, min: 365, max: 3650 },
 } as const satisfies Record<string, Period>;
 export type SettablePeriod = keyof typeof settablePeriods;

@@ -27,6 +27,9 @@ const names = [
   'jobViewDays',
   'stoppedNewsletterDays',
   'newsletterLinkHours',
+  'unusedAccountDays',
+  'guestAlertDays',
+  'applicantMonths',
 ] as const satisfies readonly (keyof RetentionPeriods)[];
 
 /** A number of its own for each period. */

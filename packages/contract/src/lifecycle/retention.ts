@@ -24,4 +24,7 @@ export interface RetentionPeriods {
   jobViewDays: number;
   stoppedNewsletterDays: number;
   newsletterLinkHours: number;
+  unusedAccountDays: number;
+  guestAlertDays: number;
+  applicantMonths: number;
 }

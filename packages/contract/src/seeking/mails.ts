@@ -8,6 +8,12 @@ export const mails = defineMails({
     blocks: ['text', 'list', 'button'],
   },
   'confirm-alert': { label: 'Confirm a job alert', recipient: 'candidate', blocks: ['button'] },
+  'renew-alert': {
+    label: 'Question whether an alert is still wanted',
+    recipient: 'candidate',
+    facts: { alert: 'The name of the alert.' },
+    blocks: ['text', 'button'],
+  },
   'alert-limit': {
     label: 'Job alert did not begin',
     recipient: 'candidate',

@@ -1,11 +1,14 @@
+import { poolWords } from '@waymark/contract/hiring/retention-choices';
 import { paths } from '@waymark/contract/paths';
 import type { mails } from '@waymark/contract/hiring/mails';
+import { board } from '../../platform/board/board.ts';
 import {
   email,
   to,
   id,
   companyName,
   jobTitle,
+  link,
   permit,
   type Examples,
 } from '../../platform/mail/example-data.ts';
@@ -18,7 +21,14 @@ import {
 } from './conversations/emails/conversations.ts';
 import { applicationReminderMail } from './outside-applications/emails/reminders.ts';
 import { interviewNewsMail } from './interviews/emails/interviews.ts';
+import {
+  applicationsEndingMail,
+  poolAgreedMail,
+  poolRequestMail,
+} from './retention/emails/retention.ts';
 import { teamJoinedMail } from './scorecards/emails/hiring-team.ts';
+
+const soon = new Date('2027-05-12T06:20:00Z');
 
 /** Each mail of the area with data that look like real ones: its links lead to nothing. */
 export const letters: Examples<typeof mails> = {
@@ -54,6 +64,29 @@ export const letters: Examples<typeof mails> = {
       what: `${companyName} has cancelled the interview for ${jobTitle}.`,
       words: 'The ship is at sea longer than we thought.',
       action: { label: 'See your application', url: url + paths.jobsAppliedJob },
+    }),
+  'applications-ending': (url) =>
+    applicationsEndingMail(to, {
+      companyName,
+      firstEnd: soon,
+      jobs: [{ title: jobTitle, count: 12 }],
+      publicUrl: url,
+    }),
+  'pool-request': (url) =>
+    poolRequestMail(to, {
+      companyName,
+      jobTitle,
+      words: poolWords(companyName, jobTitle, board.settings.name),
+      endsAt: soon,
+      link: link(url, paths.talentPool),
+    }),
+  'pool-agreed': (url) =>
+    poolAgreedMail(to, {
+      companyName,
+      jobTitle,
+      words: poolWords(companyName, jobTitle, board.settings.name),
+      until: soon,
+      link: link(url, paths.talentPool),
     }),
   'hiring-team-joined': (url) =>
     teamJoinedMail(to, {

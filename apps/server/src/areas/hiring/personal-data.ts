@@ -49,6 +49,12 @@ export const personalData: PersonalData = {
       list: listApplicationAnswers,
     },
     {
+      key: 'poolRequests',
+      title: 'Talent pools you were asked to stay in',
+      tables: ['pool_requests'],
+      list: listPoolRequests,
+    },
+    {
       key: 'candidateProfile',
       title: 'What employers may see of you',
       tables: ['candidate_profiles'],
@@ -217,6 +223,17 @@ function listApplicationAnswers(database: Kysely<Tables>, { id }: Person): Promi
     .select(['job_questions.question', 'application_answers.answer'])
     .orderBy('applications.id')
     .orderBy('job_questions.id')
+    .execute();
+}
+
+/** What a recruiter has asked is in the copy of whom they asked. */
+function listPoolRequests(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return selectApplications(database, id)
+    .innerJoin('pool_requests', 'pool_requests.application_id', 'applications.id')
+    .select(['pool_requests.id', 'companies.name as company', 'jobs.title as job', 'pool_requests.words'])
+    .select(['asked_at as askedAt', 'answered_at as answeredAt', 'agreed_until as agreedUntil'])
+    .select('withdrawn_at as withdrawnAt')
+    .orderBy('pool_requests.id')
     .execute();
 }
 

@@ -17,6 +17,9 @@ import { conversationRoutes, applicantConversationRoutes } from './conversations
 import { endWithdrawnInterviews, endDeclinedInterviews } from './interviews/commands.ts';
 import { interviewRoutes } from './interviews/routes.ts';
 import { sendDueLetters } from './rejections/commands.ts';
+import { endApplications } from './retention/ending-commands.ts';
+import { tellOfEnds } from './retention/notice-commands.ts';
+import { companyRetentionRoutes, keptApplicationRoutes } from './retention/routes.ts';
 import { outsideApplicationRoutes } from './outside-applications/routes.ts';
 import { sendDueReminders } from './outside-applications/sending-commands.ts';
 import { rejectionRoutes } from './rejections/routes.ts';
@@ -41,13 +44,21 @@ export const routes = [
   applicantMarkRoutes,
   applicationStageRoutes,
   scorecardRoutes,
+  companyRetentionRoutes,
+  keptApplicationRoutes,
 ];
 
 /** What runs queued work. */
 export const handlers = [startApplicantHandlers];
 
 /** What recurs. */
-export const schedules = [scheduleCandidates, scheduleInterviews, scheduleRejections, scheduleReminders];
+export const schedules = [
+  scheduleCandidates,
+  scheduleInterviews,
+  scheduleRejections,
+  scheduleReminders,
+  scheduleEnds,
+];
 
 /** What happens here in the transactions of other areas. */
 export const hooks = [companyMerging.on(mergeHiring)];
@@ -92,5 +103,19 @@ async function scheduleReminders(services: Services): Promise<void> {
     cron: '*/10 6-23 * * *',
     atStart: false,
     run: (signal) => sendDueReminders(services, { signal }),
+  });
+}
+
+/** What recurs for applications that are over: companies are told once a day, and what was told of ends. */
+async function scheduleEnds(services: Services): Promise<void> {
+  await services.queue.schedule('tell-of-ended-applications', {
+    cron: '20 6 * * *',
+    atStart: false,
+    run: async () => void (await tellOfEnds(services)),
+  });
+  await services.queue.schedule('end-applications', {
+    cron: '35 * * * *',
+    atStart: true,
+    run: async () => void (await endApplications(services)),
   });
 }

@@ -245,6 +245,35 @@ declare module '../../platform/database/tables.ts' {
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
     };
+    company_retention: {
+      company_id: string;
+      months: number;
+    };
+    application_ends: {
+      application_id: string;
+      /** The end that the company was told of; nothing ends before it. */
+      told_for: Date;
+      told_at: Date;
+    };
+    pool_requests: {
+      id: string;
+      application_id: string;
+      asked_by: string | null;
+      asked_at: Date;
+      /** Of the mailed link, which answers and takes a yes back. */
+      token_hash: string;
+      words: string;
+      answered_at: Date | null;
+      /** Null for a no. */
+      agreed_until: Date | null;
+      withdrawn_at: Date | null;
+    };
+    ended_applications: {
+      job_id: string;
+      /** YYYY-MM-DD */
+      day: string;
+      applications: number;
+    };
     decline_letters: {
       application_id: string;
       batch_id: string;

@@ -35,6 +35,8 @@ declare module '../../platform/database/tables.ts' {
       is_demo: Generated<boolean>;
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
+      /** When somebody last signed in or worked in it, within a day. */
+      last_used_at: Generated<Date>;
     };
     sessions: {
       id: string;

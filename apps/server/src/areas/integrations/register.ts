@@ -2,6 +2,7 @@ import type { App } from '../../platform/http/app.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import type { OpenSearch } from '../search/salaries/offers-cache.ts';
+import { applicationEnded } from '../hiring/retention/ending-commands.ts';
 import { otherWaysInEnded } from '../identity/accounts/pending-commands.ts';
 import { forgetEndedKeys, revokeKeysOf } from './keys/commands.ts';
 import { keyRoutes } from './keys/routes.ts';
@@ -21,7 +22,7 @@ import { AnswerCache } from './public-answers/answer-cache.ts';
 import { widgetRoutes } from './widget/routes.ts';
 import { noticeKeyRoutes, searchNoticeRoutes } from './search-notices/routes.ts';
 import { tellSearchEngines } from './search-notices/sending-commands.ts';
-import { forgetOldDeliveries, removeDeserted } from './webhooks/commands.ts';
+import { forgetOldDeliveries, removeDeliveriesOf, removeDeserted } from './webhooks/commands.ts';
 import { startWebhooks } from './webhooks/sender-gateway.ts';
 import { webhookReceiverRoutes } from './webhooks/routes.ts';
 
@@ -62,6 +63,7 @@ export const hooks = [
   companyMerged.on(mergeLeftOut),
   companiesDeserted.on(removeDeserted),
   otherWaysInEnded.on(revokeKeysOf),
+  applicationEnded.on(removeDeliveriesOf),
 ];
 
 export { personalData } from './personal-data.ts';

@@ -13,6 +13,7 @@ import { deletionLinkMail } from './privacy/emails/deletion-link.ts';
 import { deletionScheduledMail } from './privacy/emails/deletion-scheduled.ts';
 import { accountKeptMail } from './privacy/emails/account-kept.ts';
 import { exportReadyMail } from './privacy/emails/export-ready.ts';
+import { accountUnusedMail } from './unused-accounts/emails/account-unused.ts';
 import { confirmApplicationMail } from './guest-applications/emails/confirm-application.ts';
 
 /** Each mail of the area with data that look like real ones: its links lead to nothing. */
@@ -20,6 +21,8 @@ export const letters: Examples<typeof mails> = {
   'deletion-link': (url) =>
     deletionLinkMail(to, { link: link(url, paths.deleteAccount), minutes: 30, graceDays: 7 }),
   'deletion-scheduled': (url) => deletionScheduledMail(to, { publicUrl: url, moment: when }),
+  'account-unused': (url) =>
+    accountUnusedMail(to, { when: '12 March 2027', link: link(url, paths.keepAccount) }),
   'account-kept': () => accountKeptMail(to),
   'export-ready': (url) => exportReadyMail(to, { publicUrl: url, days: 7 }),
   'confirm-application': (url) =>

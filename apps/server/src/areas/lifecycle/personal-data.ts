@@ -20,6 +20,12 @@ export const personalData: PersonalData = {
       tables: ['guest_applications'],
       list: listGuestApplications,
     },
+    {
+      key: 'unusedAccount',
+      title: 'When you were asked whether to keep your account',
+      tables: ['unused_accounts'],
+      list: listUnusedAccount,
+    },
     { key: 'copies', title: 'Copies of your data', tables: ['account_exports'], list: listCopies },
     { key: 'sentMails', title: 'Mails to you and about you', tables: ['mail_sends'], list: listSentMails },
     { key: 'mails', title: 'Mails kept here instead of sent', tables: ['captured_mails'], list: listMails },
@@ -63,6 +69,14 @@ async function eraseGuestApplications(transaction: Kysely<Tables>, { addresses }
   `.execute(transaction);
   const fileIds = rows.map((row) => row.file_id);
   await sql`delete from files where id = any(${fileIds}::uuid[])`.execute(transaction);
+}
+
+function listUnusedAccount(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('unused_accounts')
+    .select('told_at as askedAt')
+    .where('user_id', '=', id)
+    .execute();
 }
 
 function listCopies(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {

@@ -1,4 +1,8 @@
 import type { Services } from '../../platform/services.ts';
+import { applicationEnded } from '../hiring/retention/ending-commands.ts';
+import { dataDocumentRoutes } from './data-documents/routes.ts';
+import { endAgain, saveRecords } from './endings/record-commands.ts';
+import { removeTraces } from './endings/trace-commands.ts';
 import { forgetUnconfirmed } from './guest-applications/commands.ts';
 import { guestApplicationRoutes } from './guest-applications/routes.ts';
 import { sweepStoredFiles } from './privacy/commands.ts';
@@ -6,6 +10,8 @@ import { eraseDueAccounts } from './privacy/erasure-commands.ts';
 import { sweepExports } from './privacy/export-commands.ts';
 import { startPrivacyHandlers } from './privacy/handlers.ts';
 import { deletionRoutes, exportRoutes } from './privacy/routes.ts';
+import { endUnusedAccounts } from './unused-accounts/commands.ts';
+import { unusedAccountRoutes } from './unused-accounts/routes.ts';
 import { employerSignupRoutes, guestReviewRoutes } from './registration/routes.ts';
 import { signupRoutes } from './registration/signup-routes.ts';
 
@@ -17,13 +23,18 @@ export const routes = [
   deletionRoutes,
   employerSignupRoutes,
   guestApplicationRoutes,
+  unusedAccountRoutes,
+  dataDocumentRoutes,
 ];
 
 /** What runs queued work. */
 export const handlers = [startPrivacyHandlers];
 
 /** What recurs. */
-export const schedules = [schedulePrivacy, scheduleGuestApplications];
+export const schedules = [schedulePrivacy, scheduleGuestApplications, scheduleEndings];
+
+/** What happens here in the transactions of other areas. */
+export const hooks = [applicationEnded.on(removeTraces)];
 
 export { personalData } from './personal-data.ts';
 
@@ -48,5 +59,24 @@ async function schedulePrivacy(services: Services): Promise<void> {
     cron: '17 * * * *',
     atStart: true,
     run: () => sweepStoredFiles(services),
+  });
+}
+
+/** Accounts that nobody uses end, and what was deleted for good stays deleted, also after a restore. */
+async function scheduleEndings(services: Services): Promise<void> {
+  await services.queue.schedule('end-again', {
+    cron: '25 5 * * *',
+    atStart: true,
+    run: () => endAgain(services),
+  });
+  await services.queue.schedule('end-unused-accounts', {
+    cron: '40 6 * * *',
+    atStart: false,
+    run: () => endUnusedAccounts(services),
+  });
+  await services.queue.schedule('save-ended-records', {
+    cron: '*/10 * * * *',
+    atStart: false,
+    run: () => saveRecords(services),
   });
 }

@@ -18,6 +18,19 @@ declare module '../../platform/database/tables.ts' {
       expires_at: Date;
       created_at: Generated<Date>;
     };
+    /** What was deleted for good. */
+    ended_records: {
+      /** Of the id, SHA-256 in hex. */
+      digest: string;
+      kind: 'account' | 'application';
+      ended_at: Date;
+    };
+    unused_accounts: {
+      user_id: string;
+      told_at: Date;
+      /** Of the mailed link that keeps the account. */
+      token_hash: string;
+    };
     account_exports: {
       id: string;
       user_id: string;

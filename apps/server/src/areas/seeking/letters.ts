@@ -11,7 +11,7 @@ import {
   link,
   type Examples,
 } from '../../platform/mail/example-data.ts';
-import { newJobsMail, confirmAlertMail, alertLimitMail } from './alerts/emails/alerts.ts';
+import { newJobsMail, confirmAlertMail, alertLimitMail, renewAlertMail } from './alerts/emails/alerts.ts';
 
 const card: JobCard = {
   id,
@@ -43,5 +43,7 @@ export const letters: Examples<typeof mails> = {
       },
     ),
   'confirm-alert': (url) => confirmAlertMail(email, link(url, paths.confirmAlert)),
+  'renew-alert': (url) =>
+    renewAlertMail(email, { name: 'Deck work in Hull', link: link(url, paths.confirmAlert), days: 30 }),
   'alert-limit': (url) => alertLimitMail(email, url),
 };

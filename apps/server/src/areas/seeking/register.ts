@@ -2,6 +2,7 @@ import type { Services } from '../../platform/services.ts';
 import { companyMerged } from '../companies/companies/merge-commands.ts';
 import type { JobIndex } from '../search/job-search/job-index.ts';
 import { mergeAlerts, forgetOldAlerts } from './alerts/commands.ts';
+import { askForRenewals } from './alerts/renewal-commands.ts';
 import { guestAlertRoutes, alertRoutes } from './alerts/routes.ts';
 import { sendDueAlerts } from './alerts/sending-commands.ts';
 import { likeRoutes, savedJobRoutes } from './saved-jobs/routes.ts';
@@ -24,6 +25,11 @@ async function scheduleAlerts(services: Services, index: JobIndex): Promise<void
     cron: '* * * * *',
     atStart: true,
     run: (signal) => sendDueAlerts(services, index, { signal }),
+  });
+  await queue.schedule('renew-alerts', {
+    cron: '10 7 * * *',
+    atStart: false,
+    run: async () => void (await askForRenewals(services)),
   });
   await queue.schedule('forget-alerts', {
     cron: '*/10 * * * *',

@@ -17,6 +17,8 @@ declare module '../../platform/database/tables.ts' {
       paused_at: Date | null;
       deleted_at: Date | null;
       last_sent_at: Date | null;
+      /** When a guest was asked whether it is still wanted; null once that is confirmed. */
+      renewal_asked_at: Generated<Date | null>;
       watermark: Generated<Date>;
       due_at: Generated<Date>;
       created_at: Generated<Date>;

@@ -11,6 +11,7 @@ import { findClosed } from './entry-rules.ts';
 import { hasPassedMfa, type AccountRow } from './presenter.ts';
 import { findSession, findVisited, type SessionRow } from './queries.ts';
 import { mayVisit } from './rules.ts';
+import { noteUse } from './use-commands.ts';
 
 declare const minted: unique symbol;
 
@@ -239,4 +240,5 @@ async function extendSession({ database, config }: Services, session: SessionRow
     })
     .where('id', '=', session.session_id)
     .execute();
+  await noteUse(database, session.id);
 }

@@ -10,6 +10,7 @@ import { findClosed, refuseEntry } from './entry-rules.ts';
 import type { AccountRow } from './presenter.ts';
 import { findCredentials, findMfa, getSession } from './queries.ts';
 import { verifyPassword } from './rules.ts';
+import { noteUse } from './use-commands.ts';
 
 type Parts = Pick<Services, 'database' | 'config'>;
 
@@ -67,6 +68,7 @@ export async function startSession(
       expires_at: sql`now() + make_interval(days => ${config.sessionDays}::int)`,
     })
     .execute();
+  await noteUse(database, userId);
   return { account: await getSession(database, secret), accessToken: secret };
 }
 

@@ -239,6 +239,17 @@ export async function removeDeserted(
   return [];
 }
 
+/** Removes what companies' systems were told of an application that has ended. */
+export async function removeDeliveriesOf(
+  transaction: Database,
+  { id, companyId }: { id: string; companyId: string },
+): Promise<void> {
+  await sql`
+    delete from webhook_deliveries where object_id = ${id}
+      and receiver_id in (select id from webhook_receivers where company_id = ${companyId})
+  `.execute(transaction);
+}
+
 /** Forgets what was delivered or given up long ago. */
 export async function forgetOldDeliveries(database: Database): Promise<void> {
   await sql`

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Queue } from '../../../platform/queue.ts';
 import { removeStoredFiles } from '../../../platform/files/stored-files.ts';
@@ -22,6 +22,48 @@ export async function removeFiles(
     .returning('storage_key')
     .execute();
   await queue.enqueue(transaction, 'remove-files', { keys: removed.map((row) => row.storage_key) });
+}
+
+/** The same for those of the files that no row names any more. */
+export async function removeUnnamedFiles(
+  transaction: Kysely<Tables>,
+  queue: Queue,
+  fileIds: readonly string[],
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from files where id = any(${fileIds}::uuid[]) and not (${isNamed()}) for update
+  `.execute(transaction);
+  await removeFiles(
+    transaction,
+    queue,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Notes what is deleted for good, so that a restored backup does not bring it back. */
+export async function noteEnded(
+  transaction: Kysely<Tables>,
+  kind: 'account' | 'application',
+  id: string,
+): Promise<void> {
+  await transaction
+    .insertInto('ended_records')
+    .values({ digest: digestOf(sql`${id}::uuid`), kind, ended_at: sql`now()` })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A fingerprint of an id, which tells nothing to who does not have the id. */
+export const digestOf = (id: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`encode(sha256(convert_to((${id})::text, 'UTF8')), 'hex')`;
+
+/** Whether a row of any table names a file. */
+function isNamed(): RawBuilder<unknown> {
+  const named = listFileColumns().map(
+    ({ table, column }) =>
+      sql`exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = files.id)`,
+  );
+  return sql.join(named, sql` or `);
 }
 
 type Parts = Pick<Services, 'database' | 'files'>;
@@ -54,16 +96,12 @@ export async function sweepStoredFiles(services: Parts, now?: Date): Promise<voi
 
 /** Deletes unreferenced rows, once no request can still be storing their file. */
 async function deleteUnnamedFiles(database: Kysely<Tables>, now: Date | undefined): Promise<void> {
-  const named = listFileColumns().map(
-    ({ table, column }) =>
-      sql`exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = files.id)`,
-  );
   // A transaction that is about to reference a file locks its row, so the sweep skips locked rows.
   await sql`
     delete from files where id in (
       select id from files
       where created_at < coalesce(${now ?? null}::timestamptz, now()) - make_interval(mins => ${storingGivenUpMinutes}::int)
-        and not (${sql.join(named, sql` or `)})
+        and not (${isNamed()})
       for update skip locked
     )
   `.execute(database);

@@ -152,7 +152,7 @@ async function refuseSoleOwner(transaction: Kysely<Tables>, userId: string): Pro
 }
 
 /** Whether a company that goes on would be left without an owner who stays. */
-async function ownsAlone(database: Kysely<Tables>, userId: string): Promise<boolean> {
+export async function ownsAlone(database: Kysely<Tables>, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select from company_members own
     where own.user_id = ${userId} and own.member_role = 'owner'

@@ -3,7 +3,9 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { eraseJobs } from '../../../platform/erase-jobs.ts';
 import { listPersonalData, type ErasureStep, type Person } from '../../../platform/personal-data.ts';
 import type { Services } from '../../../platform/services.ts';
-import { removeFiles } from './commands.ts';
+import { handOver, listKeptByLaw } from '../../hiring/retention/law-commands.ts';
+import { createStandIn } from '../../identity/accounts/stand-in-commands.ts';
+import { noteEnded, removeUnnamedFiles } from './commands.ts';
 import { getPerson, listFileColumns } from './queries.ts';
 
 type Parts = Pick<Services, 'database' | 'queue'>;
@@ -32,6 +34,22 @@ export async function eraseDueAccounts(services: Parts, now = new Date()): Promi
   return erased;
 }
 
+/**
+ * Hands the applications that a law has employers keep to an account in the place of the one that ends: with its name
+ * alone, without a way in, and erased itself when the last law lets go.
+ */
+async function keepByLaw(transaction: Kysely<Tables>, userId: string, now: Date): Promise<void> {
+  const kept = await listKeptByLaw(transaction, userId, now);
+  if (kept.length === 0) return;
+  const until = new Date(Math.max(...kept.map((one) => one.until.getTime())));
+  const standIn = await createStandIn(transaction, userId, until);
+  await handOver(
+    transaction,
+    kept.map(({ id }) => id),
+    standIn,
+  );
+}
+
 class WorkUnderWay extends Error {}
 
 /** False when no account is due any more. */
@@ -46,6 +64,7 @@ function eraseNext(
     if (userId === undefined) return false;
     attempt.userId = userId;
     const person = await getPerson(transaction, userId);
+    await keepByLaw(transaction, userId, now);
     await runStep(transaction, 'contacts', person);
     await runStep(transaction, 'memberships', person);
     const work = await listOwnWork(transaction, userId);
@@ -57,7 +76,9 @@ function eraseNext(
       throw new WorkUnderWay();
     }
     await runStep(transaction, 'addresses', person);
-    await removeFiles(transaction, queue, fileIds);
+    // A file of an application that a law has kept is named by it.
+    await removeUnnamedFiles(transaction, queue, fileIds);
+    await noteEnded(transaction, 'account', userId);
     return true;
   });
 }

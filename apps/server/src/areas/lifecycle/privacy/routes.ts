@@ -7,6 +7,7 @@ import { deleteByLink, deleteByPassword, keepAccount, requestDeletionLink } from
 import { AppError } from '../../../platform/errors.ts';
 import { sendAttachment } from '../../../platform/http/send-attachment.ts';
 import { requestExport } from './export-commands.ts';
+import { describeKept } from './kept-queries.ts';
 import { findExportFile, findLatestExport } from './queries.ts';
 import { presentExport } from './presenter.ts';
 
@@ -14,6 +15,10 @@ import { presentExport } from './presenter.ts';
 export function deletionRoutes(app: App, services: Services): void {
   const { rateLimits } = services;
   const { serve, serveAll } = routesOf(app, services);
+
+  serve('GET /delete-account/kept', requireUser, async (_request, { userId }) => {
+    return { data: await describeKept(services.database, userId) };
+  });
 
   serve('POST /delete-account', requireUser, async ({ body }, viewer) => {
     await rateLimits.consume('delete-account-user', viewer.userId);

@@ -110,5 +110,6 @@ export function listRetentionPeriods({ sessionDays }: Pick<Config, 'sessionDays'
     deletedAlertHours: undoHours,
     resumeRestoreMinutes,
     newsletterLinkHours: subscriptionLinkHours,
+    applicantMonths: board.settings.applicantPeriod.standard,
   };
 }

@@ -28,8 +28,10 @@ import { fillDays, wordsOf } from './rules.ts';
 const managedStatus: RawBuilder<unknown> = sql`
   (case when jobs.status = 'expired' and jobs.closed_by_company then 'closed' else jobs.status end)`;
 
+/** Those that have ended count on. */
 const applicationsOf: RawBuilder<unknown> = sql`(
-  select count(*)::int from applications where job_id = jobs.id and status <> 'withdrawn'
+  (select count(*)::int from applications where job_id = jobs.id and status <> 'withdrawn')
+  + (select coalesce(sum(applications), 0)::int from ended_applications where job_id = jobs.id)
 )`;
 
 const newApplications = sql`(
@@ -110,10 +112,12 @@ async function listDailyApplications(
   jobId: string,
 ): Promise<{ day: string; applications: number }[]> {
   const { rows } = await sql<{ day: string; applications: number }>`
-    select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::int as applications
-    from applications
-    where job_id = ${jobId} and status <> 'withdrawn' and (created_at at time zone 'UTC')::date >= ${firstShownDay}
-    group by 1
+    select to_char(day, 'YYYY-MM-DD') as day, sum(applications)::int as applications from (
+      select (created_at at time zone 'UTC')::date as day, 1 as applications from applications
+      where job_id = ${jobId} and status <> 'withdrawn'
+      union all select day, applications from ended_applications where job_id = ${jobId}
+    ) as counted
+    where day >= ${firstShownDay} group by 1
   `.execute(database);
   return rows;
 }

@@ -18,7 +18,7 @@ import type { Merge } from '../../companies/companies/merge-commands.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import { offerPlaces } from '../../places/places/offer-rules.ts';
 import { leavesOut, readWhere } from '../../places/places/where-rules.ts';
-import { undoHours } from './constants.ts';
+import { renewalDays, undoHours } from './constants.ts';
 import { alertLimitMail, confirmAlertMail } from './emails/alerts.ts';
 import {
   type AlertOwner,
@@ -194,11 +194,12 @@ export async function pauseAlertsTo(transaction: Database, address: string): Pro
   `.execute(transaction);
 }
 
-/** Deletes old deleted alerts, and unconfirmed ones with their addresses. */
+/** Deletes old deleted alerts, and with their addresses unconfirmed ones and those that nobody wants any more. */
 export async function forgetOldAlerts(database: Database, now = new Date()): Promise<void> {
   await sql`
     delete from job_alerts
     where deleted_at < ${addMinutes(now, -undoHours * 60)} or (confirmed_at is null and confirm_expires_at < ${now})
+      or (user_id is null and renewal_asked_at < ${addMinutes(now, -renewalDays * 1440)})
   `.execute(database);
 }
 
@@ -263,7 +264,10 @@ export async function confirmAlert(
     const alert = await getRequest(transaction, token);
     const { name, criteria, unsubscribe_secret: stopToken } = alert;
     const begun = { name, criteria, stopToken };
-    if (alert.confirmed_at !== null) return begun;
+    if (alert.confirmed_at !== null) {
+      await keepOn(transaction, alert.id);
+      return begun;
+    }
     if ((await countForAddress(transaction, email)) >= alertsLimit) throw noRoom();
     await transaction
       .updateTable('job_alerts')
@@ -273,6 +277,16 @@ export async function confirmAlert(
     await forgetUsedLink(transaction, token);
     return begun;
   });
+}
+
+/** Notes that an alert is still wanted, where its guest was asked. */
+async function keepOn(transaction: Database, alertId: string): Promise<void> {
+  await transaction
+    .updateTable('job_alerts')
+    .set({ confirmed_at: sql`now()`, renewal_asked_at: null })
+    .where('id', '=', alertId)
+    .where('renewal_asked_at', 'is not', null)
+    .execute();
 }
 
 async function getRequest(transaction: Database, token: string) {

@@ -9,3 +9,9 @@ export const rhythms: Readonly<Record<AlertFrequency, { minutes: number; lookAga
 
 /** How long a deleted alert can be restored. */
 export const undoHours = 24;
+
+/** How long a guest has to say that an alert is still wanted. */
+export const renewalDays = 30;
+
+/** Questions of one run: on an old board they would else be all at once. */
+export const renewalsARun = 500;

@@ -79,6 +79,8 @@ const describe: Describe = {
         .map((name) => `${settablePeriods[name].label}: ${plural(periods[name], 'day')}`),
       'The product’s own periods',
     ),
+  applicantPeriod: ({ standard, min, max }) =>
+    `${plural(standard, 'month')}; companies choose from ${min} to ${max}`,
   requiresPay: (required) => (required ? 'Every posting says what it pays' : 'Postings may leave it out'),
   invoicing: ({ isOffered, taxName, taxRate, taxMode, dueDays, invoicePrefix }) =>
     `${isOffered ? 'Offered' : 'Not offered'}, ${taxName}${taxMode === 'own' ? ` of ${taxRate / 100} %` : `: ${labelOf(taxModes, taxMode)}`}, due after ${dueDays} days, ${invoicePrefix}-…`,

@@ -31,6 +31,20 @@ export function confirmAlertMail(to: string, link: string): Mail {
   });
 }
 
+/** Asks a guest after a long time whether an alert is still wanted; without an answer it ends. */
+export function renewAlertMail(to: string, { name, link, days }: { name: string; link: string; days: number }): Mail {
+  return composeMail(to, {
+    kind: 'renew-alert',
+    facts: { alert: name },
+    subject: `Do you still want the job alert “${name}”?`,
+    heading: 'Still looking?',
+    paragraphs: [
+      `Your job alert “${name}” has been on for a long time. To go on with it, press the button. Otherwise it ends in ${plural(days, 'day')}, and we forget this address.`,
+    ],
+    action: { label: 'Go on with this job alert', url: link },
+  });
+}
+
 /** Tells an address that its new alert exceeds the limit. */
 export function alertLimitMail(to: string, publicUrl: string): Mail {
   return composeMail(to, {

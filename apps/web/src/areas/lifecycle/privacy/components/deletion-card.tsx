@@ -16,6 +16,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth, changeUser } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { graceText, lossOf } from '../rules.ts';
 import styles from './privacy.module.css';
@@ -53,8 +54,32 @@ function Deletion({ user }: { user: User }) {
       <p>
         {lossOf(user)} {graceText}
       </p>
+      {user.role === 'candidate' && <KeptByLaw />}
       {user.hasPassword ? <DeletionForm user={user} /> : <DeletionLink email={user.email} />}
     </>
+  );
+}
+
+/** What a law has employers keep, which a deletion cannot take from them. */
+function KeptByLaw() {
+  const words = useBoardWords();
+  const { data: kept } = useLoaded(async () => (await callApi('GET /delete-account/kept')).data, []);
+  if (!kept || kept.length === 0) return null;
+  return (
+    <div className={ui['grid2']}>
+      <p>
+        The law has these employers keep your application, with its resume, your name and what you wrote to them. It
+        is deleted when that duty ends; your account itself is deleted as you ask.
+      </p>
+      <ul className={ui['grid2']}>
+        {kept.map(({ applicationId, jobTitle, companyName, until, why }) => (
+          <li key={applicationId}>
+            <span dir="auto">{jobTitle}</span>, <span dir="auto">{companyName}</span>: until{' '}
+            {formatDate(words, until)} ({why.join('; ')})
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -15,6 +15,7 @@ import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { namePeriod, orNull } from '../rules.ts';
 import styles from './board-settings.module.css';
+import { ApplicantPeriodForm } from './applicant-period-form.tsx';
 import { FirstPostingForm, LegalForm, PromosForm, PromoTextsForm, SelectForm } from './choice-forms.tsx';
 import { AccentField, colour } from './colour-field.tsx';
 import { ExchangeRatesCard } from './exchange-rates-card.tsx';
@@ -23,6 +24,7 @@ import { ContactForm, NameForm, SenderForm } from './identity-forms.tsx';
 import { InvoicingForm } from './invoicing-form.tsx';
 import { RenewingForm } from './renewing-form.tsx';
 import { MarkForm } from './mark-form.tsx';
+import { ProcessingRecordCard } from './processing-record-card.tsx';
 import { RetentionForm } from './retention-form.tsx';
 import { SellerForm } from './seller-form.tsx';
 import { SettingCard } from './setting-card.tsx';
@@ -68,6 +70,8 @@ export function SettingsPage({ settings, surroundings, rates }: LoadedSettings &
       <Part title="What holds">
         <FirstPostingForm initial={settings.firstPosting} />
         <RetentionForm initial={settings.retention} />
+        <ApplicantPeriodForm initial={settings.applicantPeriod} />
+        <ProcessingRecordCard />
         {legalTexts.map(({ value, label }) => (
           <LegalForm
             key={value}

@@ -1,0 +1,82 @@
+import { poolMonths } from '@waymark/contract/hiring/retention-choices';
+import { paths } from '@waymark/contract/paths';
+import { formatDay } from '@waymark/contract/text/format-day';
+import { plural } from '@waymark/contract/text/format';
+import { board } from '../../../../platform/board/board.ts';
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
+
+interface EndingJobs {
+  companyName: string;
+  firstEnd: Date;
+  jobs: { title: string; count: number }[];
+  publicUrl: string;
+}
+
+/** Names postings and numbers alone: a mail lives on in mailboxes when the applications are gone. */
+export function applicationsEndingMail(
+  to: Recipient,
+  { companyName, firstEnd, jobs, publicUrl }: EndingJobs,
+): Mail {
+  const count = jobs.reduce((sum, one) => sum + one.count, 0);
+  const counted = plural(count, 'application');
+  const when = formatDay(board.words, firstEnd);
+  const url = publicUrl + paths.companyRetention;
+  return composeMail(to.email, {
+    kind: 'applications-ending',
+    facts: { count: counted, company: companyName, when },
+    subject: `${counted} to ${companyName} will be deleted from ${when} on`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      `${counted} to ${companyName} ${count === 1 ? 'is' : 'are'} over, and the time to keep ${count === 1 ? 'it' : 'them'} ends. From ${when} on we delete ${count === 1 ? 'it' : 'them'} with resumes, answers, notes and messages. This cannot be undone.`,
+      'If you would like to keep in touch with somebody, you can ask them to stay in your talent pool, with one press. They decide.',
+    ],
+    items: jobs.map(({ title, count: of }) => ({ title, url, lines: [plural(of, 'application')] })),
+    action: { label: 'See what ends', url },
+  });
+}
+
+interface PoolMail {
+  companyName: string;
+  jobTitle: string;
+  words: string;
+  link: string;
+}
+
+/** Asks a candidate to stay in touch. No answer is a no. */
+export function poolRequestMail(
+  to: Recipient,
+  { companyName, jobTitle, words, endsAt, link }: PoolMail & { endsAt: Date },
+): Mail {
+  return composeMail(to.email, {
+    kind: 'pool-request',
+    facts: { job: jobTitle, company: companyName },
+    subject: `${companyName} would like to keep in touch`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      `Your application for ${jobTitle} is over. ${companyName} would like to keep it and ask you about other jobs, for ${listMonths()}. You decide whether, and for how long.`,
+      `What you would agree to: “${words}”`,
+      `If you say no, or nothing, it is deleted when its time is over: ${formatDay(board.words, endsAt)}.`,
+    ],
+    action: { label: 'Say yes or no', url: link },
+    footnote: `Nothing happens before you press a button on that page. ${companyName} cannot ask you again for this application.`,
+  });
+}
+
+const listMonths = () => `${poolMonths.slice(0, -1).join(', ')} or ${poolMonths.at(-1)} months`;
+
+/** Confirms a consent, with its words and the link that takes it back. */
+export function poolAgreedMail(
+  to: Recipient,
+  { companyName, jobTitle, words, until, link }: PoolMail & { until: Date },
+): Mail {
+  const when = formatDay(board.words, until);
+  return composeMail(to.email, {
+    kind: 'pool-agreed',
+    facts: { job: jobTitle, company: companyName, when },
+    subject: `You stay in touch with ${companyName} until ${when}`,
+    heading: greet('Hello', to.firstName),
+    paragraphs: [`You agreed: “${words}”`, `This holds until ${when}. You can take it back at any time.`],
+    action: { label: 'Take it back', url: link },
+  });
+}

@@ -1,0 +1,59 @@
+import { board } from '../../../platform/board/board.ts';
+import { contactOf, operatorOf } from '../../../platform/board/board-rules.ts';
+import type { Config } from '../../../platform/config.ts';
+
+export interface Processor {
+  what: string;
+  where: string;
+  data: string;
+}
+
+/** Others that personal data go to, as far as the settings of the server name them. */
+export function listProcessors(config: Config): Processor[] {
+  const { smtpUrl, s3, backup, checkout, staffSso } = config;
+  const found: (Processor | false)[] = [
+    smtpUrl !== undefined && {
+      what: 'Mail server',
+      where: hostOf(smtpUrl),
+      data: 'Addresses, names and the content of mails',
+    },
+    s3 !== undefined && {
+      what: 'Object storage',
+      where: `${hostOf(s3.endpoint)}, bucket ${s3.bucket}`,
+      data: 'Uploaded files: resumes, pictures, copies of data',
+    },
+    backup !== undefined && {
+      what: 'Backups',
+      where: 'prefix' in backup.place ? 'the same object storage' : 'a directory of the server',
+      data: `All data${backup.key === undefined ? ', not encrypted' : ', encrypted'}`,
+    },
+    checkout !== undefined && {
+      what: 'Checkout',
+      where: hostOf(checkout.origin),
+      data: 'Name, address and order of who buys',
+    },
+    staffSso !== undefined && {
+      what: 'Sign-in of staff',
+      where: hostOf(staffSso.issuer),
+      data: 'Name and address of staff',
+    },
+  ];
+  return found.filter((one) => one !== false);
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname : url;
+}
+
+/** The operator with everything that identifies them; what is not set is left to be filled in. */
+export function describeOperator(config: Config): string[] {
+  const operator = operatorOf(board.settings, config);
+  const contact = contactOf(board.settings, config);
+  return [
+    operator.name ?? '[name of the operator]',
+    operator.address ?? '[postal address]',
+    operator.register ?? '',
+    contact.email ?? '[email address]',
+    contact.phone ?? '',
+  ].filter((line) => line !== '');
+}

@@ -1,0 +1,30 @@
+import { paths } from '@waymark/contract/paths';
+import { useSearchParams } from 'react-router';
+import { AuthPage } from '../../areas/identity/accounts/components/auth-page.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { MailedPress } from '../../components/form/mailed-press.tsx';
+import { useMailedLink } from '../../components/form/use-mailed-link.ts';
+import { callApi } from '../../lib/api-client.ts';
+import { secretPageMeta } from '../../lib/private-page-meta.ts';
+
+const title = 'Keep your account';
+
+export const meta = () => secretPageMeta(title);
+export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
+
+export default function KeepAccount() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const link = useMailedLink(
+    token,
+    async () => (await callApi('POST /unused-accounts/keep', { body: { token } })).message,
+  );
+  const signIn = <ButtonLink to={paths.login}>Sign in</ButtonLink>;
+  return (
+    <AuthPage title={title}>
+      <MailedPress link={link} button="Keep my account" answered={signIn} dead={signIn}>
+        One press, and your account stays with everything in it.
+      </MailedPress>
+    </AuthPage>
+  );
+}

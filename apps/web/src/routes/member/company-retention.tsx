@@ -1,0 +1,29 @@
+import { useLoaderData } from 'react-router';
+import { CompanyRetentionPage } from '../../areas/hiring/retention/components/company-retention.tsx';
+import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
+import { callApi } from '../../lib/api-client.ts';
+import { findUser } from '../../lib/auth-store.ts';
+import { memberLoader } from '../../lib/private-loader.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
+
+export const meta = () => privatePageMeta('How long to keep applications');
+
+export const clientLoader = memberLoader('employer', async (_search, path) => {
+  const [{ data }, user] = await Promise.all([callApi('GET /company/retention'), findUser(path)]);
+  return { retention: data, memberRole: user?.company?.memberRole };
+});
+
+export default function CompanyRetention() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  return (
+    <EmployerArea>
+      {loaded && (
+        <CompanyRetentionPage
+          retention={loaded.retention}
+          isOwner={loaded.memberRole === 'owner'}
+          isViewer={loaded.memberRole === 'viewer'}
+        />
+      )}
+    </EmployerArea>
+  );
+}

@@ -1,0 +1,33 @@
+/* Without schemas: pages that import these do not load the validator. */
+
+/** Companies are told this long before applications go. */
+export const endNoticeDays = 14;
+/** How long before a consent ends the company may ask once more. */
+export const poolRenewalDays = 30;
+/** A company asks one candidate no more often, whatever they answered. */
+export const poolPauseMonths = 6;
+export const poolMonths = [6, 12, 24] as const;
+export type PoolMonths = (typeof poolMonths)[number];
+
+export const minPeriodMonths = 1;
+export const maxPeriodMonths = 120;
+/** Applications that are over, as many as a company is shown. */
+export const shownEnds = 200;
+
+/** Why an application is over. */
+export const endReasons = [
+  { value: 'declined', label: 'Declined' },
+  { value: 'hired', label: 'Hired' },
+  { value: 'withdrawn', label: 'Withdrawn' },
+  { value: 'closed', label: 'The posting closed' },
+] as const;
+export type EndReason = (typeof endReasons)[number]['value'];
+
+/** What a candidate agrees to, kept with the answer. */
+export function poolWords(company: string, jobTitle: string, board: string): string {
+  return (
+    `${company} may keep my application for ${jobTitle} on ${board}, with its resume, answers and messages, and ` +
+    'write to me about other jobs, for as long as I choose. I can take this back at any time, and then it is ' +
+    'deleted.'
+  );
+}
