@@ -6,7 +6,7 @@ import { eraseDueAccounts } from './privacy/erasure-commands.ts';
 import { sweepExports } from './privacy/export-commands.ts';
 import { startPrivacyHandlers } from './privacy/handlers.ts';
 import { deletionRoutes, exportRoutes } from './privacy/routes.ts';
-import { employerSignupRoutes, guestReviewRoutes } from './registration/routes.ts';
+import { employerSignupRoutes, guestReviewRoutes, providerSignupRoutes } from './registration/routes.ts';
 import { signupRoutes } from './registration/signup-routes.ts';
 
 /** Routes below `/api`. */
@@ -16,6 +16,7 @@ export const routes = [
   exportRoutes,
   deletionRoutes,
   employerSignupRoutes,
+  providerSignupRoutes,
   guestApplicationRoutes,
 ];
 

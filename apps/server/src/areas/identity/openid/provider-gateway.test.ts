@@ -4,15 +4,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SsoProvider, type Attempt } from './provider-gateway.ts';
+import { OpenIdProvider, type Attempt } from './provider-gateway.ts';
+import { provenEmailOf } from './rules.ts';
 
 /*
  * A provider that answers with the token that a test gives it: a real one gives no wrong ones.
  */
 const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const settings = { clientId: 'board', clientSecret: 'secret-of-the-board', name: 'Example', isOnly: true };
-const publicUrl = 'https://jobs.example';
+const settings = { clientId: 'board', clientSecret: 'secret-of-the-board', name: 'Example' };
+const flow = { redirectUri: 'https://jobs.example/staff-sign-in', scope: 'openid email', minutes: 15 };
 
 let server: Server;
 let issuer: string;
@@ -65,7 +66,7 @@ type Claims = Partial<ReturnType<typeof claimsOf>>;
 
 /** Signs in with the token that is made of the attempt. */
 async function signIn(make: (attempt: Attempt) => string) {
-  const provider = new SsoProvider({ ...settings, issuer }, { publicUrl }, pino({ level: 'silent' }));
+  const provider = new OpenIdProvider({ ...settings, issuer }, flow, pino({ level: 'silent' }));
   const { attempt } = await provider.begin();
   idToken = make(attempt);
   return provider.finish(`?code=a-code&state=${attempt.state}`, attempt);
@@ -75,7 +76,9 @@ const refusal = { code: 'unauthenticated', message: 'You were not signed in with
 
 describe('[L-32] the ID token of the provider', () => {
   test('a token that is signed, of now, and for this sign-in names its person', async () => {
-    expect(await signIn((attempt) => signed(claimsOf(attempt)))).toEqual({ email: 'ada@jobs.example' });
+    const person = await signIn((attempt) => signed(claimsOf(attempt)));
+    expect(person).toMatchObject({ issuer, subject: 'ada' });
+    expect(provenEmailOf(person.told)).toBe('ada@jobs.example');
   });
 
   const tampered: [string, (claims: ReturnType<typeof claimsOf>) => string][] = [
