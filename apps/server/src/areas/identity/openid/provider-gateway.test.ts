@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { OpenIdProvider, type Attempt } from './provider-gateway.ts';
 import { provenEmailOf } from './rules.ts';
 
@@ -115,5 +115,73 @@ describe('[L-32] the ID token of the provider', () => {
     await expect(signIn((attempt) => signed({ ...claimsOf(attempt), ...claims() }))).rejects.toMatchObject(
       refusal,
     );
+  });
+});
+
+describe('[L-31] a provider that repeats no nonce and refuses PKCE, as LinkedIn does', () => {
+  const stateOnly = { ...flow, hasOnlyState: true };
+
+  async function signInByState(claims: (attempt: Attempt) => object, state?: string) {
+    const provider = new OpenIdProvider({ ...settings, issuer }, stateOnly, pino({ level: 'silent' }));
+    const { url, attempt } = await provider.begin();
+    idToken = signed(claims(attempt));
+    const query = `?code=a-code&state=${state ?? attempt.state}`;
+    return { url: new URL(url), person: await provider.finish(query, attempt) };
+  }
+  const withoutNonce = (attempt: Attempt) => ({ ...claimsOf(attempt), nonce: undefined });
+
+  test('is asked for neither, and its answer is bound by the state', async () => {
+    const { url, person } = await signInByState(withoutNonce);
+    expect([...url.searchParams.keys()].toSorted()).toEqual(
+      ['client_id', 'redirect_uri', 'response_type', 'scope', 'state'].toSorted(),
+    );
+    expect(person).toMatchObject({ issuer, subject: 'ada' });
+    await expect(signInByState(withoutNonce, 'another')).rejects.toMatchObject(refusal);
+    await expect(
+      signInByState((attempt) => ({ ...withoutNonce(attempt), iat: now() - 3600 })),
+    ).rejects.toMatchObject(refusal);
+  });
+});
+
+describe('[L-31] Microsoft, whose one address signs in the people of every tenant', () => {
+  const authority = 'https://login.microsoftonline.com';
+  const tenant = '6babcaad-604b-40ac-a9d7-9fd97c0b779f';
+
+  /** What the addresses of Microsoft answer, as far as the tests need it. */
+  function answerAsMicrosoft(discovered: string) {
+    const pages: Record<string, () => object> = {
+      '/common/v2.0/.well-known/openid-configuration': () => ({
+        issuer: discovered,
+        authorization_endpoint: `${authority}/common/oauth2/v2.0/authorize`,
+        token_endpoint: `${authority}/common/oauth2/v2.0/token`,
+        jwks_uri: `${authority}/common/discovery/v2.0/keys`,
+      }),
+      '/common/discovery/v2.0/keys': () => ({
+        keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'RS256' }],
+      }),
+      '/common/oauth2/v2.0/token': () => ({ access_token: 'any', token_type: 'Bearer', id_token: idToken }),
+    };
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+      const answer = pages[new URL(address instanceof Request ? address.url : address).pathname];
+      return Response.json(answer?.() ?? {}, { status: answer ? 200 : 404 });
+    });
+  }
+  afterEach(() => vi.restoreAllMocks());
+
+  async function signInWith(claims: object) {
+    const given = { ...settings, issuer: `${authority}/common/v2.0` };
+    const provider = new OpenIdProvider(given, flow, pino({ level: 'silent' }));
+    const { attempt } = await provider.begin();
+    idToken = signed({ ...claimsOf(attempt), ...claims });
+    return provider.finish(`?code=a-code&state=${attempt.state}`, attempt);
+  }
+
+  test('names the tenant as the issuer, which has to be the one that the token is of', async () => {
+    answerAsMicrosoft(`${authority}/{tenantid}/v2.0`);
+    const iss = `${authority}/${tenant}/v2.0`;
+    expect(await signInWith({ iss, tid: tenant })).toMatchObject({ issuer: iss, subject: 'ada' });
+    const other = '9188040d-6c67-4c5b-b112-36a304b66dad';
+    await expect(signInWith({ iss, tid: other })).rejects.toMatchObject(refusal);
+    await expect(signInWith({ iss: 'https://evil.example', tid: tenant })).rejects.toMatchObject(refusal);
   });
 });
