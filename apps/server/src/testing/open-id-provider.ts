@@ -24,7 +24,7 @@ export interface ProviderPerson {
 export interface TestProvider {
   issuer: string;
   person: ProviderPerson;
-  /** Goes through its pages as a browser does; gives the query of the way back. */
+  /** Goes through its pages as a browser does; gives the query with which it sends one back. */
   pass: (url: string) => Promise<string>;
 }
 

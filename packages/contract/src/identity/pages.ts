@@ -42,7 +42,7 @@ export const pages = definePages({
     layout: 'bare',
     isEntrance: true,
     feature: 'providerSignIn',
-    // What providers add to the address of the way back.
+    // What providers add to the address.
     parameters: {
       code: text,
       state: text,

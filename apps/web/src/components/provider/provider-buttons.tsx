@@ -1,7 +1,7 @@
 import { providerLabels, type SignInProvider } from '@waymark/contract/identity/choices';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-answer.ts';
-import { leaveForProvider, offeredProviders } from '../../lib/provider-sign-in.ts';
+import { leaveForProvider, offeredProviders } from './provider-sign-in.ts';
 import { readReturnPath } from '../../lib/return-path.ts';
 import ui from '../../styles/primitives.module.css';
 import { Button } from '../form/button.tsx';

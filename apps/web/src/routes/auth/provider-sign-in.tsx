@@ -15,7 +15,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { authenticate, findUser, useAuth } from '../../lib/auth-store.ts';
 import { guardTarget } from '../../lib/guard-target.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
-import { keepOffer, readOffer, removeOffer, takeBegun, type KeptOffer } from '../../lib/provider-sign-in.ts';
+import { keepOffer, readOffer, removeOffer, takeBegun, type KeptOffer } from '../../components/provider/provider-sign-in.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import ui from '../../styles/primitives.module.css';
 

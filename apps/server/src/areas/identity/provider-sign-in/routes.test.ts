@@ -94,12 +94,12 @@ describe('[L-31] signing in with a provider', () => {
 
   test('MFA stays asked', async () => {
     const { user } = await createLinked({ password_hash: await knownHash() });
-    const { come, post, setUp } = await board();
+    const { come, enterCode, setUp } = await board();
     const { secret } = await setUp(user);
     const { data } = (await come()).json();
     expect(data).toEqual({ mfa: 'code', challenge: expect.any(String) });
     const code = codeOf(secret);
-    const entered = await post('/login/second-step', { challenge: data.challenge, code });
+    const entered = await enterCode(data.challenge, code);
     expect(entered.json().data.user.id).toBe(user.id);
   });
 

@@ -14,7 +14,7 @@ import { logout, useAuth } from '../../../../lib/auth-store.ts';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
-import { offeredProviders } from '../../../../lib/provider-sign-in.ts';
+import { offeredProviders } from '../../../../components/provider/provider-sign-in.ts';
 import { leaveSignInNote } from '../../../../lib/sign-in-note.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
