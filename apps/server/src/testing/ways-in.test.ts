@@ -196,7 +196,9 @@ function identityOfMember(email = ''): ProviderIdentity {
 
 /** Providers that name this person, whatever they are asked. */
 function naming({ subject }: ProviderIdentity): SignInProviders {
-  return { get: () => ({ finish: async () => ({ issuer, subject, told: {} }) }) } as unknown as SignInProviders;
+  return {
+    get: () => ({ finish: async () => ({ issuer, subject, told: {} }) }),
+  } as unknown as SignInProviders;
 }
 
 /** Ways that make the account. They are no staff's, but for one. */

@@ -64,7 +64,10 @@ export const personalData: PersonalData = {
     async addresses(transaction, { addresses }) {
       await endInvitationsTo(transaction, addresses);
       // Whom a provider has named a few minutes ago, and who has not registered yet.
-      await transaction.deleteFrom('provider_tickets').where(isOneOf(sql`email`, addresses)).execute();
+      await transaction
+        .deleteFrom('provider_tickets')
+        .where(isOneOf(sql`email`, addresses))
+        .execute();
     },
   },
 };

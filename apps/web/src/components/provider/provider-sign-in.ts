@@ -32,10 +32,7 @@ const begunKey = 'provider-sign-in';
 const offerKey = 'provider-offer';
 
 /** Goes to the provider. Throws why that is not possible. */
-export async function leaveForProvider(
-  provider: SignInProvider,
-  { purpose, next }: Leaving,
-): Promise<void> {
+export async function leaveForProvider(provider: SignInProvider, { purpose, next }: Leaving): Promise<void> {
   requireStorage();
   const { data } = await callApi('POST /login/provider/options', { body: { provider, purpose } });
   const { pathname, search } = location;

@@ -87,7 +87,9 @@ test('[L-31] another site is nowhere to go on to', async () => {
 
 test('[L-31] an answer that this tab has not asked for is not sent on', async () => {
   await open(`${paths.providerSignIn}?code=a-code&state=a-state`);
-  await expect.element(page.getByText('This sign-in was begun in another window. Start again.')).toBeVisible();
+  await expect
+    .element(page.getByText('This sign-in was begun in another window. Start again.'))
+    .toBeVisible();
   expect(api.callsOf('POST /login/provider')).toEqual([]);
   await expect.element(button('Continue with Google')).toBeVisible();
 });

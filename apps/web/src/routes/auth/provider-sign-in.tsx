@@ -15,7 +15,13 @@ import { callApi } from '../../lib/api-client.ts';
 import { authenticate, findUser, useAuth } from '../../lib/auth-store.ts';
 import { guardTarget } from '../../lib/guard-target.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
-import { keepOffer, readOffer, removeOffer, takeBegun, type KeptOffer } from '../../components/provider/provider-sign-in.ts';
+import {
+  keepOffer,
+  readOffer,
+  removeOffer,
+  takeBegun,
+  type KeptOffer,
+} from '../../components/provider/provider-sign-in.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import ui from '../../styles/primitives.module.css';
 
@@ -78,7 +84,7 @@ async function linkNow(ticket: string): Promise<Response> {
 export const HydrateFallback = () => <AuthPageFallback title={title} />;
 
 export default function ProviderSignInPage() {
-  const loaded = useLoaderData<typeof clientLoader>() as Loaded;
+  const loaded = useLoaderData<typeof clientLoader>();
   if (loaded.kind === 'offer') return <OfferPage offer={loaded.offer} />;
   if (loaded.kind === 'problem') return <ProblemPage {...loaded} />;
   return <EntryPage loaded={loaded} />;

@@ -96,9 +96,9 @@ export async function setPassword(
     const { mailedTo } = await consumeLink(transaction, 'set-password', token);
     if (mailedTo !== account.email.toLowerCase()) throw linkIsGone();
     await endPending(transaction, account.id);
-    const session = keepToken === undefined ? undefined : await findSession(transaction, keepToken);
+    const asking = keepToken === undefined ? undefined : await findSession(transaction, keepToken);
     // A person who adds the first password beside a provider keeps both; one who recovers the account does not.
-    const keepsProviders = account.password_hash === null && session?.id === account.id;
+    const keepsProviders = account.password_hash === null && asking?.id === account.id;
     const others = await endOtherWaysIn(transaction, account, { keepsProviders });
     await transaction
       .updateTable('users')

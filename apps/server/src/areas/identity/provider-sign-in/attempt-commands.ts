@@ -110,7 +110,10 @@ export async function takeTicket(transaction: Kysely<Tables>, ticket: string): P
 }
 
 function ticketIsGone(): AppError {
-  return new AppError('gone', 'This has taken too long, or was used already. Sign in with the provider again.');
+  return new AppError(
+    'gone',
+    'This has taken too long, or was used already. Sign in with the provider again.',
+  );
 }
 
 /** Deletes sign-ins that never came back, and tickets that no one used. */

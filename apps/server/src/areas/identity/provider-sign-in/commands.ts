@@ -71,7 +71,10 @@ async function offer(
 function requireMember(entrant: Entrant, { provider }: ProviderIdentity, config: Parts['config']): void {
   if (entrant.role === 'staff') {
     const label = providerLabels[provider];
-    throw new AppError('forbidden', `Accounts of staff do not sign in with ${label} here. Use the sign-in page.`);
+    throw new AppError(
+      'forbidden',
+      `Accounts of staff do not sign in with ${label} here. Use the sign-in page.`,
+    );
   }
   const closed = findClosed(entrant, null, config);
   if (closed) throw refuseEntry(closed, config);
@@ -118,7 +121,12 @@ async function claim(
   await endInvitationsOf(transaction, id);
   await transaction
     .updateTable('users')
-    .set({ password_hash: null, email_confirmed_at: sql`now()`, deletion_due_at: null, updated_at: sql`now()` })
+    .set({
+      password_hash: null,
+      email_confirmed_at: sql`now()`,
+      deletion_due_at: null,
+      updated_at: sql`now()`,
+    })
     .where('id', '=', id)
     .execute();
   const { firstName, lastName } = identity;

@@ -57,7 +57,8 @@ export async function linkProvider(
   ticket: string,
   userAgent: string,
 ): Promise<string> {
-  if (role === 'staff') throw new AppError('forbidden', 'Accounts of staff are not linked with a provider here.');
+  if (role === 'staff')
+    throw new AppError('forbidden', 'Accounts of staff are not linked with a provider here.');
   return parts.database.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, userId);
     await requireRecentSignIn(transaction, sessionId);

@@ -41,6 +41,10 @@ export async function isLinkedWithAny(
   userId: string,
   providers: readonly SignInProvider[],
 ): Promise<boolean> {
-  const linked = await database.selectFrom('linked_providers').select('provider').where('user_id', '=', userId).execute();
+  const linked = await database
+    .selectFrom('linked_providers')
+    .select('provider')
+    .where('user_id', '=', userId)
+    .execute();
   return linked.some(({ provider }) => providers.includes(provider));
 }

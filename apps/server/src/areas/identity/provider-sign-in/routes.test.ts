@@ -178,7 +178,10 @@ describe('[L-31] the answer of the provider', () => {
   test('is taken for ten minutes, and only the newest of very many are kept', async () => {
     const { begin, post } = await board();
     const { token } = await begin();
-    await context.database.updateTable('provider_attempts').set({ expires_at: new Date(0) }).execute();
+    await context.database
+      .updateTable('provider_attempts')
+      .set({ expires_at: new Date(0) })
+      .execute();
     expect((await post('/login/provider', { token, query: '?code=x' })).statusCode).toBe(410);
     await sql`
       insert into provider_attempts
@@ -281,7 +284,9 @@ describe('[L-31] an account that a stranger opened with somebody’s address', (
       expect(await linksOf(userId)).toHaveLength(1);
       const asks = { 'confirm-email': '', 'set-password': '/forgot-password', 'sign-in': '/login/link' };
       if (asks[way]) await post(asks[way], { email: victim });
-      const token = /token=([\w-]+)/.exec((await sentMails(context.database, victim)).at(-1)?.text ?? '')?.[1];
+      const token = /token=([\w-]+)/.exec(
+        (await sentMails(context.database, victim)).at(-1)?.text ?? '',
+      )?.[1];
       const uses = {
         'confirm-email': () => post('/confirm-email', { token }),
         'set-password': () => post('/set-password', { token, password: 'a stormy harbour' }),

@@ -9,7 +9,12 @@ const provider = useOpenIdProvider(context, '/provider-sign-in');
 const { board, newPerson } = createMemberProviderCalls(context, provider);
 
 const names = { firstName: 'Ada', lastName: 'Lovelace' };
-const company = { companyName: 'Crane & Co', website: 'www.crane.example', country: 'Norway', phone: '+47 22 00 00 00' };
+const company = {
+  companyName: 'Crane & Co',
+  website: 'www.crane.example',
+  country: 'Norway',
+  phone: '+47 22 00 00 00',
+};
 
 async function ticketOf(key = 'google'): Promise<string> {
   const { come } = await board();
@@ -81,7 +86,10 @@ describe('[L-31] registering with a provider', () => {
       409,
       { code: 'conflict', message, fields: { email: message } },
     ]);
-    const linked = context.database.selectFrom('linked_providers').select('id').where('user_id', '=', taken.id);
+    const linked = context.database
+      .selectFrom('linked_providers')
+      .select('id')
+      .where('user_id', '=', taken.id);
     expect(await linked.execute()).toEqual([]);
     const other = await post('/provider-signup', { ...fields, email: `x-${taken.email}` });
     expect(other.statusCode).toBe(201);

@@ -37,7 +37,9 @@ export function passwordChangedMail(
           ]
         : []),
       ...(hadProviders
-        ? ['The providers that signed you in, such as Google, were unlinked. Link yours again in your account.']
+        ? [
+            'The providers that signed you in, such as Google, were unlinked. Link yours again in your account.',
+          ]
         : []),
       'If it was you, there is nothing to do.',
       'If it was not you, set a new password at once. The link for it comes to this address, so make sure that only you can read its mail.',

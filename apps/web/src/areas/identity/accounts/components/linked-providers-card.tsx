@@ -28,7 +28,9 @@ export function LinkedProvidersCard({ linked, isRecent }: LinkedProviders) {
   if (linked.length === 0 && missing.length === 0) return null;
   return (
     <Card title="Sign in with another account">
-      <p>Google, Microsoft or LinkedIn can sign you in here. They learn nothing of what you do on this board.</p>
+      <p>
+        Google, Microsoft or LinkedIn can sign you in here. They learn nothing of what you do on this board.
+      </p>
       {linked.length > 0 && (
         <ul className={styles['list']}>
           {linked.map((one) => (

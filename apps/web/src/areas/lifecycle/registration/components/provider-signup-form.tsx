@@ -1,8 +1,7 @@
 import { providerLabels } from '@waymark/contract/identity/choices';
 import type { ProviderOffer } from '@waymark/contract/identity/provider-sign-in';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useState, type ReactNode } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import styles from '../../../../components/form/form.module.css';
@@ -91,33 +90,10 @@ export function ProviderSignupForm({ offer, role, plan, signIn, onDone }: Provid
       {...sentByScript}
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
     >
-      <p>
-        {providerLabels[offer.provider]} has named you{' '}
-        {offer.emailProven && (
-          <>
-            as <strong>{offer.email}</strong>
-          </>
-        )}
-        . There is no account for you here yet: choose which one you want.
-      </p>
+      <OfferNote offer={offer} />
       <RadioGroupField label="Your account" options={roleOptions} {...bindField(form, 'role')} />
       {chosen === 'employer' && <CompanyFields form={form} />}
-      <fieldset className={ui['grid5']}>
-        <legend className={styles['title']}>You</legend>
-        <div className={`${ui['grid5']} ${styles['pair']}`}>
-          <NameFields form={form} />
-        </div>
-        {!offer.emailProven && (
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="email"
-            hint="We mail you a link that confirms it."
-            {...bindField(form, 'email')}
-          />
-        )}
-        {chosen === 'employer' && <PhoneField label="Phone" {...bindField(form, 'phone')} />}
-      </fieldset>
+      <PersonFields form={form} asksForEmail={!offer.emailProven} asksForPhone={chosen === 'employer'} />
       <div className={ui['grid4']}>
         {refusal && (
           <Notice tone="bad">
@@ -131,5 +107,48 @@ export function ProviderSignupForm({ offer, role, plan, signIn, onDone }: Provid
         </Button>
       </div>
     </form>
+  );
+}
+
+function OfferNote({ offer: { provider, email, emailProven } }: { offer: ProviderOffer }) {
+  return (
+    <p>
+      {providerLabels[provider]} has signed you in
+      {emailProven && (
+        <>
+          {' '}
+          as <strong>{email}</strong>
+        </>
+      )}
+      . You have no account here yet: choose which one you want.
+    </p>
+  );
+}
+
+interface PersonFieldsProps {
+  form: UseFormReturn<ProviderSignupValues>;
+  /** The provider has proven none. */
+  asksForEmail: boolean;
+  asksForPhone: boolean;
+}
+
+function PersonFields({ form, asksForEmail, asksForPhone }: PersonFieldsProps) {
+  return (
+    <fieldset className={ui['grid5']}>
+      <legend className={styles['title']}>You</legend>
+      <div className={`${ui['grid5']} ${styles['pair']}`}>
+        <NameFields form={form} />
+      </div>
+      {asksForEmail && (
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          hint="We mail you a link that confirms it."
+          {...bindField(form, 'email')}
+        />
+      )}
+      {asksForPhone && <PhoneField label="Phone" {...bindField(form, 'phone')} />}
+    </fieldset>
   );
 }
