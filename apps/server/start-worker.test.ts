@@ -70,6 +70,7 @@ test.skipIf(testServerUrl === undefined)(
       'forget-mail-sends',
       'forget-messages',
       'forget-passkey-questions',
+      'forget-provider-sign-ins',
       'forget-reports',
       'forget-resume-links',
       'forget-staff-invitations',

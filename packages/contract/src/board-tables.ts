@@ -12,4 +12,5 @@ export const defaultBoard: PublicBoard = {
   hasCheckout: true,
   sellsPlans: true,
   plans: null,
+  signInProviders: [],
 };

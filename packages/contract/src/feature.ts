@@ -9,5 +9,6 @@ export const features = [
   'guestAlerts',
   // The form stands on postings; the page of a mailed link finishes what is under way.
   'guestApplications',
+  'providerSignIn',
 ] as const;
 export type Feature = (typeof features)[number];

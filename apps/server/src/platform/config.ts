@@ -28,6 +28,12 @@ import {
   searchEngineSettings,
   type SearchEngineConfig,
 } from './settings/search-engine-settings.ts';
+import {
+  findSignInProblem,
+  readSignIn,
+  signInSettings,
+  type SignInProviderConfig,
+} from './settings/sign-in-settings.ts';
 import { findSsoProblem, readSso, ssoSettings, type StaffSsoConfig } from './settings/sso-settings.ts';
 import {
   findStorageProblem,
@@ -136,6 +142,7 @@ const settingsSchema = z.object({
   ...metricsSettings,
   ...securitySettings,
   ...ssoSettings,
+  ...signInSettings,
   ...searchEngineSettings,
   BACKGROUND: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -186,6 +193,8 @@ export interface Config extends CheckoutParts {
   clamd: ClamdConfig | undefined;
   /** The provider with which staff sign in beside their password, or instead of it. */
   staffSso: StaffSsoConfig | undefined;
+  /** With whom candidates and employers can sign in beside a password. */
+  signInProviders: readonly SignInProviderConfig[];
   /** The engine that is searched; undefined where each process searches an index of its own. */
   searchEngine: SearchEngineConfig | undefined;
   /** Whether this process also does what the queue holds and what recurs. */
@@ -221,6 +230,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     findBackupProblem(data, s3 !== undefined),
     findSecurityProblem(data),
     findSsoProblem(data),
+    findSignInProblem(data),
     findSearchEngineProblem(data, data.DATABASE_URL !== undefined),
   ].filter((problem) => problem !== undefined);
   if (mismatches.length > 0) throw new ConfigError(mismatches);
@@ -252,6 +262,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     metrics: readMetrics(data),
     ...readSecurity(data),
     staffSso: readSso(data),
+    signInProviders: readSignIn(data),
     searchEngine: readSearchEngine(data),
     background: data.BACKGROUND,
     logLevel: data.LOG_LEVEL,

@@ -148,6 +148,7 @@ function describeBoard({ changes, config }: Services) {
       hasCheckout: config.checkout !== undefined,
       sellsPlans: config.checkout !== undefined || offersInvoices(board.settings, config),
       plans: planCatalog.changed,
+      signInProviders: config.signInProviders.map(({ key }) => key),
     },
     style: boardStyleOf(board.settings),
     snippet: board.settings.analytics,

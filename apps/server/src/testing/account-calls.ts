@@ -115,6 +115,8 @@ export function createSignInCalls(context: TestApp) {
       return (response.json() as { data: { challenge: string } }).data.challenge;
     },
 
+    enterCode: (challenge: string, code: string) => post('/login/second-step', { challenge, code }),
+
     /** Sets MFA up, as its owner did a few minutes ago: the codes of now have not been used. */
     async setUp({ id, headers }: TestUser): Promise<{ secret: string; recoveryCodes: string[] }> {
       const begun = await post('/second-step', { password: knownPassword }, { headers });

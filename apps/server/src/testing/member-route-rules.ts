@@ -21,6 +21,20 @@ export const teamRouteRules: Record<string, Rule> = {
   'POST /login/staff-sso/options': { who: row('not found', {}) },
   'POST /login/staff-sso': { who: everybody },
 
+  'POST /login/provider/options': {
+    who: row('not found', {}),
+    call: () => ({ json: { provider: 'google' } }),
+  },
+  'POST /login/provider': { who: everybody },
+  'POST /provider-signup': { who: everybody },
+  'GET /linked-providers': { who: signedIn },
+  'POST /linked-providers': { who: signedIn },
+  'DELETE /linked-providers/:linkedId': {
+    who: row('not found', { guest: 'sign in', candidate: 'in' }),
+    call: ({ linkedId }) => ({ path: { linkedId } }),
+  },
+  'POST /first-password': { who: signedIn },
+
   'GET /own-counters': { who: signedIn },
   'GET /second-step': { who: signedIn },
   'POST /second-step': { who: signedIn },

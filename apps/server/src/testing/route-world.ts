@@ -98,6 +98,7 @@ export interface World extends Belongings {
   paidOrderId: string;
   /** A passkey of the candidate, and an invitation to the staff. */
   passkeyId: string;
+  linkedId: string;
   staffInvitationId: string;
   headersOf(visitor: Visitor): Record<string, string>;
 }
@@ -174,6 +175,7 @@ export async function createWorld(services: Services): Promise<World> {
       paid_at: new Date(),
     }),
     passkeyId: await createPasskey(services, candidate.id),
+    linkedId: await createLinkedProvider(services, candidate.id),
     staffInvitationId: await createStaffInvitation(services),
     headersOf: (visitor) => (visitor === 'guest' ? {} : people[visitor].headers),
   };
@@ -241,6 +243,16 @@ async function createPasskey({ database }: Services, userId: string): Promise<st
   await database
     .insertInto('passkeys')
     .values({ id, user_id: userId, credential_id: id, public_key: 'none', name: 'Key', last_used_at: null })
+    .execute();
+  return id;
+}
+
+async function createLinkedProvider({ database }: Services, userId: string): Promise<string> {
+  const id = newId();
+  const provider = 'google';
+  await database
+    .insertInto('linked_providers')
+    .values({ id, user_id: userId, provider, issuer: 'https://id.example', subject: id, last_used_at: null })
     .execute();
   return id;
 }

@@ -2,6 +2,11 @@ import { endpoints } from '@waymark/contract/endpoints';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startSession } from '../areas/identity/accounts/session-commands.ts';
+import { keepAttempt, openTicket } from '../areas/identity/provider-sign-in/attempt-commands.ts';
+import { finishSignIn } from '../areas/identity/provider-sign-in/commands.ts';
+import { insertLink } from '../areas/identity/provider-sign-in/link-commands.ts';
+import type { SignInProviders } from '../areas/identity/provider-sign-in/providers-gateway.ts';
+import type { ProviderIdentity } from '../areas/identity/provider-sign-in/rules.ts';
 import { codeOf, createSignInCalls, knownPassword } from './account-calls.ts';
 import { createEmployer, suspend, type TestUser } from './factories.ts';
 import {
@@ -155,6 +160,23 @@ const ways: Record<string, Way> = {
     staff: true,
     staffWhereOnly: false,
   },
+  'a provider of members': {
+    route: 'POST /login/provider',
+    async begin({ id }) {
+      const identity = identityOfMember();
+      await insertLink(context.database, id, identity);
+      return async ({ services }) => {
+        const provider = 'google' as const;
+        const attempt = { provider, purpose: 'sign-in' as const, state: '', nonce: '', codeVerifier: '' };
+        const token = await keepAttempt(services.database, attempt);
+        const answer = finishSignIn(services, naming(identity), { token, query: '?code=x' }, '');
+        const given = await answer.catch(() => undefined);
+        return given && 'accessToken' in given ? given.accessToken : undefined;
+      };
+    },
+    staff: false,
+    staffWhereOnly: false,
+  },
   'the provider': {
     route: 'POST /login/staff-sso',
     begin:
@@ -165,6 +187,19 @@ const ways: Record<string, Way> = {
     staffWhereOnly: true,
   },
 };
+
+function identityOfMember(email = ''): ProviderIdentity {
+  const subject = crypto.randomUUID();
+  const names = { firstName: 'Ada', lastName: 'Lovelace' };
+  return { provider: 'google', issuer, subject, email, emailProven: email !== '', ...names };
+}
+
+/** Providers that name this person, whatever they are asked. */
+function naming({ subject }: ProviderIdentity): SignInProviders {
+  return {
+    get: () => ({ finish: async () => ({ issuer, subject, told: {} }) }),
+  } as unknown as SignInProviders;
+}
 
 /** Ways that make the account. They are no staff's, but for one. */
 const registrations: Record<string, (board: Board, email: string) => Promise<Answer>> = {
@@ -185,6 +220,10 @@ const registrations: Record<string, (board: Board, email: string) => Promise<Ans
     const company = { companyName: `Company of ${email}`, website: 'www.crane.example', country: 'Norway' };
     const person = { firstName: 'Olga', lastName: 'Ott', phone: '+47 22 00 00 00', password };
     return to('/employer-signup', { ...company, ...person, email });
+  },
+  'POST /provider-signup': async ({ post: to }, email) => {
+    const ticket = await openTicket(context.database, identityOfMember(email));
+    return to('/provider-signup', { role: 'candidate', ticket, firstName: 'Ada', lastName: 'Lovelace' });
   },
   'POST /company-invitations/accept': async ({ post: to }, email) => {
     const owner = await createEmployer(context.services);

@@ -12,3 +12,13 @@ export function returnPathOf(navigationState: unknown): string | undefined {
 export function isOwnPath(path: unknown): path is string {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path);
 }
+
+/** Known to the guard alone, which sees each page; for those who leave the site to sign in, and come back to another. */
+let leadsTo: string | undefined;
+
+/** Notes where signing in on this page leads. */
+export function noteReturnPath(path: string | undefined): void {
+  leadsTo = path;
+}
+
+export const readReturnPath = (): string | undefined => leadsTo;

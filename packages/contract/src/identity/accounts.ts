@@ -117,6 +117,10 @@ export const resetPasswordSchema = z.strictObject({
   newPassword,
 });
 
+/** POST /first-password: for an account that has none. */
+export const setFirstPasswordSchema = z.strictObject({ newPassword });
+export type SetFirstPasswordFields = z.infer<typeof setFirstPasswordSchema>;
+
 /** The token of a mailed link. It acts on POST only, never when it is opened. */
 export const linkTokenSchema = z.strictObject({
   token: z.string(brokenLink).min(20, brokenLink).max(200, brokenLink),
@@ -208,11 +212,11 @@ export type ResetPasswordFields = z.infer<typeof resetPasswordSchema>;
 export type AccountDetailsFields = z.infer<typeof accountDetailsSchema>;
 export type UpdateUserFields = z.infer<typeof updateUserSchema>;
 
-const startedSession = z.object({ user: userSchema, accessToken: z.string() });
+export const startedSession = z.object({ user: userSchema, accessToken: z.string() });
 export const sessionSchema = z.object({ data: startedSession });
 
 /** With MFA, the password alone does not start a session (L-16). */
-const signInChallenge = z.object({
+export const signInChallenge = z.object({
   mfa: z.enum(['code', 'passkey']),
   /** Proves for a few minutes that the password was right; null if only a passkey signs in. */
   challenge: z.string().nullable(),

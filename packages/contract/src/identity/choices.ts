@@ -73,6 +73,17 @@ export const linkPurposes = [
 ] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
+/** Who signs in candidates and employers where the operator has set it up. */
+export const signInProviders = [
+  { value: 'google', label: 'Google' },
+  { value: 'microsoft', label: 'Microsoft' },
+  { value: 'linkedin', label: 'LinkedIn' },
+] as const;
+export type SignInProvider = (typeof signInProviders)[number]['value'];
+export const providerLabels = Object.fromEntries(
+  signInProviders.map(({ value, label }) => [value, label]),
+) as Readonly<Record<SignInProvider, string>>;
+
 /** The side of a stored picture, in pixels. */
 export const pictureSize = 256;
 export const pictureMaxBytes = 5 * 1024 * 1024;

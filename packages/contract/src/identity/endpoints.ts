@@ -8,6 +8,7 @@ import { impersonationEndpoints } from './impersonation.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { mfaResetEndpoints } from './mfa-reset.ts';
 import { mfaEndpoints } from './mfa.ts';
+import { providerSignInEndpoints } from './provider-sign-in.ts';
 import { staffSsoEndpoints } from './staff-sso.ts';
 import { staffUserEndpoints } from './staff-users.ts';
 import { teamEndpoints } from './team.ts';
@@ -21,6 +22,7 @@ export const endpoints = {
   ...staffUserEndpoints,
   ...mailChoiceEndpoints,
   ...passkeyEndpoints,
+  ...providerSignInEndpoints,
   ...staffSsoEndpoints,
   ...mfaEndpoints,
   ...mfaResetEndpoints,

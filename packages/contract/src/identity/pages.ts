@@ -35,6 +35,27 @@ export const pages = definePages({
     membersTo: '/',
     parameters: { ...checkout, ...plan },
   },
+  providerSignIn: {
+    path: '/provider-sign-in',
+    route: 'auth/provider-sign-in',
+    access: 'public',
+    layout: 'bare',
+    isEntrance: true,
+    feature: 'providerSignIn',
+    // What providers add to the address.
+    parameters: {
+      code: text,
+      state: text,
+      iss: text,
+      scope: text,
+      authuser: text,
+      hd: text,
+      prompt: text,
+      session_state: text,
+      error: text,
+      error_description: text,
+    },
+  },
   setPassword: {
     path: '/set-password',
     route: 'auth/set-password',

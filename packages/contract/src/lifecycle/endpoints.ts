@@ -1,6 +1,7 @@
 import { dataDocumentEndpoints } from './data-documents.ts';
 import { guestApplicationEndpoints } from './guest-applications.ts';
 import { ownDataEndpoints } from './privacy.ts';
+import { providerSignupEndpoints } from './provider-signup.ts';
 import { unusedAccountEndpoints } from './unused-accounts.ts';
 
 /** The calls of the area. */
@@ -9,4 +10,5 @@ export const endpoints = {
   ...ownDataEndpoints,
   ...unusedAccountEndpoints,
   ...dataDocumentEndpoints,
+  ...providerSignupEndpoints,
 };

@@ -1,3 +1,4 @@
+import type { SignInProvider } from '../identity/choices.ts';
 import type { Plan } from '../payments/membership-plans.ts';
 
 /** The texts that the law requires; each has a page, with the board's template until staff writes another. */
@@ -29,6 +30,8 @@ export interface BoardState {
   sellsPlans: boolean;
   /** The products on sale for companies, in order; null for those that a board begins with. */
   plans: readonly Plan[] | null;
+  /** Who signs in members here, as far as the server is set up for it. */
+  signInProviders: readonly SignInProvider[];
 }
 
 /** The accent of light and of dark pages, as `#rrggbb`. */

@@ -18,6 +18,12 @@ export const personalData: PersonalData = {
     },
     { key: 'sessions', title: 'Devices that are signed in', tables: ['sessions'], list: listSessions },
     { key: 'passkeys', title: 'Passkeys', tables: ['passkeys'], list: listPasskeys },
+    {
+      key: 'linkedProviders',
+      title: 'Providers that sign you in',
+      tables: ['linked_providers'],
+      list: listLinkedProviders,
+    },
     { key: 'mailedLinks', title: 'Links mailed to you', tables: ['one_time_tokens'], list: listLinks },
     {
       key: 'formerAddresses',
@@ -55,7 +61,14 @@ export const personalData: PersonalData = {
   erase: {
     mentions: (transaction, { id }) => forgetAuditSubject(transaction, id),
     account: eraseAccount,
-    addresses: (transaction, { addresses }) => endInvitationsTo(transaction, addresses),
+    async addresses(transaction, { addresses }) {
+      await endInvitationsTo(transaction, addresses);
+      // Whom a provider has named a few minutes ago, and who has not registered yet.
+      await transaction
+        .deleteFrom('provider_tickets')
+        .where(isOneOf(sql`email`, addresses))
+        .execute();
+    },
   },
 };
 
@@ -124,6 +137,16 @@ function listPasskeys(database: Kysely<Tables>, { id }: Person): Promise<Row[]> 
   return database
     .selectFrom('passkeys')
     .select(['id', 'name', 'transports', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+function listLinkedProviders(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('linked_providers')
+    .select(['provider', 'issuer', 'subject', 'email', 'created_at as createdAt'])
+    .select('last_used_at as lastUsedAt')
     .where('user_id', '=', id)
     .orderBy('id')
     .execute();

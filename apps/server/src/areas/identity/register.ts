@@ -10,6 +10,8 @@ import { forgetOldQuestions } from './mfa/commands.ts';
 import { keepLegalVersions } from './legal-versions/commands.ts';
 import { passkeyRoutes, mfaRoutes } from './mfa/routes.ts';
 import { pictureRoutes } from './profile-pictures/routes.ts';
+import { forgetOldProviderSignIns } from './provider-sign-in/attempt-commands.ts';
+import { providerSignInRoutes } from './provider-sign-in/routes.ts';
 import { forgetOldInvitations } from './staff/invitation-commands.ts';
 import { forgetOldAttempts } from './staff-sso/commands.ts';
 import { staffSsoRoutes } from './staff-sso/routes.ts';
@@ -25,6 +27,7 @@ export const routes = [
   passkeyRoutes,
   staffRoutes,
   staffSsoRoutes,
+  providerSignInRoutes,
   auditRoutes,
   pictureRoutes,
   mailChoiceRoutes,
@@ -38,6 +41,11 @@ export { personalData } from './personal-data.ts';
 
 /** Deletes expired sessions, links and codes, and keeps the texts that accounts agree to. */
 async function scheduleAccounts({ queue, database }: Services): Promise<void> {
+  await queue.schedule('forget-provider-sign-ins', {
+    cron: '*/15 * * * *',
+    atStart: false,
+    run: () => forgetOldProviderSignIns(database),
+  });
   await queue.schedule('forget-ended-sessions', {
     cron: '35 * * * *',
     atStart: true,

@@ -1,4 +1,10 @@
-import type { ConsentPurpose, ConsentSource, LinkPurpose, Role } from '@waymark/contract/identity/choices';
+import type {
+  ConsentPurpose,
+  ConsentSource,
+  LinkPurpose,
+  Role,
+  SignInProvider,
+} from '@waymark/contract/identity/choices';
 import type { AuditSubjectKind, StaffRole, StaffAction } from '@waymark/contract/identity/staff-choices';
 import type { LegalText } from '@waymark/contract/office/choices';
 import type { ColumnType, Generated } from 'kysely';
@@ -181,6 +187,38 @@ declare module '../../platform/database/tables.ts' {
       user_id: string | null;
       token_hash: string;
       challenge: string;
+      expires_at: Date;
+    };
+    linked_providers: {
+      id: string;
+      user_id: string;
+      provider: SignInProvider;
+      issuer: string;
+      subject: string;
+      email: Generated<string>;
+      created_at: Generated<Date>;
+      last_used_at: Date | null;
+    };
+    provider_attempts: {
+      id: string;
+      token_hash: string;
+      provider: SignInProvider;
+      purpose: 'sign-in' | 'link';
+      state: string;
+      nonce: string;
+      code_verifier: string;
+      expires_at: Date;
+    };
+    provider_tickets: {
+      id: string;
+      token_hash: string;
+      provider: SignInProvider;
+      issuer: string;
+      subject: string;
+      email: string;
+      email_proven: boolean;
+      first_name: string;
+      last_name: string;
       expires_at: Date;
     };
     staff_sso_attempts: {

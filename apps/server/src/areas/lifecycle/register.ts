@@ -12,7 +12,7 @@ import { startPrivacyHandlers } from './privacy/handlers.ts';
 import { deletionRoutes, exportRoutes } from './privacy/routes.ts';
 import { endUnusedAccounts } from './unused-accounts/commands.ts';
 import { unusedAccountRoutes } from './unused-accounts/routes.ts';
-import { employerSignupRoutes, guestReviewRoutes } from './registration/routes.ts';
+import { employerSignupRoutes, guestReviewRoutes, providerSignupRoutes } from './registration/routes.ts';
 import { signupRoutes } from './registration/signup-routes.ts';
 
 /** Routes below `/api`. */
@@ -22,6 +22,7 @@ export const routes = [
   exportRoutes,
   deletionRoutes,
   employerSignupRoutes,
+  providerSignupRoutes,
   guestApplicationRoutes,
   unusedAccountRoutes,
   dataDocumentRoutes,

@@ -148,6 +148,8 @@ const windows = {
   'passkey-user': { points: 60, duration: hour },
   // Somebody looks for work from here and there, and not along a map.
   'nearest-address': { points: 120, duration: hour },
+  // Each sign-in counts twice: on the way to the provider, and back.
+  'provider-sign-in-address': { points: 600, duration: hour },
   'passkey-address': { points: 240, duration: hour },
   'staff-invitation-user': { points: 50, duration: day },
   // A receipt that is asked for again is asked for once or twice.

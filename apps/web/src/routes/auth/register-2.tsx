@@ -9,6 +9,7 @@ import {
   RegisterCompanyForm,
   useRegisterCompanyForm,
 } from '../../areas/lifecycle/registration/components/register-company-form.tsx';
+import { ProviderButtons } from '../../components/provider/provider-buttons.tsx';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { useCarriedFields } from '../../lib/use-carried-fields.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
@@ -20,6 +21,7 @@ export default function RegisterCompany() {
     <AuthPage title="Register your company">
       <p>Look after its jobs and applicants here, and invite your colleagues to join you.</p>
       <AuthNotices />
+      <ProviderButtons divider="or fill in the form" />
       <Registration />
       <AuthSwitch>
         Already have an account? <AuthLink to={paths.login}>Sign In</AuthLink>

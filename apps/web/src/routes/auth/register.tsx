@@ -7,6 +7,7 @@ import {
   AuthSwitch,
 } from '../../areas/identity/accounts/components/auth-page.tsx';
 import { RegisterWizard } from '../../areas/lifecycle/registration/components/register-wizard.tsx';
+import { ProviderButtons } from '../../components/provider/provider-buttons.tsx';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Sign up');
@@ -21,6 +22,7 @@ export default function Register() {
   return (
     <AuthPage title="Personal Information">
       <AuthNotices />
+      <ProviderButtons divider="or fill in the form" />
       <RegisterWizard signIn={<AuthLink to={paths.login}>Sign In</AuthLink>} />
       <AuthSwitch>
         Already have an account? <AuthLink to={paths.login}>Sign In</AuthLink>

@@ -1,4 +1,5 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { LinkedProvidersCard } from '../../areas/identity/accounts/components/linked-providers-card.tsx';
 import { OwnArea } from '../../areas/identity/accounts/components/own-area.tsx';
 import { AccountCards } from '../../areas/identity/accounts/components/settings/account-cards.tsx';
 import { SupportCard } from '../../areas/identity/impersonation/components/support-card.tsx';
@@ -16,10 +17,11 @@ export const meta = () => privatePageMeta('Account');
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await findUser(new URL(request.url).pathname);
   if (!user) return null;
-  const [sessions, mfa, passkeys, support, keys] = await Promise.all([
+  const [sessions, mfa, passkeys, providers, support, keys] = await Promise.all([
     callApi('GET /sessions'),
     callApi('GET /second-step'),
     callApi('GET /passkeys'),
+    user.role === 'staff' ? null : callApi('GET /linked-providers'),
     user.role === 'staff' ? null : callApi('GET /impersonation-consent'),
     user.role === 'candidate' ? callApi('GET /own-keys') : null,
   ]);
@@ -27,6 +29,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     sessions: sessions.data,
     mfa: mfa.data,
     passkeys: passkeys.data,
+    providers: providers?.data,
     support: support?.data,
     keys: keys?.data,
   };
@@ -42,6 +45,7 @@ export default function Account() {
           <AccountCards sessions={loaded.sessions} />
           <MfaCard user={user} mfa={loaded.mfa} />
           <PasskeysCard user={user} passkeys={loaded.passkeys} asksForCode={loaded.mfa.since !== null} />
+          {loaded.providers && <LinkedProvidersCard {...loaded.providers} />}
           {loaded.keys && <KeysCard keys={loaded.keys} />}
           {loaded.support && <SupportCard access={loaded.support} />}
           <ExportCard />

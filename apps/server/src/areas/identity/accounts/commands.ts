@@ -211,7 +211,8 @@ export interface NewEmployer {
   firstName: string;
   lastName: string;
   phone?: string;
-  passwordHash: string;
+  /** Null for an owner who comes by a provider. */
+  passwordHash: string | null;
   /** Whether the mailbox is proven already. */
   confirmed: boolean;
 }

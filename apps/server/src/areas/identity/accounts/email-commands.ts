@@ -9,7 +9,7 @@ import { isTakenEmail } from './email-reversal-commands.ts';
 import { consumeLink, findLinkOwner, linkIsGone } from './link-commands.ts';
 import { endOtherWaysIn, endPending } from './pending-commands.ts';
 import type { AccountRow } from './presenter.ts';
-import { lockAccount, type LockedAccount } from './queries.ts';
+import { findSession, lockAccount, type LockedAccount } from './queries.ts';
 import { endSessions } from './session-commands.ts';
 
 type Mailing = Pick<Services, 'queue' | 'config'>;
@@ -93,6 +93,8 @@ export async function proveOwnEmail(
     .execute();
   if (account.password_hash !== null && account.pending_email === null) return;
   await endPending(transaction, account.id);
-  await endOtherWaysIn(transaction, account);
+  const session = keepToken === undefined ? undefined : await findSession(transaction, keepToken);
+  // The person who opened the account with a provider reads the mail in the same browser.
+  await endOtherWaysIn(transaction, account, { keepsProviders: session?.id === account.id });
   await endSessions(transaction, account.id, keepToken === undefined ? undefined : { token: keepToken });
 }

@@ -15,9 +15,9 @@ import { welcomeMail } from './emails/welcome.ts';
 import { findClosed, refuseEntry } from './entry-rules.ts';
 import { consumeLink, createLink, findLinkOwner, linkIsGone, mailAskedLink } from './link-commands.ts';
 import { tryPassword } from './password-try-commands.ts';
-import { endOtherWaysIn, endPending, type PasskeysAfter } from './pending-commands.ts';
+import { endOtherWaysIn, endPending, type OtherWaysAfter } from './pending-commands.ts';
 import type { Viewer } from './policy.ts';
-import { lockAccount, type LockedAccount } from './queries.ts';
+import { findSession, lockAccount, type LockedAccount } from './queries.ts';
 import { recipientOf, findPasswordWeakness, hashPassword, verifyPassword, describeDevice } from './rules.ts';
 import { endSessions, signInByLink, type SignedIn } from './session-commands.ts';
 
@@ -96,7 +96,10 @@ export async function setPassword(
     const { mailedTo } = await consumeLink(transaction, 'set-password', token);
     if (mailedTo !== account.email.toLowerCase()) throw linkIsGone();
     await endPending(transaction, account.id);
-    const passkeys = await endOtherWaysIn(transaction, account);
+    const asking = keepToken === undefined ? undefined : await findSession(transaction, keepToken);
+    // A person who adds the first password beside a provider keeps both; one who recovers the account does not.
+    const keepsProviders = account.password_hash === null && asking?.id === account.id;
+    const others = await endOtherWaysIn(transaction, account, { keepsProviders });
     await transaction
       .updateTable('users')
       .set({ password_hash: passwordHash, email_confirmed_at: sql`now()`, updated_at: sql`now()` })
@@ -104,7 +107,7 @@ export async function setPassword(
       .execute();
     await endSessions(transaction, account.id, keepToken === undefined ? undefined : { token: keepToken });
     if (account.password_hash !== null) {
-      await sendPasswordNotice(transaction, { queue, config }, account, { userAgent, passkeys });
+      await sendPasswordNotice(transaction, { queue, config }, account, { userAgent, others });
     }
     return isSignedIn ? null : signInByLink({ database: transaction, config }, account, userAgent);
   });
@@ -162,18 +165,19 @@ async function sendPasswordNotice(
   transaction: Kysely<Tables>,
   { queue, config }: Mailing,
   account: LockedAccount,
-  { userAgent, passkeys }: { userAgent: string; passkeys?: PasskeysAfter },
+  { userAgent, others }: { userAgent: string; others?: OtherWaysAfter },
 ): Promise<void> {
   const mail = passwordChangedMail(recipientOf(account), {
     when: formatNotedMoment(board.words, new Date()),
     device: describeDevice(userAgent),
-    ...passkeys,
+    ...others,
     forgotPasswordPage: config.publicUrl + paths.forgotPassword,
   });
   await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: account.id });
 }
 
-async function refuseWeakPassword(
+/** Throws `invalid_input` for a password that is easy to guess. */
+export async function refuseWeakPassword(
   field: string,
   password: string,
   owner: { email: string; first_name: string; last_name: string },

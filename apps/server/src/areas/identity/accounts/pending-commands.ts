@@ -29,10 +29,12 @@ export async function endPending(transaction: Kysely<Tables>, userId: string): P
   await pendingEnded.run(transaction, userId);
 }
 
-/** What became of the passkeys of an account that was recovered by mail. */
-export interface PasskeysAfter {
+/** What became of the other ways in to an account that was recovered by mail. */
+export interface OtherWaysAfter {
   hadPasskeys: boolean;
   keepsPasskeys: boolean;
+  /** Whether providers were unlinked. */
+  hadProviders: boolean;
 }
 
 /**
@@ -40,12 +42,16 @@ export interface PasskeysAfter {
  * it by mail is the one whose it is. Staff keep their passkeys, which are their MFA, and have to type
  * the new password beside each until they have done so once: one that a thief has added opens nothing. Codes
  * are MFA too, and stay as long as the address was proven; before that, the person who opened the
- * account may have typed a stranger's.
+ * account may have typed a stranger's. Providers stay where the session that proves the address is the account's own.
  */
 export async function endOtherWaysIn(
   transaction: Kysely<Tables>,
   { id, email_confirmed_at: confirmedAt }: Pick<LockedAccount, 'id' | 'email_confirmed_at'>,
-): Promise<PasskeysAfter> {
+  { keepsProviders = false } = {},
+): Promise<OtherWaysAfter> {
+  const { rows: linked } = keepsProviders
+    ? { rows: [] }
+    : await sql`delete from linked_providers where user_id = ${id} returning 1`.execute(transaction);
   const { rows } = await sql`
     delete from passkeys using users
     where user_id = ${id} and users.id = user_id and users.role <> 'staff' returning 1
@@ -59,7 +65,7 @@ export async function endOtherWaysIn(
     await sql`delete from recovery_codes where user_id = ${id}`.execute(transaction);
   }
   await otherWaysInEnded.run(transaction, id);
-  return { hadPasskeys: rows.length > 0, keepsPasskeys: kept.length > 0 };
+  return { hadPasskeys: rows.length > 0, keepsPasskeys: kept.length > 0, hadProviders: linked.length > 0 };
 }
 
 /**

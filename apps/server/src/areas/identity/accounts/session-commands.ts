@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { challengeMinutes, challengesKept, userAgentMaxLength } from './constants.ts';
+import { challengeMinutes, challengesKept, recentSignInMinutes, userAgentMaxLength } from './constants.ts';
 import { findClosed, refuseEntry } from './entry-rules.ts';
 import type { AccountRow } from './presenter.ts';
 import { findCredentials, findMfa, getSession } from './queries.ts';
@@ -159,6 +159,26 @@ async function openChallenge(transaction: Kysely<Tables>, userId: string): Promi
     })
     .execute();
   return secret;
+}
+
+/** Whether a session has begun a few minutes ago, so that its person is who signed in. */
+export async function isRecentSignIn(database: Kysely<Tables>, sessionId: string): Promise<boolean> {
+  const recent = await database
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${recentSignInMinutes}::int)`)
+    .executeTakeFirst();
+  return recent !== undefined;
+}
+
+/** So that an open laptop is not enough to change how one signs in. Throws `forbidden`. */
+export async function requireRecentSignIn(database: Kysely<Tables>, sessionId: string): Promise<void> {
+  if (await isRecentSignIn(database, sessionId)) return;
+  throw new AppError(
+    'forbidden',
+    `Sign in again first: this needs a sign-in of the last ${recentSignInMinutes} minutes.`,
+  );
 }
 
 /** Has a session work for a company; who it belongs to is the caller's to check. */

@@ -23,10 +23,11 @@ export async function sendSignInNotice(
   transaction: Kysely<Tables>,
   { queue, config }: Mailing,
   account: Pick<LockedAccount, 'id' | 'email' | 'first_name' | 'email_confirmed_at'>,
-  { change, userAgent }: { change: SignInChange; userAgent: string },
+  { change, provider, userAgent }: { change: SignInChange; provider?: string; userAgent: string },
 ): Promise<void> {
   const mail = signInChangedMail(recipientOf(account), {
     change,
+    provider,
     when: formatNotedMoment(board.words, new Date()),
     device: describeDevice(userAgent),
     accountPage: config.publicUrl + paths.account,

@@ -4,13 +4,14 @@ import { AppError } from '../../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { startSession, type SignedIn } from '../accounts/session-commands.ts';
+import type { Attempt, OpenIdProvider } from '../openid/provider-gateway.ts';
+import { provenEmailOf } from '../openid/rules.ts';
 import { attemptMinutes, attemptsKept } from './constants.ts';
-import type { Attempt, SsoProvider } from './provider-gateway.ts';
 
 /** Begins a sign-in at the provider; the token proves later that the same browser comes back. */
 export async function beginSignIn(
   database: Kysely<Tables>,
-  provider: SsoProvider,
+  provider: OpenIdProvider,
 ): Promise<{ token: string; url: string }> {
   const { url, attempt } = await provider.begin();
   const { secret, hash } = newSecret();
@@ -39,12 +40,12 @@ export async function beginSignIn(
  */
 export async function finishSignIn(
   { database, config }: Pick<Services, 'database' | 'config'>,
-  provider: SsoProvider,
+  provider: OpenIdProvider,
   { token, query }: { token: string; query: string },
   userAgent: string,
 ): Promise<SignedIn> {
   const attempt = await takeAttempt(database, token);
-  const { email } = await provider.finish(query, attempt);
+  const email = provenEmailOf((await provider.finish(query, attempt)).told);
   if (email === undefined) {
     throw new AppError(
       'forbidden',

@@ -1,58 +1,22 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Provider } from 'oidc-provider';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../../../app.ts';
 import { createCandidate, createStaff } from '../../../testing/factories.ts';
 import { hashPassword } from '../accounts/rules.ts';
+import { client, useOpenIdProvider } from '../../../testing/open-id-provider.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { readConfig } from '../../../platform/config.ts';
 
 const context = useTestApp();
+const provider = useOpenIdProvider(context, '/staff-sign-in');
 const log = pino({ level: 'silent' });
 
-/** Whom the provider of the tests signs in next, and what it says of the address. */
-let account = { email: 'ada@jobs.example', email_verified: true };
-let server: Server;
-let issuer: string;
-
-beforeAll(async () => {
-  // It says of each default that a real provider would set its own.
-  for (const method of ['info', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {});
-  server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: 'board',
-        client_secret: 'secret-of-the-board',
-        redirect_uris: [`${context.services.config.publicUrl}/staff-sign-in`],
-      },
-    ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-    findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, ...account }) }),
-    pkce: { required: () => true },
-  });
-  const answer = provider.callback();
-  server.on('request', (request, response) => void answer(request, response));
-});
-afterAll(() => {
-  server.close();
-  vi.restoreAllMocks();
-});
+function sign(email: string, isProven = true) {
+  provider.person = { sub: 'ada', email, email_verified: isProven };
+}
 
 async function start(settings: Record<string, unknown> = {}) {
-  const staffSso = {
-    issuer,
-    clientId: 'board',
-    clientSecret: 'secret-of-the-board',
-    name: 'Example',
-    isOnly: false,
-    ...settings,
-  };
+  const staffSso = { issuer: provider.issuer, ...client, name: 'Example', isOnly: false, ...settings };
   const { app } = await buildApp(
     { ...context.services, config: { ...context.services.config, staffSso } },
     log,
@@ -65,47 +29,14 @@ async function start(settings: Record<string, unknown> = {}) {
   return { app, post, begin };
 }
 
-/** Goes through the provider's pages as a browser does, with its development forms; gives the query of the way back. */
-async function passProvider(url: string): Promise<string> {
-  const jar = new Map<string, string>();
-  const ask = async (address: string, form?: Record<string, string>) => {
-    const response = await fetch(address, {
-      redirect: 'manual',
-      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
-      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      jar.set(name, value);
-    }
-    return response;
-  };
-  let address = url;
-  for (let steps = 0; steps < 12; steps++) {
-    const response = await ask(address);
-    const next = response.headers.get('location');
-    if (next === null) {
-      const page = await response.text();
-      const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1] ?? '';
-      const form = prompt === 'login' ? { prompt, login: 'ada', password: 'any' } : { prompt };
-      const moved = await ask(address, form);
-      address = new URL(moved.headers.get('location') ?? '', address).href;
-      continue;
-    }
-    address = new URL(next, address).href;
-    if (address.startsWith(context.services.config.publicUrl)) return new URL(address).search;
-  }
-  throw new Error('The provider did not come to an end.');
-}
-
 describe('[L-32] staff sign in with the provider of their company', () => {
   test('an invited member with the same proven address is signed in, past MFA', async () => {
     const { email, id } = await createStaff(context.services);
-    account = { email: email.toUpperCase(), email_verified: true };
+    sign(email.toUpperCase());
     const { app, post, begin } = await start();
     const { token, url } = await begin();
     expect(new URL(url).searchParams.get('code_challenge_method')).toBe('S256');
-    const query = await passProvider(url);
+    const query = await provider.pass(url);
     const response = await post('/login/staff-sso', { token, query });
     expect(response.statusCode).toBe(200);
     const { user, accessToken } = response.json().data;
@@ -124,15 +55,15 @@ describe('[L-32] staff sign in with the provider of their company', () => {
     const { post, begin } = await start();
     const finish = async () => {
       const { token, url } = await begin();
-      return post('/login/staff-sso', { token, query: await passProvider(url) });
+      return post('/login/staff-sso', { token, query: await provider.pass(url) });
     };
-    account = { email: 'stranger@jobs.example', email_verified: true };
+    sign('stranger@jobs.example');
     const stranger = await finish();
     expect(stranger.statusCode).toBe(403);
     expect(stranger.json().message).toContain('no member of staff with the address stranger@jobs.example');
-    account = { email, email_verified: false };
+    sign(email, false);
     expect((await finish()).json().message).toContain('does not say that your email address is yours');
-    account = { email, email_verified: true };
+    sign(email);
     await context.database
       .updateTable('users')
       .set({ suspended_at: new Date() })
@@ -155,10 +86,10 @@ describe('[L-32] staff sign in with the provider of their company', () => {
 
   test('an answer for another browser, with another state or without a code is refused', async () => {
     const { email } = await createStaff(context.services);
-    account = { email, email_verified: true };
+    sign(email);
     const { post, begin } = await start();
     const [own, other] = [await begin(), await begin()];
-    const query = await passProvider(own.url);
+    const query = await provider.pass(own.url);
     const crossed = await post('/login/staff-sso', { token: other.token, query });
     expect(crossed.statusCode).toBe(401);
     expect(crossed.json().message).toBe('You were not signed in with Example. Start again.');

@@ -1,17 +1,21 @@
+import { paths } from '@waymark/contract/paths';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { presentUser } from '../accounts/presenter.ts';
+import { OpenIdProvider } from '../openid/provider-gateway.ts';
 import { beginSignIn, finishSignIn } from './commands.ts';
-import { SsoProvider } from './provider-gateway.ts';
+import { attemptMinutes } from './constants.ts';
 
 /** Staff sign in with the provider of their company (L-32). */
 export function staffSsoRoutes(app: App, services: Services): void {
   const { serveAll } = routesOf(app, services);
   const { config, database, rateLimits } = services;
   const { staffSso } = config;
-  const provider = staffSso && new SsoProvider(staffSso, config, app.log);
+  const redirectUri = config.publicUrl + paths.staffSignIn;
+  const flow = { redirectUri, scope: 'openid email', minutes: attemptMinutes };
+  const provider = staffSso && new OpenIdProvider(staffSso, flow, app.log);
   const requireProvider = () => {
     if (provider) return provider;
     throw new AppError('not_found', 'Staff sign in with their password here.');

@@ -5,6 +5,8 @@ import { createCandidate, createStaff } from '../../../testing/factories.ts';
 import { pdfBytes } from '../../../testing/resume-files.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { multipart } from '../../../testing/uploads.ts';
+import { openTicket } from '../../identity/provider-sign-in/attempt-commands.ts';
+import { insertLink } from '../../identity/provider-sign-in/link-commands.ts';
 import { changeSetting } from '../../office/board-settings/commands.ts';
 import { eraseDueAccounts } from './erasure-commands.ts';
 import { getPerson, listSections } from './queries.ts';
@@ -108,4 +110,32 @@ describe('[L-36] what was agreed to', () => {
       .execute();
     expect(left).toEqual([]);
   });
+});
+
+test('[L-31, G-10] a linked provider is in the copy, and goes with the account; so does an open registration', async () => {
+  const { id, email } = await createCandidate(context.services, { email_confirmed_at: new Date() });
+  const identity = {
+    provider: 'google' as const,
+    issuer: 'https://id.example',
+    subject: 'ada',
+    email,
+    emailProven: true,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+  };
+  await insertLink(context.database, id, identity);
+  await openTicket(context.database, identity);
+  const sections = await listSections(context.database, await getPerson(context.database, id));
+  expect(sections.find(({ key }) => key === 'linkedProviders')?.rows).toMatchObject([
+    { provider: 'google', issuer: 'https://id.example', subject: 'ada', email },
+  ]);
+  await context.database
+    .updateTable('users')
+    .set({ deletion_due_at: new Date(0) })
+    .where('id', '=', id)
+    .execute();
+  await eraseDueAccounts(context.services);
+  for (const table of ['linked_providers', 'provider_tickets'] as const) {
+    expect(await context.database.selectFrom(table).select('id').execute()).toEqual([]);
+  }
 });

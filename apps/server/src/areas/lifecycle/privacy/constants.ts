@@ -14,6 +14,7 @@ export const sectionOrder: readonly string[] = [
   'agreedTerms',
   'sessions',
   'passkeys',
+  'linkedProviders',
   'apiKeys',
   'mailedLinks',
   'formerAddresses',

@@ -4,6 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import { presentUser } from '../../identity/accounts/presenter.ts';
 import { admitPerson, admitVisitor } from './admission-commands.ts';
 import { signUpEmployer, requestGuestReview } from './commands.ts';
+import { findSignupEmail, signUpByProvider } from './provider-commands.ts';
 import { missingResume, resumeReviewSchema } from '@waymark/contract/resumes/resume-review';
 import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';
 import { withForm } from '../../../platform/http/uploads.ts';
@@ -40,6 +41,23 @@ export function guestReviewRoutes(app: App, services: Services): void {
         requestGuestReview(services, values, { upload: file, userAgent }),
       );
     });
+    return { data: { user: presentUser(account), accessToken } };
+  });
+}
+
+/** An account for the person whom a provider has named (L-31). */
+export function providerSignupRoutes(app: App, services: Services): void {
+  const { serveAll } = routesOf(app, services);
+  serveAll('POST /provider-signup', async ({ body, ip, headers }) => {
+    const { rateLimits, changes } = services;
+    await admitVisitor(rateLimits, ip);
+    if (body.role === 'employer') await rateLimits.consume('employer-signup-address', ip);
+    const email = await findSignupEmail(services, body);
+    const { account, accessToken } = await admitPerson(rateLimits, ip, { ...body, email }, () =>
+      signUpByProvider(services, body, headers['user-agent'] ?? ''),
+    );
+    // A proven address makes the company public, so cached pages end.
+    if (account.role === 'employer') await changes.settled();
     return { data: { user: presentUser(account), accessToken } };
   });
 }

@@ -42,4 +42,9 @@ export const featureSwitches: readonly { feature: Feature; label: string; hint: 
     label: 'Applications without an account',
     hint: 'Guests apply and confirm by a mailed link. Off, postings lead to an account first; links that were mailed before still send what waits.',
   },
+  {
+    feature: 'providerSignIn',
+    label: 'Sign-in with Google, Microsoft and LinkedIn',
+    hint: 'Candidates and employers sign in with those that the server is set up for. Off, they sign in by password or mailed link; nothing is unlinked.',
+  },
 ];

@@ -11,13 +11,15 @@ interface Change {
   hadPasskeys?: boolean;
   /** Whether they were kept, each to be used with the new password first. */
   keepsPasskeys?: boolean;
+  /** Whether providers were unlinked with it. */
+  hadProviders?: boolean;
   forgotPasswordPage: string;
 }
 
 /** Tells the owner that the password was changed. An intruder cannot stop this notice. */
 export function passwordChangedMail(
   to: Recipient,
-  { when, device, hadPasskeys, keepsPasskeys, forgotPasswordPage }: Change,
+  { when, device, hadPasskeys, keepsPasskeys, hadProviders, forgotPasswordPage }: Change,
 ): Mail {
   return composeMail(to.email, {
     kind: 'password-changed',
@@ -32,6 +34,11 @@ export function passwordChangedMail(
       ...(keepsPasskeys
         ? [
             'Each passkey of the account asks for the new password the next time that it is used. Look through them in your account, and remove those that are not yours.',
+          ]
+        : []),
+      ...(hadProviders
+        ? [
+            'The providers that signed you in, such as Google, were unlinked. Link yours again in your account.',
           ]
         : []),
       'If it was you, there is nothing to do.',

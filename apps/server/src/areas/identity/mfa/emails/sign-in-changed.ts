@@ -35,6 +35,22 @@ const sentences = {
     subject: (name: string) => `A passkey was removed from your ${name} account`,
     what: 'A passkey of your account was removed: it no longer signs in.',
   },
+  'provider-linked': {
+    subject: (name: string) => `Another way to sign in to ${name} was added`,
+    what: '{provider} signs in to your account from now on, without your password.',
+  },
+  'provider-unlinked': {
+    subject: (name: string) => `A way to sign in to ${name} was removed`,
+    what: '{provider} no longer signs in to your account. Everybody who was signed in elsewhere has been signed out.',
+  },
+  'account-claimed': {
+    subject: (name: string) => `Your ${name} account is yours alone`,
+    what: 'There was an account with your address that no one had confirmed. {provider} has proven that the address is yours, and signs you in from now on. The password, the sessions and the other ways in of before no longer work.',
+  },
+  'password-set': {
+    subject: (name: string) => `Your ${name} account has a password`,
+    what: 'A password was set for your account, which had none. Everybody who was signed in elsewhere has been signed out.',
+  },
   'key-created': {
     subject: (name: string) => `An API key was created with your ${name} account`,
     what: 'With the key, programs act for you as far as its scopes go, until it ends or is revoked. A new password does not end it.',
@@ -45,6 +61,8 @@ export type SignInChange = keyof typeof sentences;
 
 interface Change {
   change: SignInChange;
+  /** The provider that the change is about. */
+  provider?: string | undefined;
   /** When it was, as people write it. */
   when: string;
   /** For example "Firefox on Windows". */
@@ -55,7 +73,7 @@ interface Change {
 
 export function signInChangedMail(
   to: Recipient,
-  { change, when, device, accountPage, forgotPasswordPage }: Change,
+  { change, provider = '', when, device, accountPage, forgotPasswordPage }: Change,
 ): Mail {
   const { subject, what } = sentences[change];
   return composeMail(to.email, {
@@ -64,7 +82,7 @@ export function signInChangedMail(
     subject: subject(board.settings.name),
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      what,
+      what.replaceAll('{provider}', provider),
       `It was done on ${when}, from ${device}.`,
       'If you know of it, there is nothing to do.',
       `If you do not, set a new password at once: ${forgotPasswordPage}. Then look at your account, sign all devices out, and write to us.`,

@@ -11,7 +11,7 @@ import {
   useFailedCheck,
 } from '../../../../lib/auth-store.ts';
 import { guardTarget, isWorthReturning, pageBeforeDocument } from '../../../../lib/guard-target.ts';
-import { returnPathOf } from '../../../../lib/return-path.ts';
+import { noteReturnPath, returnPathOf } from '../../../../lib/return-path.ts';
 import { leaveSignInNote, readSignInNote, removeSignInNote } from '../../../../lib/sign-in-note.ts';
 
 /** Checks once who is signed in, and redirects visits. */
@@ -39,6 +39,7 @@ export function AuthGuard() {
     const auth = { authenticationChecked, loading, isAuthenticated };
     const before = path === paths.login ? pageBefore.current : undefined;
     const returnPath = returnPathOf(state) ?? readSignInNote()?.path ?? before;
+    noteReturnPath(returnPath);
     const target = guardTarget({
       path,
       auth,
@@ -87,6 +88,7 @@ const formPaths: readonly string[] = [
   paths.acceptInvitation,
   paths.joinStaff,
   paths.staffSignIn,
+  paths.providerSignIn,
 ];
 
 /**

@@ -1,5 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { resetPasswordSchema, type User } from '@waymark/contract/identity/accounts';
+import {
+  resetPasswordSchema,
+  setFirstPasswordSchema,
+  type SetFirstPasswordFields,
+  type User,
+} from '@waymark/contract/identity/accounts';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { MailLinkButton } from './settings/mail-link-button.tsx';
@@ -7,13 +12,14 @@ import { ownWordsOf } from '../rules.ts';
 import { PageSpinner } from '../../../../components/data/spinner.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
+import { Form } from '../../../../components/form/form.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { NewPasswordField } from '../../../../components/form/password/new-password-field.tsx';
 import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
-import { useAuth } from '../../../../lib/auth-store.ts';
+import { refreshUser, useAuth } from '../../../../lib/auth-store.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import styles from '../../../../components/form/form.module.css';
 import ui from '../../../../styles/primitives.module.css';
@@ -24,25 +30,52 @@ export function ChangePasswordPage() {
   return (
     <>
       <PageHeading>Change Password</PageHeading>
-      {user.hasPassword ? <ChangePasswordForm user={user} /> : <NoPasswordYet email={user.email} />}
+      {user.hasPassword ? <ChangePasswordForm user={user} /> : <NoPasswordYet user={user} />}
     </>
   );
 }
 
-/** The registration sets no password: a mailed link sets the first one (B-10). */
-function NoPasswordYet({ email }: { email: string }) {
+/** The registration sets no password: a mailed link sets the first one (B-10), or a person who has just signed in. */
+function NoPasswordYet({ user }: { user: User }) {
+  const { email, emailConfirmed } = user;
   return (
     <div className={`${ui['stack5']} ${styles['narrow']}`}>
+      {emailConfirmed && <FirstPasswordForm user={user} />}
       <p>
-        Your account has no password yet. We mail a link to <strong>{email}</strong> with which you set one.
+        {emailConfirmed ? 'Or set it by mail: we' : 'Your account has no password yet. We'} mail a link to{' '}
+        <strong>{email}</strong> with which you set one.
       </p>
       <MailLinkButton
         label="Send me a link"
-        variant="primary"
+        variant={emailConfirmed ? 'secondary' : 'primary'}
         to={email}
         send={() => callApi('POST /forgot-password', { body: { email } })}
       />
     </div>
+  );
+}
+
+function FirstPasswordForm({ user }: { user: User }) {
+  const form = useForm<SetFirstPasswordFields>({
+    resolver: zodResolver(setFirstPasswordSchema),
+    mode: 'onTouched',
+  });
+
+  async function submit(body: SetFirstPasswordFields) {
+    showSuccess((await callApi('POST /first-password', { body })).message);
+    await refreshUser();
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} submit="Set password">
+      <p>Your account has no password yet. All your other devices get signed out when you set one.</p>
+      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+      <NewPasswordField
+        label="New password"
+        userInputs={ownWordsOf(user)}
+        {...bindField(form, 'newPassword')}
+      />
+    </Form>
   );
 }
 

@@ -19,6 +19,7 @@ import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
 import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { ProviderButtons } from '../../../../components/provider/provider-buttons.tsx';
 import { findUploadProblem } from '../../../../components/upload/find-upload-problem.ts';
 import { ResumeFileField } from '../../../../components/upload/resume-file-field.tsx';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
@@ -143,6 +144,7 @@ function ApplicationForm({ job, onSending, onSent }: ApplicationFormProps) {
   return (
     <form className={ui['grid5']} {...sentByScript} onSubmit={onSubmit}>
       <MemberLinks control={form.control} jobId={job.id} />
+      <ProviderButtons next={jobDetailPath(job.id)} divider="or apply without an account" />
       {errors.root && (
         <Notice tone="bad" focus>
           {errors.root.message}

@@ -121,7 +121,15 @@ function OwnerFields({ form }: { form: RegisterCompanyState }) {
   );
 }
 
-function CompanyFields({ form }: { form: RegisterCompanyState }) {
+type CompanyPart = Pick<EmployerSignupFields, 'companyName' | 'website'> & { country: string };
+
+/** For any form with these fields among others, which its type does not say. */
+export function CompanyFields<Values extends CompanyPart, Fields>({
+  form: whole,
+}: {
+  form: UseFormReturn<Values, unknown, Fields>;
+}) {
+  const form = whole as unknown as UseFormReturn<CompanyPart>;
   return (
     <fieldset className={ui['grid5']}>
       <legend className={styles['title']}>Your company</legend>

@@ -3,16 +3,17 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SsoProvider, type Attempt } from './provider-gateway.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { OpenIdProvider, type Attempt } from './provider-gateway.ts';
+import { provenEmailOf } from './rules.ts';
 
 /*
  * A provider that answers with the token that a test gives it: a real one gives no wrong ones.
  */
 const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const settings = { clientId: 'board', clientSecret: 'secret-of-the-board', name: 'Example', isOnly: true };
-const publicUrl = 'https://jobs.example';
+const settings = { clientId: 'board', clientSecret: 'secret-of-the-board', name: 'Example' };
+const flow = { redirectUri: 'https://jobs.example/staff-sign-in', scope: 'openid email', minutes: 15 };
 
 let server: Server;
 let issuer: string;
@@ -65,7 +66,7 @@ type Claims = Partial<ReturnType<typeof claimsOf>>;
 
 /** Signs in with the token that is made of the attempt. */
 async function signIn(make: (attempt: Attempt) => string) {
-  const provider = new SsoProvider({ ...settings, issuer }, { publicUrl }, pino({ level: 'silent' }));
+  const provider = new OpenIdProvider({ ...settings, issuer }, flow, pino({ level: 'silent' }));
   const { attempt } = await provider.begin();
   idToken = make(attempt);
   return provider.finish(`?code=a-code&state=${attempt.state}`, attempt);
@@ -75,7 +76,9 @@ const refusal = { code: 'unauthenticated', message: 'You were not signed in with
 
 describe('[L-32] the ID token of the provider', () => {
   test('a token that is signed, of now, and for this sign-in names its person', async () => {
-    expect(await signIn((attempt) => signed(claimsOf(attempt)))).toEqual({ email: 'ada@jobs.example' });
+    const person = await signIn((attempt) => signed(claimsOf(attempt)));
+    expect(person).toMatchObject({ issuer, subject: 'ada' });
+    expect(provenEmailOf(person.told)).toBe('ada@jobs.example');
   });
 
   const tampered: [string, (claims: ReturnType<typeof claimsOf>) => string][] = [
@@ -112,5 +115,73 @@ describe('[L-32] the ID token of the provider', () => {
     await expect(signIn((attempt) => signed({ ...claimsOf(attempt), ...claims() }))).rejects.toMatchObject(
       refusal,
     );
+  });
+});
+
+describe('[L-31] a provider that repeats no nonce and refuses PKCE, as LinkedIn does', () => {
+  const stateOnly = { ...flow, hasOnlyState: true };
+
+  async function signInByState(claims: (attempt: Attempt) => object, state?: string) {
+    const provider = new OpenIdProvider({ ...settings, issuer }, stateOnly, pino({ level: 'silent' }));
+    const { url, attempt } = await provider.begin();
+    idToken = signed(claims(attempt));
+    const query = `?code=a-code&state=${state ?? attempt.state}`;
+    return { url: new URL(url), person: await provider.finish(query, attempt) };
+  }
+  const withoutNonce = (attempt: Attempt) => ({ ...claimsOf(attempt), nonce: undefined });
+
+  test('is asked for neither, and its answer is bound by the state', async () => {
+    const { url, person } = await signInByState(withoutNonce);
+    expect([...url.searchParams.keys()].toSorted()).toEqual(
+      ['client_id', 'redirect_uri', 'response_type', 'scope', 'state'].toSorted(),
+    );
+    expect(person).toMatchObject({ issuer, subject: 'ada' });
+    await expect(signInByState(withoutNonce, 'another')).rejects.toMatchObject(refusal);
+    await expect(
+      signInByState((attempt) => ({ ...withoutNonce(attempt), iat: now() - 3600 })),
+    ).rejects.toMatchObject(refusal);
+  });
+});
+
+describe('[L-31] Microsoft, whose one address signs in the people of every tenant', () => {
+  const authority = 'https://login.microsoftonline.com';
+  const tenant = '6babcaad-604b-40ac-a9d7-9fd97c0b779f';
+
+  /** What the addresses of Microsoft answer, as far as the tests need it. */
+  function answerAsMicrosoft(discovered: string) {
+    const pages: Record<string, () => object> = {
+      '/common/v2.0/.well-known/openid-configuration': () => ({
+        issuer: discovered,
+        authorization_endpoint: `${authority}/common/oauth2/v2.0/authorize`,
+        token_endpoint: `${authority}/common/oauth2/v2.0/token`,
+        jwks_uri: `${authority}/common/discovery/v2.0/keys`,
+      }),
+      '/common/discovery/v2.0/keys': () => ({
+        keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'RS256' }],
+      }),
+      '/common/oauth2/v2.0/token': () => ({ access_token: 'any', token_type: 'Bearer', id_token: idToken }),
+    };
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+      const answer = pages[new URL(address instanceof Request ? address.url : address).pathname];
+      return Response.json(answer?.() ?? {}, { status: answer ? 200 : 404 });
+    });
+  }
+  afterEach(() => vi.restoreAllMocks());
+
+  async function signInWith(claims: object) {
+    const given = { ...settings, issuer: `${authority}/common/v2.0` };
+    const provider = new OpenIdProvider(given, flow, pino({ level: 'silent' }));
+    const { attempt } = await provider.begin();
+    idToken = signed({ ...claimsOf(attempt), ...claims });
+    return provider.finish(`?code=a-code&state=${attempt.state}`, attempt);
+  }
+
+  test('names the tenant as the issuer, which has to be the one that the token is of', async () => {
+    answerAsMicrosoft(`${authority}/{tenantid}/v2.0`);
+    const iss = `${authority}/${tenant}/v2.0`;
+    expect(await signInWith({ iss, tid: tenant })).toMatchObject({ issuer: iss, subject: 'ada' });
+    const other = '9188040d-6c67-4c5b-b112-36a304b66dad';
+    await expect(signInWith({ iss, tid: other })).rejects.toMatchObject(refusal);
+    await expect(signInWith({ iss: 'https://evil.example', tid: tenant })).rejects.toMatchObject(refusal);
   });
 });

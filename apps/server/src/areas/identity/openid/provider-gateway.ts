@@ -1,10 +1,27 @@
-import { paths } from '@waymark/contract/paths';
 import type { Configuration } from 'openid-client';
-import type { Config } from '../../../platform/config.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Logger } from '../../../platform/log.ts';
-import type { StaffSsoConfig } from '../../../platform/settings/sso-settings.ts';
-import { attemptMinutes } from './constants.ts';
+import type { Told } from './rules.ts';
+
+/** A client that is registered at a provider (OpenID Connect). */
+interface ProviderSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** As people call it. */
+  name: string;
+}
+
+/** How the board uses it. */
+interface Flow {
+  /** Where the provider sends the browser back to. */
+  redirectUri: string;
+  scope: string;
+  /** How long a sign-in may take. */
+  minutes: number;
+  /** For a provider that repeats no nonce and refuses PKCE: its answers are bound by state and secret alone. */
+  hasOnlyState?: boolean;
+}
 
 /** Values of a sign-in that are kept until the provider sends the browser back. */
 export interface Attempt {
@@ -13,31 +30,34 @@ export interface Attempt {
   codeVerifier: string;
 }
 
-/** Whom the provider names; an address that it has not proven is none. */
-export interface ProviderAccount {
-  email: string | undefined;
+/** Whom the provider names. */
+export interface ProviderPerson {
+  /** The address of the provider, as the token says it: of the tenant where it has several. */
+  issuer: string;
+  /** What the provider calls the person; it stays when their address changes. */
+  subject: string;
+  told: Told;
 }
 
 /** Seconds for each answer of the provider. */
 const answerSeconds = 10;
-const scope = 'openid email';
 /** By how much the clocks of the two machines may differ. */
 const clockSeconds = 60;
 
-/** The provider of the settings; its library, and what the provider says of itself, are loaded with the first sign-in. */
-export class SsoProvider {
-  readonly #settings: StaffSsoConfig;
-  readonly #redirectUri: string;
+/** A provider; its library, and what the provider says of itself, are loaded with the first sign-in. */
+export class OpenIdProvider {
+  readonly #settings: ProviderSettings;
+  readonly #flow: Flow;
   readonly #log: Logger;
   #discovered: Promise<Configuration> | undefined;
 
-  constructor(settings: StaffSsoConfig, { publicUrl }: Pick<Config, 'publicUrl'>, log: Logger) {
+  constructor(settings: ProviderSettings, flow: Flow, log: Logger) {
     this.#settings = settings;
-    this.#redirectUri = publicUrl + paths.staffSignIn;
+    this.#flow = flow;
     this.#log = log;
   }
 
-  /** The address of the provider, by which sessions are known as its own. */
+  /** The address of the provider in the settings. */
   get issuer(): string {
     return this.#settings.issuer;
   }
@@ -51,13 +71,16 @@ export class SsoProvider {
       nonce: oidc.randomNonce(),
       codeVerifier: oidc.randomPKCECodeVerifier(),
     };
+    const { redirectUri, scope, hasOnlyState } = this.#flow;
     const url = oidc.buildAuthorizationUrl(configuration, {
-      redirect_uri: this.#redirectUri,
+      redirect_uri: redirectUri,
       scope,
       state: attempt.state,
-      nonce: attempt.nonce,
-      code_challenge: await oidc.calculatePKCECodeChallenge(attempt.codeVerifier),
-      code_challenge_method: 'S256',
+      ...(!hasOnlyState && {
+        nonce: attempt.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(attempt.codeVerifier),
+        code_challenge_method: 'S256',
+      }),
     });
     return { url: url.href, attempt };
   }
@@ -66,27 +89,28 @@ export class SsoProvider {
    * Whom the provider has signed in, by the query it sent. Throws `unauthenticated` for an answer that does not fit the
    * attempt, and `unavailable`.
    */
-  async finish(query: string, { state, nonce, codeVerifier }: Attempt): Promise<ProviderAccount> {
+  async finish(query: string, { state, nonce, codeVerifier }: Attempt): Promise<ProviderPerson> {
     const oidc = await import('openid-client');
     const configuration = await this.#configuration();
-    const address = new URL(this.#redirectUri);
+    const address = new URL(this.#flow.redirectUri);
     address.search = query;
     try {
       const tokens = await oidc.authorizationCodeGrant(configuration, address, {
         expectedState: state,
-        expectedNonce: nonce,
-        pkceCodeVerifier: codeVerifier,
         idTokenExpected: true,
+        ...(!this.#flow.hasOnlyState && { expectedNonce: nonce, pkceCodeVerifier: codeVerifier }),
       });
       const claims = tokens.claims();
-      if (!isIssuedNow(claims?.iat)) throw new Error('The ID token was not issued just now.');
+      if (!claims || !isIssuedNow(claims.iat, this.#flow.minutes)) {
+        throw new Error('The ID token was not issued just now.');
+      }
+      const { iss: issuer, sub: subject } = claims;
       // Some providers tell the address in the token, others when they are asked with it.
-      const told =
-        claims?.['email'] === undefined && claims?.sub !== undefined
-          ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
-          : claims;
-      const email = told?.['email_verified'] === true ? told['email'] : undefined;
-      return { email: typeof email === 'string' ? email.toLowerCase() : undefined };
+      const asked =
+        claims['email'] === undefined
+          ? await oidc.fetchUserInfo(configuration, tokens.access_token, subject)
+          : {};
+      return { issuer, subject, told: { ...asked, ...claims } };
     } catch (error) {
       throw this.#refusal(error);
     }
@@ -122,7 +146,7 @@ export class SsoProvider {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     // No answer, or none in time, is not the fault of the person.
     if (error instanceof TypeError || code === 'OAUTH_TIMEOUT') return this.#away(error);
-    this.#log.warn({ err: error }, 'a sign-in of staff by the provider was refused');
+    this.#log.warn({ err: error }, 'a sign-in by a provider was refused');
     return new AppError(
       'unauthenticated',
       `You were not signed in with ${this.#settings.name}. Start again.`,
@@ -132,14 +156,14 @@ export class SsoProvider {
   }
 
   #away(error: unknown): AppError {
-    this.#log.error({ err: error }, 'the provider with which staff sign in does not answer');
+    this.#log.error({ err: error }, 'a provider that signs people in does not answer');
     const message = `The sign-in with ${this.#settings.name} does not answer at the moment. Please try again in a few minutes.`;
     return new AppError('unavailable', message, { retryAfterSeconds: 60 }, { cause: error });
   }
 }
 
 /** A token is issued within the sign-in that asks for it: neither before it nor after now. */
-function isIssuedNow(issuedAt: number | undefined, now = Date.now() / 1000): boolean {
+function isIssuedNow(issuedAt: number | undefined, minutes: number, now = Date.now() / 1000): boolean {
   if (issuedAt === undefined) return false;
-  return issuedAt > now - attemptMinutes * 60 - clockSeconds && issuedAt < now + clockSeconds;
+  return issuedAt > now - minutes * 60 - clockSeconds && issuedAt < now + clockSeconds;
 }

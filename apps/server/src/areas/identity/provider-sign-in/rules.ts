@@ -1,0 +1,56 @@
+import { email } from '@waymark/contract/identity/accounts';
+import type { SignInProvider } from '@waymark/contract/identity/choices';
+import { personName } from '@waymark/contract/text/names';
+import type { ProviderPerson } from '../openid/provider-gateway.ts';
+import { emailOf, provenEmailOf, type Told } from '../openid/rules.ts';
+
+/** Whom a provider has named. An account is found by issuer and subject, and by nothing else. */
+export interface ProviderIdentity {
+  provider: SignInProvider;
+  issuer: string;
+  subject: string;
+  /** In lower case; empty where the provider tells none that can take mail. */
+  email: string;
+  /** Whether the provider has proven that the address is theirs. */
+  emailProven: boolean;
+  firstName: string;
+  lastName: string;
+}
+
+export function identityOf(
+  provider: SignInProvider,
+  { issuer, subject, told }: ProviderPerson,
+): ProviderIdentity {
+  const address = email('').safeParse(emailOf(told)).data ?? '';
+  return {
+    provider,
+    issuer,
+    subject,
+    email: address,
+    emailProven: address !== '' && isProven(provider, told),
+    ...namesOf(told),
+  };
+}
+
+/**
+ * Anybody with a tenant of their own writes any address into Microsoft’s `email`: the one that counts is of a domain
+ * that the tenant has proven, which the optional claim `xms_edov` says.
+ */
+function isProven(provider: SignInProvider, told: Told): boolean {
+  if (provider !== 'microsoft') return provenEmailOf(told) !== undefined;
+  const isOfDomain = told['xms_edov'];
+  return isOfDomain === true || isOfDomain === 1 || isOfDomain === '1' || isOfDomain === 'true';
+}
+
+/** For the form, whose person may write them in another way. */
+function namesOf(told: Told): { firstName: string; lastName: string } {
+  const [firstWord = '', ...others] = nameOf(told['name']).split(/\s+/);
+  const firstName = nameOf(told['given_name']);
+  if (firstName === '') return { firstName: firstWord, lastName: others.join(' ') };
+  return { firstName, lastName: nameOf(told['family_name']) };
+}
+
+/** Empty for what no form would take. */
+function nameOf(value: unknown): string {
+  return personName('').safeParse(value).data ?? '';
+}

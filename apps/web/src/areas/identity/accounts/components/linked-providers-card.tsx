@@ -1,0 +1,141 @@
+import { providerLabels } from '@waymark/contract/identity/choices';
+import type { LinkedProvider, LinkedProviders } from '@waymark/contract/identity/provider-sign-in';
+import { paths } from '@waymark/contract/paths';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { Actions } from '../../../../components/form/actions.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import { Card } from '../../../../components/layout/card.tsx';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
+import { ProviderButton } from '../../../../components/provider/provider-buttons.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { logout, useAuth } from '../../../../lib/auth-store.ts';
+import { useBoardWords } from '../../../../lib/board-words.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { formatSince } from '../../../../lib/format-since.ts';
+import { offeredProviders } from '../../../../components/provider/provider-sign-in.ts';
+import { leaveSignInNote } from '../../../../lib/sign-in-note.ts';
+import { showSuccess } from '../../../../lib/toasts.ts';
+import ui from '../../../../styles/primitives.module.css';
+import styles from './profile-form.module.css';
+
+/** Who signs in to the account beside its password; nothing where the board has no providers. */
+export function LinkedProvidersCard({ linked, isRecent }: LinkedProviders) {
+  const [target, setTarget] = useState<LinkedProvider | null>(null);
+  const { user } = useAuth();
+  const missing = offeredProviders().filter((key) => linked.every(({ provider }) => provider !== key));
+  if (linked.length === 0 && missing.length === 0) return null;
+  return (
+    <Card title="Sign in with another account">
+      <p>
+        Google, Microsoft or LinkedIn can sign you in here. They learn nothing of what you do on this board.
+      </p>
+      {linked.length > 0 && (
+        <ul className={styles['list']}>
+          {linked.map((one) => (
+            <LinkedItem key={one.id} linked={one} isRecent={isRecent} onUnlink={() => setTarget(one)} />
+          ))}
+        </ul>
+      )}
+      {user?.hasPassword === false && (
+        <p>
+          You have no password yet. <Link to={paths.jobsChangePassword}>Set one</Link>, and you can sign in
+          without a provider.
+        </p>
+      )}
+      {isRecent ? (
+        <Actions>
+          {missing.map((key) => (
+            <ProviderButton
+              key={key}
+              provider={key}
+              label={`Link ${providerLabels[key]}`}
+              purpose="link"
+              next={paths.account}
+            />
+          ))}
+        </Actions>
+      ) : (
+        <SignInAgain />
+      )}
+      <UnlinkDialog target={target} onClose={() => setTarget(null)} />
+    </Card>
+  );
+}
+
+/** Changes of the ways in need a sign-in of a few minutes ago. */
+function SignInAgain() {
+  function signInAgain() {
+    logout();
+    leaveSignInNote({ message: 'Sign in again, and your account opens.', path: paths.account });
+  }
+
+  return (
+    <>
+      <p>To change this, sign in again: it needs a sign-in of the last 15 minutes.</p>
+      <Actions>
+        <Button variant="secondary" onClick={signInAgain}>
+          Sign in again
+        </Button>
+      </Actions>
+    </>
+  );
+}
+
+interface LinkedItemProps {
+  linked: LinkedProvider;
+  isRecent: boolean;
+  onUnlink: () => void;
+}
+
+function LinkedItem({ linked, isRecent, onUnlink }: LinkedItemProps) {
+  const words = useBoardWords();
+  const { provider, email, createdAt, lastUsedAt } = linked;
+  return (
+    <li className={`${ui['spread']} ${styles['device']}`}>
+      <p className={`${ui['grid1']} ${styles['words']}`}>
+        <span>
+          <strong>{providerLabels[provider]}</strong> {email}
+        </span>
+        <span className={`${ui['note']} ${styles['times']}`}>
+          Linked on {formatDate(words, createdAt)},{' '}
+          {lastUsedAt ? `last used ${formatSince(words, lastUsedAt)}` : 'not used yet'}
+        </span>
+      </p>
+      {isRecent && (
+        <Button variant="secondary" onClick={onUnlink}>
+          Unlink <VisuallyHidden>{providerLabels[provider]}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Null while the dialog is closed. */
+function UnlinkDialog({ target, onClose }: { target: LinkedProvider | null; onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+
+  async function unlink() {
+    if (!target) return;
+    const { message } = await callApi('DELETE /linked-providers/:linkedId', {
+      params: { linkedId: target.id },
+    });
+    await revalidate();
+    onClose();
+    showSuccess(message);
+  }
+
+  return (
+    <ConfirmDialog
+      open={target !== null}
+      title={`Unlink ${target ? providerLabels[target.provider] : 'the provider'}?`}
+      confirm="Unlink"
+      onConfirm={unlink}
+      onClose={onClose}
+    >
+      It no longer signs you in, and your other devices are signed out. What is typed there and not saved is
+      lost.
+    </ConfirmDialog>
+  );
+}
