@@ -56,7 +56,23 @@ const v1RouteRules: Record<string, Rule> = {
   'GET /v1/me/saved-jobs': { who: keys },
 };
 
-/** Rules for keys of the API. */
+/** Past the gate the answer is “not found”: no assistant is registered. connections/routes.test.ts has one. */
+const unknownRequest = {
+  client_id: unknown,
+  redirect_uri: 'https://assistant.example/back',
+  response_type: 'code',
+  code_challenge: 'a'.repeat(43),
+  code_challenge_method: 'S256',
+};
+const agreement = {
+  json: {
+    request: unknownRequest,
+    account: { userId: unknown, companyId: null },
+    scopes: ['saved-jobs:read'],
+  },
+};
+
+/** Rules for keys of the API, and for assistants. */
 export const integrationRouteRules: Record<string, Rule> = {
   ...v1RouteRules,
   'GET /staff/keys': { who: administrators },
@@ -73,5 +89,15 @@ export const integrationRouteRules: Record<string, Rule> = {
   'DELETE /own-keys/:keyId': {
     who: ownOfCandidate,
     call: ({ ownKeyId }) => ({ path: { keyId: ownKeyId } }),
+  },
+  'GET /connection-requests': {
+    who: NOTFOUNDALL,
+    call: () => ({ query: `?${new URLSearchParams(unknownRequest)}` }),
+  },
+  'GET /connections': { who: signedIn },
+  'POST /connections': { who: REFUSED, call: () => agreement },
+  'DELETE /connections/:connectionId': {
+    who: NOTFOUND,
+    call: () => ({ path: { connectionId: unknown } }),
   },
 };

@@ -3,6 +3,10 @@ import type { Logger } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import type { OpenSearch } from '../search/salaries/offers-cache.ts';
 import { otherWaysInEnded } from '../identity/accounts/pending-commands.ts';
+import { forgetUnusedClients } from './connections/client-commands.ts';
+import { endConnectionsOf, forgetEndedConnections } from './connections/commands.ts';
+import { oauthRoutes } from './connections/oauth-routes.ts';
+import { connectionRoutes } from './connections/routes.ts';
 import { forgetEndedKeys, revokeKeysOf } from './keys/commands.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { forgetCalls } from './v1/idempotency-commands.ts';
@@ -35,6 +39,7 @@ export const files = [
     noticeKeyRoutes(app, services);
     boardEndpointRoutes(app, open);
     widgetRoutes(app, open);
+    oauthRoutes(app, services);
     mcpRoutes(app, services, { index, offers, publicUrl });
   },
 ];
@@ -42,6 +47,7 @@ export const files = [
 /** Routes below `/api`. */
 export const routes = [
   keyRoutes,
+  connectionRoutes,
   v1PublicRoutes,
   v1JobReadRoutes,
   v1JobWriteRoutes,
@@ -55,13 +61,14 @@ export const routes = [
 ];
 
 /** What recurs. */
-export const schedules = [scheduleKeys, scheduleWebhooks, scheduleSearchNotices];
+export const schedules = [scheduleKeys, scheduleConnections, scheduleWebhooks, scheduleSearchNotices];
 
 /** What happens here in the transactions of other areas. */
 export const hooks = [
   companyMerged.on(mergeLeftOut),
   companiesDeserted.on(removeDeserted),
   otherWaysInEnded.on(revokeKeysOf),
+  otherWaysInEnded.on(endConnectionsOf),
 ];
 
 export { personalData } from './personal-data.ts';
@@ -77,6 +84,18 @@ async function scheduleKeys({ queue, database }: Services): Promise<void> {
     cron: '25 * * * *',
     atStart: true,
     run: () => forgetCalls(database),
+  });
+}
+
+/** Deletes ended connections of assistants, and assistants that nobody has connected. */
+async function scheduleConnections({ queue, database }: Services): Promise<void> {
+  await queue.schedule('forget-ended-connections', {
+    cron: '55 4 * * *',
+    atStart: true,
+    async run() {
+      await forgetEndedConnections(database);
+      await forgetUnusedClients(database);
+    },
   });
 }
 

@@ -2,6 +2,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { OwnArea } from '../../areas/identity/accounts/components/own-area.tsx';
 import { AccountCards } from '../../areas/identity/accounts/components/settings/account-cards.tsx';
 import { SupportCard } from '../../areas/identity/impersonation/components/support-card.tsx';
+import { ConnectionsCard } from '../../areas/integrations/connections/components/connections-card.tsx';
 import { KeysCard } from '../../areas/integrations/keys/components/key-list.tsx';
 import { PasskeysCard } from '../../areas/identity/mfa/components/passkeys-card.tsx';
 import { MfaCard } from '../../areas/identity/mfa/components/mfa-card.tsx';
@@ -16,12 +17,13 @@ export const meta = () => privatePageMeta('Account');
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await findUser(new URL(request.url).pathname);
   if (!user) return null;
-  const [sessions, mfa, passkeys, support, keys] = await Promise.all([
+  const [sessions, mfa, passkeys, support, keys, connections] = await Promise.all([
     callApi('GET /sessions'),
     callApi('GET /second-step'),
     callApi('GET /passkeys'),
     user.role === 'staff' ? null : callApi('GET /impersonation-consent'),
     user.role === 'candidate' ? callApi('GET /own-keys') : null,
+    user.role === 'staff' ? null : callApi('GET /connections'),
   ]);
   return {
     sessions: sessions.data,
@@ -29,6 +31,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     passkeys: passkeys.data,
     support: support?.data,
     keys: keys?.data,
+    connections: connections?.data,
   };
 }
 
@@ -43,6 +46,7 @@ export default function Account() {
           <MfaCard user={user} mfa={loaded.mfa} />
           <PasskeysCard user={user} passkeys={loaded.passkeys} asksForCode={loaded.mfa.since !== null} />
           {loaded.keys && <KeysCard keys={loaded.keys} />}
+          {loaded.connections && <ConnectionsCard connections={loaded.connections} />}
           {loaded.support && <SupportCard access={loaded.support} />}
           <ExportCard />
           <DeletionCard />

@@ -178,6 +178,7 @@ const ownersAlone = [
   '/api/sessions',
   '/api/second-step',
   '/api/passkeys',
+  '/api/connections',
   // Copies of one's data, and lists of other people's.
   '/api/account-exports',
   '/api/resume-export/file',
