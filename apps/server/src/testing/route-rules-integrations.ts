@@ -6,6 +6,7 @@ import {
   ownOfCandidate,
   ownOfOwner,
   row,
+  signedIn,
   type Call,
   type Rule,
 } from './route-access.ts';
@@ -64,6 +65,7 @@ const unknownRequest = {
   code_challenge: 'a'.repeat(43),
   code_challenge_method: 'S256',
 };
+const ownersIn = { owner: 'in', otherEmployer: 'in' } as const;
 const agreement = {
   json: {
     request: unknownRequest,
@@ -91,13 +93,16 @@ export const integrationRouteRules: Record<string, Rule> = {
     call: ({ ownKeyId }) => ({ path: { keyId: ownKeyId } }),
   },
   'GET /connection-requests': {
-    who: NOTFOUNDALL,
+    who: row('not found', {}),
     call: () => ({ query: `?${new URLSearchParams(unknownRequest)}` }),
   },
   'GET /connections': { who: signedIn },
-  'POST /connections': { who: REFUSED, call: () => agreement },
+  'POST /connections': {
+    who: { ...row('refused', { guest: 'sign in', candidate: 'in', otherCandidate: 'in' }), ...ownersIn },
+    call: () => agreement,
+  },
   'DELETE /connections/:connectionId': {
-    who: NOTFOUND,
+    who: row('not found', { guest: 'sign in' }),
     call: () => ({ path: { connectionId: unknown } }),
   },
 };

@@ -1,9 +1,7 @@
 /** The codes of OAuth 2.1, of RFC 7591 and RFC 8707 that are answered here. */
 type OauthCode =
   | 'invalid_request'
-  | 'invalid_client'
   | 'invalid_grant'
-  | 'invalid_scope'
   | 'invalid_target'
   | 'unsupported_grant_type'
   | 'invalid_redirect_uri'

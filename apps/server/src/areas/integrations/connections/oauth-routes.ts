@@ -51,7 +51,8 @@ function describingRoutes(app: App, publicUrl: string): void {
   const ofResource = (path: string) => () => ({
     resource: publicUrl + path,
     authorization_servers: [publicUrl],
-    scopes_supported: allKeyScopes,
+    // What an assistant asks for that knows no better: it reads.
+    scopes_supported: allKeyScopes.filter((scope) => scope.endsWith(':read')),
     bearer_methods_supported: ['header'],
     resource_name: board.settings.name,
   });
@@ -106,7 +107,7 @@ function tokenRoutes(app: App, services: Services): void {
     const resource = read('resource');
     if (kind === 'refresh_token') {
       const token = read('refresh_token');
-      return send(reply, await refreshTokens(services, { token, clientId, resource, scope: read('scope') }));
+      return send(reply, await refreshTokens(services, { token, clientId, resource }));
     }
     const use = { code: read('code'), redirectUri: read('redirect_uri'), verifier: read('code_verifier') };
     return send(reply, await useCode(services, { ...use, clientId, resource }));

@@ -120,7 +120,6 @@ async function sendNotice(
 interface Refresh {
   token: string;
   clientId: string;
-  scope: string;
   resource: string;
 }
 
@@ -130,7 +129,7 @@ interface Refresh {
  */
 export async function refreshTokens(
   { database, config, rateLimits }: Parts,
-  { token, clientId, scope, resource }: Refresh,
+  { token, clientId, resource }: Refresh,
 ): Promise<IssuedTokens> {
   const hash = hashSecret(token);
   const found = await database
@@ -160,8 +159,6 @@ export async function refreshTokens(
       if (!stored.is_live || !mayHold(grant, config)) return deadToken();
       if (!isSameResource(grant, resource, config.publicUrl))
         return new OauthError('invalid_target', 'The connection is for another address of this board.');
-      if (scope.split(' ').some((one) => one !== '' && !grant.scopes.includes(one)))
-        return new OauthError('invalid_scope', 'The person has not agreed to all of these scopes.');
       await transaction
         .updateTable('oauth_tokens')
         .set({ used_at: sql`now()` })

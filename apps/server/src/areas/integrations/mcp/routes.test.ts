@@ -8,23 +8,13 @@ import {
   createJob,
   createStaff,
 } from '../../../testing/factories.ts';
+import { fetchFrom } from '../../../testing/fetch-from.ts';
 import { createKey } from '../../../testing/key-factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
 const context = useTestApp();
 
-/** Asks the application without a network, as the client would over one. */
-async function ask(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-  const { pathname, search } = new URL(input instanceof Request ? input.url : input);
-  const { statusCode, headers, rawPayload } = await context.app.inject({
-    method: (init.method ?? 'GET') as 'GET' | 'POST' | 'DELETE',
-    url: pathname + search,
-    headers: Object.fromEntries(new Headers(init.headers)),
-    ...(typeof init.body === 'string' && { payload: init.body }),
-  });
-  const body = [204, 304].includes(statusCode) ? null : new Uint8Array(rawPayload);
-  return new Response(body, { status: statusCode, headers: headers as Record<string, string> });
-}
+const ask = fetchFrom(context);
 
 async function connect(headers: Record<string, string> = {}): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });
