@@ -24,6 +24,8 @@ const accountSchema = z.object({ userId: z.uuid(), companyId: z.uuid().nullable(
 const requestedSchema = z.object({
   /** As the assistant calls itself; nothing proves it. */
   name: z.string(),
+  /** The host whose page says what it is; null for one that has registered. */
+  describedAt: z.string().nullable(),
   /** Where the answer goes, with the port where there is one. */
   host: z.string(),
   /** Whether that is a program on the person's own device. */

@@ -171,6 +171,8 @@ const windows = {
   'oauth-registration-address': { points: 120, duration: hour },
   'oauth-token-address': { points: 6000, duration: hour },
   'oauth-request-address': { points: 600, duration: hour },
+  // Each asks somebody else's server and reads what it answers.
+  'oauth-document-host': { points: 60, duration: hour },
   'connection-user': { points: 30, duration: hour },
   'connection-refresh': { points: 60, duration: hour },
 } as const;

@@ -38,3 +38,8 @@ export const oauthPaths = {
   resource: '/.well-known/oauth-protected-resource',
   server: '/.well-known/oauth-authorization-server',
 } as const;
+
+/** What an assistant says of itself at its own address, and for how long that is known. */
+export const documentMaxBytes = 16 * 1024;
+export const documentTimeoutMs = 5000;
+export const documentKnownMinutes = 60;

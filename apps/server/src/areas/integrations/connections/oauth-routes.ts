@@ -72,6 +72,7 @@ function describingRoutes(app: App, publicUrl: string): void {
     revocation_endpoint_auth_methods_supported: ['none'],
     code_challenge_methods_supported: ['S256'],
     authorization_response_iss_parameter_supported: true,
+    client_id_metadata_document_supported: true,
   }));
 }
 

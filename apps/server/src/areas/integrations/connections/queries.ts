@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
-import { hashSecret } from '../../../platform/ids.ts';
+import { hashSecret, isId } from '../../../platform/ids.ts';
+import { isDocumentAddress } from './document-gateway.ts';
 
-/** A registered assistant; undefined for an unknown one. */
+/** An assistant that is known; undefined for any other. */
 export async function findClient(database: Database, id: string) {
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return undefined;
+  if (!isId(id) && !isDocumentAddress(id)) return undefined;
   return database
     .selectFrom('oauth_clients')
     .select(['id', 'name', 'redirect_uris as redirectUris'])

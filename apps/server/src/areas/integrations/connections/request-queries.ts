@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { AccountRow } from '../../identity/accounts/presenter.ts';
 import { hostOf } from './client-rules.ts';
+import { isDocumentAddress } from './document-gateway.ts';
 import { findClient } from './queries.ts';
 import { answerAt, isLoopback, isRegistered } from './redirect-rules.ts';
 import { findFault, requestedScopes } from './request-rules.ts';
@@ -52,6 +53,7 @@ export async function readConnectionRequest(
   const mayGive = typeof owner === 'object' && problem === null;
   return {
     name: client.name,
+    describedAt: isDocumentAddress(client.id) ? hostOf(client.id) : null,
     host: hostOf(redirectUri),
     isLocal: isLoopback(new URL(redirectUri)),
     scopes,

@@ -2,7 +2,9 @@ import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findViewer, requireUser } from '../../identity/accounts/policy.ts';
+import { refreshClient } from './client-commands.ts';
 import { endConnection, grantConnection } from './commands.ts';
+import { isDocumentAddress } from './document-gateway.ts';
 import { presentConnection } from './presenter.ts';
 import { listConnections } from './queries.ts';
 import { readConnectionRequest } from './request-queries.ts';
@@ -15,6 +17,8 @@ export function connectionRoutes(app: App, services: Services): void {
 
   serveAll('GET /connection-requests', async (request) => {
     await rateLimits.consume('oauth-request-address', request.ip);
+    const { client_id: id } = request.query;
+    if (isDocumentAddress(id)) await refreshClient(services, id);
     const viewer = await findViewer(request, services);
     const asked = { request: request.query, publicUrl };
     return { data: await readConnectionRequest(database, asked, viewer?.account) };

@@ -8,7 +8,7 @@ import { otherWaysInEnded } from '../../identity/accounts/pending-commands.ts';
 const context = useTestApp();
 const { verifier, registered, requestOf, codeFor, exchange, refresh, connect, use, post } =
   createAssistantCalls(context);
-const { publicUrl } = { publicUrl: () => context.services.config.publicUrl };
+const publicUrl = () => context.services.config.publicUrl;
 const opens = async (token: string, url = '/mcp') =>
   (await use(token, 'list_saved_jobs', {}, url)).statusCode === 200;
 const errorOf = (answer: { json: () => { error?: string } }) => answer.json().error;

@@ -48,7 +48,8 @@ function Asker({ data }: { data: RequestedConnection }) {
   return (
     <>
       <p>
-        An assistant that calls itself <strong dir="auto">“{data.name}”</strong> asks to use your account on{' '}
+        An assistant that calls itself <strong dir="auto">“{data.name}”</strong>
+        {data.describedAt !== null && <> (described at {data.describedAt})</>} asks to use your account on{' '}
         {board.name}. The answer goes to <strong>{describeGoal(data)}</strong>.
       </p>
       <p className={ui['note']}>
