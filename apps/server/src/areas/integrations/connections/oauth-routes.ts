@@ -38,16 +38,16 @@ export function oauthRoutes(app: App, services: Services): void {
     describingRoutes(typed, services.config.publicUrl);
     registrationRoute(typed, services);
     tokenRoutes(typed, services);
-    for (const url of Object.values(oauthPaths))
-      scope.options(url, hidden, (_request, reply) => reply.status(204).send());
   });
 }
 
 function describingRoutes(app: App, publicUrl: string): void {
-  const describe = (url: string, read: () => object) =>
+  const describe = (url: string, read: () => object) => {
     app.get(url, hidden, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=300').send(read()),
     );
+    answerPreflights(app, url);
+  };
   const ofResource = (path: string) => () => ({
     resource: publicUrl + path,
     authorization_servers: [publicUrl],
@@ -76,7 +76,12 @@ function describingRoutes(app: App, publicUrl: string): void {
   }));
 }
 
+function answerPreflights(app: App, url: string): void {
+  app.options(url, hidden, (_request, reply) => reply.status(204).send());
+}
+
 function registrationRoute(app: App, { database, config, rateLimits }: Services): void {
+  answerPreflights(app, oauthPaths.registration);
   app.post(oauthPaths.registration, { ...hidden, bodyLimit: formMaxBytes }, async (request, reply) => {
     await rateLimits.consume('oauth-registration-address', request.ip);
     const client = readClient(request.body, config.publicUrl);
@@ -95,6 +100,8 @@ function registrationRoute(app: App, { database, config, rateLimits }: Services)
 
 function tokenRoutes(app: App, services: Services): void {
   const { database, rateLimits } = services;
+  answerPreflights(app, oauthPaths.token);
+  answerPreflights(app, oauthPaths.revocation);
   app.post(oauthPaths.token, hidden, async (request, reply) => {
     await rateLimits.consume('oauth-token-address', request.ip);
     const read = readForm(request.body);

@@ -21,7 +21,7 @@ export function connectorOf(account: AccountRow): ConnectionOwner | string {
   return { kind: 'company', companyId, name: name ?? '' };
 }
 
-export interface Holder {
+interface Holder {
   role: Role;
   is_demo: boolean;
   suspended_at: Date | null;

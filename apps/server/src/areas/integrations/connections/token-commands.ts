@@ -21,7 +21,7 @@ import { mayHold } from './rules.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config' | 'rateLimits'>;
 
-export interface IssuedTokens {
+interface IssuedTokens {
   access_token: string;
   token_type: 'Bearer';
   expires_in: number;
