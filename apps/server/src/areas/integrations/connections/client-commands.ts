@@ -25,7 +25,12 @@ export async function registerClient(
  * Throws `invalid_input`, `too_many_requests`.
  */
 export async function refreshClient(
-  { database, outbound, config, rateLimits }: Pick<Services, 'database' | 'outbound' | 'config' | 'rateLimits'>,
+  {
+    database,
+    outbound,
+    config,
+    rateLimits,
+  }: Pick<Services, 'database' | 'outbound' | 'config' | 'rateLimits'>,
   id: string,
 ): Promise<void> {
   const { rows } = await sql`

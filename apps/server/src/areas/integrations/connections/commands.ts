@@ -120,7 +120,8 @@ export async function endConnection(database: Database, userId: string, id: stri
       .where('ended_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (!ended) throw new AppError('not_found', 'This assistant is no longer connected. Load the page again.');
+    if (!ended)
+      throw new AppError('not_found', 'This assistant is no longer connected. Load the page again.');
   });
 }
 

@@ -3,7 +3,11 @@ import { OutboundFailure, type Outbound, type OutboundAnswer } from '../../../pl
 import { isDocumentAddress, readClientDocument } from './document-gateway.ts';
 
 const address = 'https://assistant.example/client.json';
-const said = { client_id: address, client_name: 'Job helper', redirect_uris: ['https://assistant.example/back'] };
+const said = {
+  client_id: address,
+  client_name: 'Job helper',
+  redirect_uris: ['https://assistant.example/back'],
+};
 
 const answerOf = (body: string, status = 200): OutboundAnswer => ({
   status,
@@ -29,15 +33,20 @@ describe('[L-29] what an assistant says of itself at its address', () => {
   test.each<[string, () => OutboundAnswer]>([
     ['of another', () => answerOf(JSON.stringify({ ...said, client_id: 'https://other.example/a' }))],
     ['without its name', () => answerOf(JSON.stringify({ redirect_uris: said.redirect_uris }))],
-    ['with an address that no answer goes to', () =>
-      answerOf(JSON.stringify({ ...said, redirect_uris: ['http://other.example'] }))],
+    [
+      'with an address that no answer goes to',
+      () => answerOf(JSON.stringify({ ...said, redirect_uris: ['http://other.example'] })),
+    ],
     ['that is no JSON', () => answerOf('<html>')],
     ['that is too deep', () => answerOf('['.repeat(2000))],
     ['that is missing', () => answerOf('', 404)],
     ['that leads elsewhere', () => answerOf('', 302)],
-    ['inside the network of the board', () => {
-      throw new OutboundFailure('It is not on the public internet.');
-    }],
+    [
+      'inside the network of the board',
+      () => {
+        throw new OutboundFailure('It is not on the public internet.');
+      },
+    ],
   ])('%s is refused in one sentence', async (_what, answer) => {
     await expect(read(answer)).rejects.toMatchObject({
       code: 'invalid_input',

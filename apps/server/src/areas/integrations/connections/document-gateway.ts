@@ -10,7 +10,13 @@ import { OauthError } from './error-rules.ts';
 /** Whether an assistant names itself by an address, where it says what it is (Client ID Metadata Document). */
 export function isDocumentAddress(id: string): boolean {
   const url = id.length <= redirectMaxLength ? URL.parse(id) : null;
-  return url?.protocol === 'https:' && url.href === id && url.pathname !== '/' && !id.includes('#') && !url.username;
+  return (
+    url?.protocol === 'https:' &&
+    url.href === id &&
+    url.pathname !== '/' &&
+    !id.includes('#') &&
+    !url.username
+  );
 }
 
 /** What an assistant says of itself at its address. Throws `invalid_input` for what cannot be read or used. */

@@ -20,10 +20,18 @@ export function findConnection(database: Database, token: string) {
     .innerJoin('oauth_grants as connection', 'connection.id', 'token.grant_id')
     .innerJoin('users', 'users.id', 'connection.user_id')
     .leftJoin('company_members as member', (join) =>
-      join.onRef('member.company_id', '=', 'connection.company_id').onRef('member.user_id', '=', 'connection.user_id'),
+      join
+        .onRef('member.company_id', '=', 'connection.company_id')
+        .onRef('member.user_id', '=', 'connection.user_id'),
     )
     .leftJoin('companies', 'companies.id', 'connection.company_id')
-    .select(['connection.id', 'connection.user_id', 'connection.company_id', 'connection.scopes', 'connection.resource'])
+    .select([
+      'connection.id',
+      'connection.user_id',
+      'connection.company_id',
+      'connection.scopes',
+      'connection.resource',
+    ])
     .select(['connection.ended_at', 'connection.last_used_at', 'token.expires_at'])
     .select(['users.role', 'users.is_demo', 'users.suspended_at', 'member.member_role'])
     .select('companies.held_reason')
@@ -40,7 +48,13 @@ export function listConnections(database: Database, userId: string) {
     .selectFrom('oauth_grants as connection')
     .innerJoin('oauth_clients as client', 'client.id', 'connection.client_id')
     .leftJoin('companies', 'companies.id', 'connection.company_id')
-    .select(['connection.id', 'client.name', 'connection.redirect_uri', 'connection.scopes', 'connection.connected_at'])
+    .select([
+      'connection.id',
+      'client.name',
+      'connection.redirect_uri',
+      'connection.scopes',
+      'connection.connected_at',
+    ])
     .select(['connection.last_used_at', 'companies.name as company'])
     .where('connection.user_id', '=', userId)
     .where('connection.connected_at', 'is not', null)

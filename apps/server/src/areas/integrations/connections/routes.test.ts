@@ -79,7 +79,7 @@ describe('[L-29] what the page shows before a person agrees', () => {
 
   test.each([
     ['an unknown assistant', { client_id: crypto.randomUUID() }, 404],
-    ['no id at all', { client_id: '\u0000' }, 404],
+    ['no id at all', { client_id: '\u0000' }, 400],
     ['another address', { redirect_uri: 'https://thief.example/back' }, 400],
     ['an address with more behind it', { redirect_uri: `${redirectUri}/more` }, 400],
     ['an address with a query', { redirect_uri: `${redirectUri}?x=1` }, 400],

@@ -79,7 +79,7 @@ describe('[L-29] a code', () => {
       .execute((transaction) => otherWaysInEnded.run(transaction, recovered.candidate.id));
     expect(errorOf(await exchange(recovered.clientId, recovered.code))).toBe('invalid_grant');
     const suspended = await begun();
-    await suspend(context.services, suspended.candidate.id);
+    await suspend(context.database, suspended.candidate.id);
     expect(errorOf(await exchange(suspended.clientId, suspended.code))).toBe('invalid_grant');
   });
 
@@ -152,7 +152,7 @@ describe('[L-29] a connection ends', () => {
   test('with a suspension, and does not come back with its end', async () => {
     const candidate = await createCandidate(context.services);
     const { clientId, tokens } = await connect(candidate);
-    await suspend(context.services, candidate.id);
+    await suspend(context.database, candidate.id);
     expect(await opens(tokens.access_token)).toBe(false);
     await sql`update users set suspended_at = null where id = ${candidate.id}`.execute(context.database);
     expect(await opens(tokens.access_token)).toBe(false);

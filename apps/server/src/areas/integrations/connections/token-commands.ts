@@ -44,10 +44,23 @@ function selectGrant(transaction: Database) {
     .innerJoin('users', 'users.id', 'connection.user_id')
     .innerJoin('oauth_clients as client', 'client.id', 'connection.client_id')
     .leftJoin('company_members as member', (join) =>
-      join.onRef('member.company_id', '=', 'connection.company_id').onRef('member.user_id', '=', 'connection.user_id'),
+      join
+        .onRef('member.company_id', '=', 'connection.company_id')
+        .onRef('member.user_id', '=', 'connection.user_id'),
     )
-    .select(['connection.id', 'connection.client_id', 'connection.user_id', 'connection.company_id', 'connection.scopes'])
-    .select(['connection.resource', 'connection.redirect_uri', 'connection.code_challenge', 'connection.connected_at'])
+    .select([
+      'connection.id',
+      'connection.client_id',
+      'connection.user_id',
+      'connection.company_id',
+      'connection.scopes',
+    ])
+    .select([
+      'connection.resource',
+      'connection.redirect_uri',
+      'connection.code_challenge',
+      'connection.connected_at',
+    ])
     .select(['client.name', 'users.role', 'users.is_demo', 'users.suspended_at', 'member.member_role'])
     .select(['users.email', 'users.first_name', 'users.email_confirmed_at'])
     .select(sql<boolean>`connection.ended_at is null and connection.expires_at > now()`.as('is_live'))

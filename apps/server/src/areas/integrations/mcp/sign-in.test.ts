@@ -35,7 +35,8 @@ function createAssistant(path: string) {
     invalidateCredentials: (scope) => void (scope === 'tokens' && delete kept['tokens']),
   };
   const url = new URL(context.services.config.publicUrl + path);
-  const open = () => new StreamableHTTPClientTransport(url, { fetch: fetchFrom(context), authProvider: provider });
+  const open = () =>
+    new StreamableHTTPClientTransport(url, { fetch: fetchFrom(context), authProvider: provider });
   const client = () => new Client({ name: 'test', version: '1' });
   /** The person agrees on the page that they were sent to. */
   async function finish(user: TestUser, scopes?: KeyScope[]) {
@@ -71,7 +72,7 @@ describe('[L-29] an assistant that speaks the protocol', () => {
 
     // What writes is asked for when it is needed.
     const save = { name: 'save_job', arguments: { job_id: job.id } };
-    await expect(client.callTool(save)).rejects.toThrow();
+    await expect(client.callTool(save)).rejects.toThrow(UnauthorizedError);
     const more = await assistant.finish(candidate);
     expect(more['scope']?.split(' ')).toContain('saved-jobs:write');
     const wider = assistant.client();

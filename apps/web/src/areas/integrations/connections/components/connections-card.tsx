@@ -16,8 +16,8 @@ export function ConnectionsCard({ connections }: { connections: readonly Connect
   return (
     <Card title="Connected assistants">
       <p>
-        Assistants connect at <code>{`${window.location.origin}/mcp/account`}</code>. Each asks you first, here
-        on the board, and does only what you allow it.
+        Assistants connect at <code>{`${window.location.origin}/mcp/account`}</code>. Each asks you first,
+        here on the board, and does only what you allow it.
       </p>
       {connections.length > 0 && (
         <ul className={styles['keys']} aria-label="Connected assistants">
@@ -57,7 +57,7 @@ function ConnectionRow({ connection }: { connection: Connection }) {
           variant="quiet"
           pending={pending}
           onClick={() =>
-            void press(callApi('DELETE /connections/:connectionId', { params: { connectionId: id } }))
+            press(callApi('DELETE /connections/:connectionId', { params: { connectionId: id } }))
           }
         >
           Disconnect <VisuallyHidden>{name}</VisuallyHidden>
