@@ -61,6 +61,7 @@ test.skipIf(testServerUrl === undefined)(
       'forget-canceled-orders',
       'forget-candidate-views',
       'forget-company-invitations',
+      'forget-ended-connections',
       'forget-ended-keys',
       'forget-ended-sessions',
       'forget-file-readings',

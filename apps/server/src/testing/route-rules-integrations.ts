@@ -6,6 +6,7 @@ import {
   ownOfCandidate,
   ownOfOwner,
   row,
+  signedIn,
   type Call,
   type Rule,
 } from './route-access.ts';
@@ -56,7 +57,24 @@ const v1RouteRules: Record<string, Rule> = {
   'GET /v1/me/saved-jobs': { who: keys },
 };
 
-/** Rules for keys of the API. */
+/** Past the gate the answer is “not found”: no assistant is registered. connections/routes.test.ts has one. */
+const unknownRequest = {
+  client_id: unknown,
+  redirect_uri: 'https://assistant.example/back',
+  response_type: 'code',
+  code_challenge: 'a'.repeat(43),
+  code_challenge_method: 'S256',
+};
+const ownersIn = { owner: 'in', otherEmployer: 'in' } as const;
+const agreement = {
+  json: {
+    request: unknownRequest,
+    account: { userId: unknown, companyId: null },
+    scopes: ['saved-jobs:read'],
+  },
+};
+
+/** Rules for keys of the API, and for assistants. */
 export const integrationRouteRules: Record<string, Rule> = {
   ...v1RouteRules,
   'GET /staff/keys': { who: administrators },
@@ -73,5 +91,18 @@ export const integrationRouteRules: Record<string, Rule> = {
   'DELETE /own-keys/:keyId': {
     who: ownOfCandidate,
     call: ({ ownKeyId }) => ({ path: { keyId: ownKeyId } }),
+  },
+  'GET /connection-requests': {
+    who: row('not found', {}),
+    call: () => ({ query: `?${new URLSearchParams(unknownRequest)}` }),
+  },
+  'GET /connections': { who: signedIn },
+  'POST /connections': {
+    who: { ...row('refused', { guest: 'sign in', candidate: 'in', otherCandidate: 'in' }), ...ownersIn },
+    call: () => agreement,
+  },
+  'DELETE /connections/:connectionId': {
+    who: row('not found', { guest: 'sign in' }),
+    call: () => ({ path: { connectionId: unknown } }),
   },
 };

@@ -51,6 +51,8 @@ export const companyEventWords = {
   'job-change-undone': 'took a change of {detail} back',
   'key-created': 'created the API key {detail}',
   'key-revoked': 'revoked the API key {detail}',
+  'assistant-connected': 'connected the assistant {detail}',
+  'assistant-ended': 'disconnected the assistant {detail}',
 } as const satisfies Record<string, string>;
 export type CompanyEventKind = keyof typeof companyEventWords;
 export const companyEventKinds = Object.keys(companyEventWords) as CompanyEventKind[];

@@ -9,6 +9,7 @@ export const keyScopes = {
   'applications:read': { label: 'Read applications', owners: ['company', 'person'] },
   'applications:write': { label: 'Move applicants to another stage', owners: ['company'] },
   'saved-jobs:read': { label: 'Read saved jobs', owners: ['person'] },
+  'saved-jobs:write': { label: 'Save jobs, and remove saved ones', owners: ['person'] },
   'drafts:write': { label: 'Write drafts of cover letters, for you to send', owners: ['person'] },
 } as const satisfies Record<string, { label: string; owners: readonly KeyOwnerKind[] }>;
 export type KeyScope = keyof typeof keyScopes;
@@ -18,6 +19,13 @@ export const allKeyScopes = Object.keys(keyScopes) as [KeyScope, ...KeyScope[]];
 /** The scopes that a key of such an owner may have. */
 export function scopesFor(owner: KeyOwnerKind): readonly KeyScope[] {
   return allKeyScopes.filter((scope) => (keyScopes[scope].owners as readonly KeyOwnerKind[]).includes(owner));
+}
+
+/** What scopes allow, as a sentence goes on after “may”: “read applications; move applicants to another stage”. */
+export function scopesText(scopes: readonly KeyScope[]): string {
+  if (scopes.length === 0) return 'do nothing that this version knows';
+  const labels = scopes.map((scope) => keyScopes[scope].label);
+  return labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)).join('; ');
 }
 
 /** After how many days a key ends; null for never. */
@@ -70,3 +78,11 @@ export const noticeChannels = [
   { value: 'google', label: 'Google’s Indexing API' },
 ] as const;
 export type NoticeChannel = (typeof noticeChannels)[number]['value'];
+
+/** Assistants that one person has connected and not ended. */
+export const connectionsLimit = 20;
+
+/** The name that an assistant calls itself by. */
+export const assistantNameMaxLength = 60;
+
+export const redirectMaxLength = 500;

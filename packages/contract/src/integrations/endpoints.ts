@@ -1,3 +1,4 @@
+import { connectionEndpoints } from './connections.ts';
 import { feedEndpoints } from './feeds.ts';
 import { keyEndpoints } from './keys.ts';
 import { v1JobEndpoints } from './v1-jobs.ts';
@@ -9,6 +10,7 @@ export const endpoints = {
   ...webhookReceiverEndpoints,
   ...feedEndpoints,
   ...keyEndpoints,
+  ...connectionEndpoints,
   ...v1JobEndpoints,
   ...v1PeopleEndpoints,
 };

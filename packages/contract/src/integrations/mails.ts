@@ -7,4 +7,10 @@ export const mails = defineMails({
     facts: { host, reason: 'Why nothing is sent any more.' },
     blocks: ['button'],
   },
+  'assistant-connected': {
+    label: 'Assistant connected',
+    recipient: 'member',
+    facts: { assistant: 'The name that the assistant calls itself by.', host },
+    blocks: ['button'],
+  },
 });

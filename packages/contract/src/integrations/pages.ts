@@ -1,4 +1,4 @@
-import { allButAdministrators, allButOwners, definePages, id, listPage, oneOf } from '../page.ts';
+import { allButAdministrators, allButOwners, definePages, id, listPage, oneOf, text } from '../page.ts';
 import { feedPartners } from '../posting/choices.ts';
 import { deliveryLists } from './webhook-choices.ts';
 
@@ -21,6 +21,22 @@ export const pages = definePages({
     route: 'member/company-keys',
     access: 'employer',
     menu: [{ group: 'Other systems', at: 40, label: 'API keys', icon: 'key', notFor: allButOwners }],
+  },
+  connectAssistant: {
+    path: '/oauth/authorize',
+    route: 'auth/connect-assistant',
+    access: 'public',
+    layout: 'bare',
+    parameters: {
+      client_id: text,
+      redirect_uri: text,
+      response_type: text,
+      code_challenge: text,
+      code_challenge_method: text,
+      scope: text,
+      state: text,
+      resource: text,
+    },
   },
   staffFeeds: {
     path: '/staff/feeds',

@@ -1,5 +1,7 @@
 import type { mails } from '@waymark/contract/integrations/mails';
+import { paths } from '@waymark/contract/paths';
 import { to, host, type Examples } from '../../platform/mail/example-data.ts';
+import { assistantConnectedMail } from './connections/emails/assistant-connected.ts';
 import { webhooksStoppedMail } from './webhooks/emails/webhooks-stopped.ts';
 
 /** Each mail of the area with data that look like real ones: its links lead to nothing. */
@@ -10,5 +12,12 @@ export const letters: Examples<typeof mails> = {
       stop: 'failing',
       isOfBoard: false,
       publicUrl: url,
+    }),
+  'assistant-connected': (url) =>
+    assistantConnectedMail(to, {
+      assistant: 'Job helper',
+      host,
+      scopes: 'read applications; read saved jobs',
+      accountPage: url + paths.account,
     }),
 };

@@ -2,9 +2,17 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Person, PersonalData, Row } from '../../platform/personal-data.ts';
 
-/** The API keys that a person made; they go with the account. */
+/** The API keys that a person made and the assistants that they connected; they go with the account. */
 export const personalData: PersonalData = {
-  sections: [{ key: 'apiKeys', title: 'API keys that you created', tables: ['api_keys'], list: listApiKeys }],
+  sections: [
+    { key: 'apiKeys', title: 'API keys that you created', tables: ['api_keys'], list: listApiKeys },
+    {
+      key: 'assistants',
+      title: 'Assistants that you connected',
+      tables: ['oauth_grants'],
+      list: listAssistants,
+    },
+  ],
 };
 
 function listApiKeys(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
@@ -16,5 +24,18 @@ function listApiKeys(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
     .select(['last_used_at as lastUsedAt', 'revoked_at as revokedAt'])
     .where('created_by', '=', id)
     .orderBy('api_keys.id')
+    .execute();
+}
+
+function listAssistants(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('oauth_grants as connection')
+    .innerJoin('oauth_clients as client', 'client.id', 'connection.client_id')
+    .leftJoin('companies', 'companies.id', 'connection.company_id')
+    .select(['connection.id', 'client.name', 'connection.redirect_uri as address', 'connection.scopes'])
+    .select(['companies.name as company', 'connected_at as connectedAt', 'last_used_at as lastUsedAt'])
+    .select(['expires_at as expiresAt', 'ended_at as endedAt'])
+    .where('connection.user_id', '=', id)
+    .orderBy('connection.id')
     .execute();
 }

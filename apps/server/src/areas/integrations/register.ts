@@ -4,6 +4,10 @@ import type { Services } from '../../platform/services.ts';
 import type { OpenSearch } from '../search/salaries/offers-cache.ts';
 import { applicationEnded } from '../hiring/retention/ending-commands.ts';
 import { otherWaysInEnded } from '../identity/accounts/pending-commands.ts';
+import { forgetUnusedClients } from './connections/client-commands.ts';
+import { endConnectionsOf, forgetEndedConnections } from './connections/commands.ts';
+import { oauthRoutes } from './connections/oauth-routes.ts';
+import { connectionRoutes } from './connections/routes.ts';
 import { forgetEndedKeys, revokeKeysOf } from './keys/commands.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { forgetCalls } from './v1/idempotency-commands.ts';
@@ -36,6 +40,7 @@ export const files = [
     noticeKeyRoutes(app, services);
     boardEndpointRoutes(app, open);
     widgetRoutes(app, open);
+    oauthRoutes(app, services);
     mcpRoutes(app, services, { index, offers, publicUrl });
   },
 ];
@@ -43,6 +48,7 @@ export const files = [
 /** Routes below `/api`. */
 export const routes = [
   keyRoutes,
+  connectionRoutes,
   v1PublicRoutes,
   v1JobReadRoutes,
   v1JobWriteRoutes,
@@ -56,7 +62,7 @@ export const routes = [
 ];
 
 /** What recurs. */
-export const schedules = [scheduleKeys, scheduleWebhooks, scheduleSearchNotices];
+export const schedules = [scheduleKeys, scheduleConnections, scheduleWebhooks, scheduleSearchNotices];
 
 /** What happens here in the transactions of other areas. */
 export const hooks = [
@@ -64,6 +70,7 @@ export const hooks = [
   companiesDeserted.on(removeDeserted),
   otherWaysInEnded.on(revokeKeysOf),
   applicationEnded.on(removeDeliveriesOf),
+  otherWaysInEnded.on(endConnectionsOf),
 ];
 
 export { personalData } from './personal-data.ts';
@@ -79,6 +86,18 @@ async function scheduleKeys({ queue, database }: Services): Promise<void> {
     cron: '25 * * * *',
     atStart: true,
     run: () => forgetCalls(database),
+  });
+}
+
+/** Deletes ended connections of assistants, and assistants that nobody has connected. */
+async function scheduleConnections({ queue, database }: Services): Promise<void> {
+  await queue.schedule('forget-ended-connections', {
+    cron: '55 4 * * *',
+    atStart: true,
+    async run() {
+      await forgetEndedConnections(database);
+      await forgetUnusedClients(database);
+    },
   });
 }
 

@@ -70,6 +70,40 @@ declare module '../../platform/database/tables.ts' {
       /** The address of the provider with which its maker had signed in. */
       provider: Generated<string | null>;
     };
+    oauth_clients: {
+      /** Given at registration, or the https address of what the assistant says of itself. */
+      id: string;
+      name: string;
+      redirect_uris: string[];
+      created_at: Generated<Date>;
+      /** When its address was last read; null for a registered one. */
+      read_at: Date | null;
+    };
+    oauth_grants: {
+      id: string;
+      client_id: string;
+      user_id: string;
+      company_id: string | null;
+      /** Known scopes, and any that a later version had. */
+      scopes: string[];
+      resource: string;
+      redirect_uri: string;
+      code_hash: string;
+      code_challenge: string;
+      created_at: Generated<Date>;
+      /** Null while the code waits to be used. */
+      connected_at: Date | null;
+      last_used_at: Date | null;
+      expires_at: Date;
+      ended_at: Date | null;
+    };
+    oauth_tokens: {
+      token_hash: string;
+      grant_id: string;
+      kind: 'access' | 'refresh';
+      expires_at: Date;
+      used_at: Date | null;
+    };
     idempotent_calls: {
       key_id: string;
       idempotency_hash: string;

@@ -172,6 +172,14 @@ const windows = {
   'v1-address': { points: 3600, duration: hour },
   'key-call': { points: 18_000, duration: hour },
   'key-change': { points: 3600, duration: hour },
+  // Assistants in a cloud ask for all their people from a few addresses.
+  'oauth-registration-address': { points: 120, duration: hour },
+  'oauth-token-address': { points: 6000, duration: hour },
+  'oauth-request-address': { points: 600, duration: hour },
+  // Each asks somebody else's server and reads what it answers.
+  'oauth-document-host': { points: 60, duration: hour },
+  'connection-user': { points: 30, duration: hour },
+  'connection-refresh': { points: 60, duration: hour },
 } as const;
 
 /** What is known for so many seconds. The store in memory counts with timers, which end at 24 days. */

@@ -3,6 +3,7 @@ import { LinkedProvidersCard } from '../../areas/identity/accounts/components/li
 import { OwnArea } from '../../areas/identity/accounts/components/own-area.tsx';
 import { AccountCards } from '../../areas/identity/accounts/components/settings/account-cards.tsx';
 import { SupportCard } from '../../areas/identity/impersonation/components/support-card.tsx';
+import { ConnectionsCard } from '../../areas/integrations/connections/components/connections-card.tsx';
 import { KeysCard } from '../../areas/integrations/keys/components/key-list.tsx';
 import { PasskeysCard } from '../../areas/identity/mfa/components/passkeys-card.tsx';
 import { MfaCard } from '../../areas/identity/mfa/components/mfa-card.tsx';
@@ -17,13 +18,14 @@ export const meta = () => privatePageMeta('Account');
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await findUser(new URL(request.url).pathname);
   if (!user) return null;
-  const [sessions, mfa, passkeys, providers, support, keys] = await Promise.all([
+  const [sessions, mfa, passkeys, providers, support, keys, connections] = await Promise.all([
     callApi('GET /sessions'),
     callApi('GET /second-step'),
     callApi('GET /passkeys'),
     user.role === 'staff' ? null : callApi('GET /linked-providers'),
     user.role === 'staff' ? null : callApi('GET /impersonation-consent'),
     user.role === 'candidate' ? callApi('GET /own-keys') : null,
+    user.role === 'staff' ? null : callApi('GET /connections'),
   ]);
   return {
     sessions: sessions.data,
@@ -32,6 +34,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     providers: providers?.data,
     support: support?.data,
     keys: keys?.data,
+    connections: connections?.data,
   };
 }
 
@@ -47,6 +50,7 @@ export default function Account() {
           <PasskeysCard user={user} passkeys={loaded.passkeys} asksForCode={loaded.mfa.since !== null} />
           {loaded.providers && <LinkedProvidersCard {...loaded.providers} />}
           {loaded.keys && <KeysCard keys={loaded.keys} />}
+          {loaded.connections && <ConnectionsCard connections={loaded.connections} />}
           {loaded.support && <SupportCard access={loaded.support} />}
           <ExportCard />
           <DeletionCard />

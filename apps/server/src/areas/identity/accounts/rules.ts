@@ -179,6 +179,7 @@ const ownersAlone = [
   '/api/second-step',
   '/api/passkeys',
   '/api/linked-providers',
+  '/api/connections',
   // Copies of one's data, and lists of other people's.
   '/api/account-exports',
   '/api/resume-export/file',

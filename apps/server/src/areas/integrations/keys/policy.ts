@@ -52,13 +52,14 @@ export const admitKey: Gate<KeyViewer | undefined> = Object.assign(
 export async function countFurtherCalls(
   { ip }: FastifyRequest,
   { rateLimits }: Services,
-  viewer: KeyViewer | undefined,
+  /** Of a key or a connected assistant; undefined for guests. */
+  callerId: string | undefined,
   calls: number,
 ): Promise<void> {
   if (calls <= 0) return;
-  if (!viewer) return rateLimits.consumeMany('v1-address', ip, calls);
-  await rateLimits.consumeMany('key-call', viewer.keyId, calls);
-  await rateLimits.consumeMany('key-change', viewer.keyId, calls);
+  if (callerId === undefined) return rateLimits.consumeMany('v1-address', ip, calls);
+  await rateLimits.consumeMany('key-call', callerId, calls);
+  await rateLimits.consumeMany('key-change', callerId, calls);
 }
 
 const counted = new WeakMap<FastifyRequest, Promise<void>>();

@@ -14,6 +14,7 @@ import {
   postingLanguages,
 } from '@waymark/contract/jobs/fact-choices';
 import { jobSearchSchema, type JobSearch } from '@waymark/contract/jobs/jobs';
+import { v1NewJobSchema } from '@waymark/contract/integrations/v1-jobs';
 import { coverLetterLimits } from '@waymark/contract/resumes/choices';
 import { shownPeriods } from '@waymark/contract/search/choices';
 import { z } from 'zod';
@@ -103,6 +104,11 @@ export const letterInput = z.object({
     .max(coverLetterLimits.text, `cover_letter has at most ${coverLetterLimits.text} characters.`),
 });
 
+export const applicantsInput = pageInput.extend({
+  job_id: z.uuid('job_id is the id of a posting of the company.').optional(),
+});
+export const postingInput = v1NewJobSchema;
+
 /** The input of each tool by its name. */
 export const toolInputs: Readonly<Partial<Record<string, z.ZodType>>> = {
   search_jobs: searchInput,
@@ -111,7 +117,14 @@ export const toolInputs: Readonly<Partial<Record<string, z.ZodType>>> = {
   get_pay: payInput,
   list_applications: pageInput,
   list_saved_jobs: pageInput,
+  save_job: jobInput,
+  remove_saved_job: jobInput,
   draft_application: letterInput,
+  list_postings: pageInput,
+  read_posting: jobInput,
+  post_job: postingInput,
+  close_posting: jobInput,
+  list_applicants: applicantsInput,
 };
 
 const typesOf: Readonly<Record<string, JobType>> = {

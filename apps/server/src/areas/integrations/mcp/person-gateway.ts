@@ -1,65 +1,119 @@
 import type { McpServer } from '@modelcontextprotocol/server';
+import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listApplications } from '../../hiring/applications/queries.ts';
+import { likeJob, unlikeJob } from '../../seeking/saved-jobs/commands.ts';
 import { listSavedJobs } from '../../seeking/saved-jobs/queries.ts';
-import type { KeyViewer } from '../keys/policy.ts';
 import { draftLetter } from './person-commands.ts';
-import { letterInput, pageInput } from './input-rules.ts';
+import { jobInput, letterInput, pageInput } from './input-rules.ts';
+import { callerOf, type ToolViewer } from './policy.ts';
 import { answer, readsOnly, type ToolParts } from './server-gateway.ts';
+import { isListed, type OwnTool } from './tool-rules.ts';
 
-/** The tools of a person's key, as far as its scopes go; of any other key, none. */
+/** Which tools a caller sees, and the person for whom its calls act. */
+export function listingFor(viewer: ToolViewer | undefined) {
+  const caller = viewer && callerOf(viewer);
+  return {
+    shows: (tool: OwnTool) => isListed(tool, caller),
+    person(): string {
+      if (viewer?.owner.kind === 'person') return viewer.userId;
+      // A guest who is refused before, by the gate of the address.
+      throw new AppError('unauthenticated', 'This needs the person to sign in and agree.');
+    },
+  };
+}
+
+/** Changes what can be changed back. */
+export const changes = {
+  readOnlyHint: false,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+};
+
+/** The tools that act for a person, as far as the caller may use them or ask for them. */
 export function registerPersonTools(
   server: McpServer,
   services: Services,
   parts: ToolParts,
-  { owner, userId, scopes }: KeyViewer,
+  viewer: ToolViewer | undefined,
 ): void {
-  if (owner.kind !== 'person') return;
   const { database } = services;
-  if (scopes.includes('applications:read')) {
+  const { shows, person } = listingFor(viewer);
+  if (shows('list_applications')) {
     server.registerTool(
       'list_applications',
       {
         title: 'Your applications',
-        description:
-          'The applications of the person whose key this is, and where each stands; the newest first.',
+        description: 'The applications of the signed-in person, and where each stands; the newest first.',
         inputSchema: pageInput,
         annotations: readsOnly,
       },
-      (query) => answer(() => listApplications(database, userId, { ...query, sort: 'newest' })),
+      (query) => answer(() => listApplications(database, person(), { ...query, sort: 'newest' })),
     );
   }
-  if (scopes.includes('saved-jobs:read')) {
+  if (shows('list_saved_jobs')) {
     server.registerTool(
       'list_saved_jobs',
       {
         title: 'Your saved jobs',
-        description: 'The jobs that the person whose key this is has saved.',
+        description: 'The jobs that the signed-in person has saved.',
         inputSchema: pageInput,
         annotations: readsOnly,
       },
-      (query) => answer(() => listSavedJobs(database, userId, { ...query, sort: 'freshness' })),
+      (query) => answer(() => listSavedJobs(database, person(), { ...query, sort: 'freshness' })),
     );
   }
-  if (scopes.includes('drafts:write')) registerDraftTool(server, services, parts, userId);
+  if (shows('save_job')) registerSavingTools(server, services, person);
+  if (shows('draft_application')) registerDraftTool(server, services, { parts, person });
 }
 
-function registerDraftTool(server: McpServer, services: Services, parts: ToolParts, userId: string): void {
+function registerSavingTools(server: McpServer, { database }: Services, person: () => string): void {
+  server.registerTool(
+    'save_job',
+    {
+      title: 'Save a job',
+      description: 'Puts a job on the list of the signed-in person’s saved jobs.',
+      inputSchema: jobInput,
+      annotations: changes,
+    },
+    ({ job_id: jobId }) =>
+      answer(async () => {
+        await likeJob(database, person(), jobId);
+        return { job_id: jobId, saved: true };
+      }),
+  );
+  server.registerTool(
+    'remove_saved_job',
+    {
+      title: 'Remove a saved job',
+      description: 'Takes a job off the list of the signed-in person’s saved jobs.',
+      inputSchema: jobInput,
+      annotations: changes,
+    },
+    ({ job_id: jobId }) =>
+      answer(async () => {
+        await unlikeJob(database, person(), jobId);
+        return { job_id: jobId, saved: false };
+      }),
+  );
+}
+
+function registerDraftTool(
+  server: McpServer,
+  services: Services,
+  { parts, person }: { parts: ToolParts; person: () => string },
+): void {
   server.registerTool(
     'draft_application',
     {
       title: 'Draft an application',
       description:
-        'Keeps a cover letter for a job among the letters of the person whose key this is. It sends nothing: only the person applies.',
+        'Keeps a cover letter for a job among the letters of the signed-in person. It sends nothing: only the person applies.',
       inputSchema: letterInput,
-      annotations: {
-        readOnlyHint: false,
-        destructiveHint: false,
-        idempotentHint: false,
-        openWorldHint: false,
-      },
+      annotations: { ...changes, idempotentHint: false },
     },
     ({ job_id: jobId, cover_letter: text }) =>
-      answer(() => draftLetter(services, parts, { userId, jobId, text })),
+      answer(() => draftLetter(services, parts, { userId: person(), jobId, text })),
   );
 }

@@ -6,8 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { board } from '../../../platform/board/board.ts';
 import type { App } from '../../../platform/http/app.ts';
 import type { Services } from '../../../platform/services.ts';
-import { admitKey, countFurtherCalls, type KeyViewer } from '../keys/policy.ts';
+import { toolPaths } from '../connections/constants.ts';
 import { readCalls } from './call-rules.ts';
+import { admitCaller, type ToolViewer } from './policy.ts';
 import { ojcpVersion } from './presenter.ts';
 import type { ToolParts } from './server-gateway.ts';
 
@@ -20,6 +21,7 @@ const cors = {
   'access-control-allow-methods': 'POST, GET, DELETE, OPTIONS',
   'access-control-allow-headers':
     'content-type, accept, authorization, mcp-protocol-version, mcp-method, mcp-name',
+  'access-control-expose-headers': 'www-authenticate',
   'access-control-max-age': '86400',
 };
 
@@ -28,24 +30,25 @@ export function mcpRoutes(app: App, services: Services, parts: ToolParts): void 
   let opening: ReturnType<typeof openTools> | undefined;
   app.addHook('onClose', async () => (await opening)?.close());
 
-  for (const url of ['/mcp', '/mcp/']) {
-    app.route({
-      method: ['GET', 'POST', 'DELETE'],
-      url,
-      schema: { hide: true },
-      async handler(request, reply) {
-        const viewer = await admitKey(request, services);
-        const { body } = request;
-        await countFurtherCalls(request, services, viewer, Array.isArray(body) ? body.length - 1 : 0);
-        const handler = await (opening ??= openTools(services, parts));
-        const response = await handler.fetch(toWebRequest(request, parts.publicUrl), {
-          parsedBody: readCalls(body),
-          ...(viewer && { authInfo: { token: '', clientId: viewer.keyId, scopes: [], extra: { viewer } } }),
-        });
-        return send(reply, response);
-      },
-    });
-    app.options(url, { schema: { hide: true } }, (_request, reply) => reply.status(204).headers(cors).send());
+  for (const path of toolPaths) {
+    const door = { path, publicUrl: parts.publicUrl, isForMembers: path !== toolPaths[0] };
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      // For refusals too: an assistant in a browser reads what it lacks.
+      reply.headers(cors);
+      const viewer = await admitCaller(request, reply, { services, door });
+      const { fetch } = await (opening ??= openTools(services, parts));
+      const response = await fetch(toWebRequest(request, parts.publicUrl), {
+        parsedBody: readCalls(request.body),
+        ...(viewer && { authInfo: { token: '', clientId: '', scopes: [], extra: { viewer } } }),
+      });
+      return send(reply, response);
+    };
+    for (const url of [path, `${path}/`]) {
+      app.route({ method: ['GET', 'POST', 'DELETE'], url, schema: { hide: true }, handler });
+      app.options(url, { schema: { hide: true } }, (_request, reply) =>
+        reply.status(204).headers(cors).send(),
+      );
+    }
   }
 
   app.get('/.well-known/ojcp.json', { schema: { hide: true } }, (_request, reply) =>
@@ -58,15 +61,18 @@ export function mcpRoutes(app: App, services: Services, parts: ToolParts): void 
 
 /** Loaded with the first call: half a second that no start has to wait for. */
 async function openTools(services: Services, parts: ToolParts) {
-  const [{ createMcpHandler }, { createToolServer }, { registerPersonTools }] = await Promise.all([
-    import('@modelcontextprotocol/server'),
-    import('./server-gateway.ts'),
-    import('./person-gateway.ts'),
-  ]);
+  const [{ createMcpHandler }, { createToolServer }, { registerPersonTools }, { registerCompanyTools }] =
+    await Promise.all([
+      import('@modelcontextprotocol/server'),
+      import('./server-gateway.ts'),
+      import('./person-gateway.ts'),
+      import('./company-gateway.ts'),
+    ]);
   const make: McpServerFactory = ({ authInfo }) => {
     const server = createToolServer(parts);
-    const viewer = authInfo?.extra?.['viewer'] as KeyViewer | undefined;
-    if (viewer) registerPersonTools(server, services, parts, viewer);
+    const viewer = authInfo?.extra?.['viewer'] as ToolViewer | undefined;
+    registerPersonTools(server, services, parts, viewer);
+    registerCompanyTools(server, services, viewer);
     return server;
   };
   return createMcpHandler(make, { maxSubscriptions: listeners });

@@ -1,21 +1,19 @@
 import type { JobAction } from '@waymark/contract/posting/choices';
-import type { ManagedJobDetail } from '@waymark/contract/posting/managed-jobs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import { jsonLimits } from '../../../platform/input/json-limits.ts';
 import type { Services } from '../../../platform/services.ts';
-import { changeJobs } from '../../posting/managed-jobs/change-commands.ts';
-import { findManagedJob, listManagedJobs } from '../../posting/managed-jobs/queries.ts';
-import { postJob, rewriteJob } from '../../posting/postings/direct-commands.ts';
+import { listManagedJobs } from '../../posting/managed-jobs/queries.ts';
+import { rewriteJob } from '../../posting/postings/direct-commands.ts';
 import { listDrafts } from '../../posting/postings/queries.ts';
 import type { KeyViewer } from '../keys/policy.ts';
 import { callOnce } from './idempotency-commands.ts';
+import { actOnCompanyJob, failByField, getCompanyJob, postCompanyJob } from './job-commands.ts';
 import { requireBoardKey, requireCompanyKey, type CompanyKey } from './policy.ts';
 import { presentCompanyJob, presentCompanyJobDetail, presentJobState, presentUpserted } from './presenter.ts';
-import { listUpserted, requireJobOf } from './queries.ts';
-import { changeFields, hashCall, linkPages, nameFields, readIdempotencyKey, toDraftFields } from './rules.ts';
+import { listUpserted } from './queries.ts';
+import { changeFields, hashCall, linkPages, readIdempotencyKey } from './rules.ts';
 import { closeUpserted, upsertJobs } from './upsert-commands.ts';
 
 /** Makes a call of a key once for its Idempotency-Key. */
@@ -51,36 +49,24 @@ export function v1JobReadRoutes(app: App, services: Services): void {
   });
 
   serve('GET /v1/company/jobs/:jobId', mayRead, async ({ params }, viewer) => ({
-    data: presentCompanyJobDetail(await getJob(services, viewer, params.jobId)),
+    data: presentCompanyJobDetail(await getCompanyJob(services, viewer, params.jobId)),
   }));
 }
 
 const everyJob = { q: '', show: 'all', sort: 'date-desc', list: 'jobs' } as const;
 
-async function getJob({ database }: Services, viewer: CompanyKey, jobId: string): Promise<ManagedJobDetail> {
-  await requireJobOf(database, viewer.owner.companyId, jobId);
-  const job = await findManagedJob(database, viewer.userId, jobId);
-  if (!job) throw new AppError('not_found', 'There is no job with this address.');
-  return job;
-}
-
 /** Posting, changing, closing and reopening jobs of a key's company, by the commands of its pages. */
 export function v1JobWriteRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
-  const { database, rateLimits, changes } = services;
+  const { database, changes } = services;
   const mayWrite = requireCompanyKey('jobs:write');
   const present = async (viewer: CompanyKey, jobId: string) => ({
-    data: presentJobState(await getJob(services, viewer, jobId)),
+    data: presentJobState(await getCompanyJob(services, viewer, jobId)),
   });
 
   serve('POST /v1/company/jobs', mayWrite, (request, viewer, reply) =>
     answerOnce(services, { request, reply, viewer }, async (operationId) => {
-      const { userId, owner } = viewer;
-      await rateLimits.consume('publish-company', owner.companyId);
-      const fields = toDraftFields(request.body);
-      const post = { userId, companyId: owner.companyId, operationId, fields };
-      const jobId = await postJob(database, post).catch(failByField);
-      await changes.settled();
+      const jobId = await postCompanyJob(services, viewer, { posting: request.body, operationId });
       return present(viewer, jobId);
     }),
   );
@@ -98,9 +84,7 @@ export function v1JobWriteRoutes(app: App, services: Services): void {
     action: JobAction,
     deadline: string | null = null,
   ) => {
-    await requireJobOf(database, viewer.owner.companyId, jobId);
-    await changeJobs(database, viewer.userId, { action, jobIds: [jobId], deadline });
-    await changes.settled();
+    await actOnCompanyJob(services, viewer, { jobId, action, deadline });
     return present(viewer, jobId);
   };
 
@@ -119,10 +103,6 @@ export function v1JobWriteRoutes(app: App, services: Services): void {
       change({ viewer, jobId: request.params.jobId }, 'renew', request.body.deadline),
     ),
   );
-}
-
-function failByField(error: unknown): never {
-  throw nameFields(error);
 }
 
 /** Postings of any company, by a key of the board. */

@@ -1,5 +1,5 @@
 import type { BoardWords } from '@waymark/contract/board-words';
-import { keyScopes, type KeyOwnerKind } from '@waymark/contract/integrations/choices';
+import { scopesText, type KeyOwnerKind } from '@waymark/contract/integrations/choices';
 import type { ApiKey, CreatedKey, NewKey } from '@waymark/contract/integrations/keys';
 import { callApi } from '../../../lib/api-client.ts';
 import { formatDate } from '../../../lib/format-date.ts';
@@ -9,12 +9,7 @@ import { formatSince } from '../../../lib/format-since.ts';
 export const apiDocsPath = '/api/docs/';
 
 /** The scopes of a key as a sentence: “May read applications; move applicants to another stage”. */
-export function describeScopes({ scopes }: Pick<ApiKey, 'scopes'>): string {
-  if (scopes.length === 0) return 'May do nothing that this version knows';
-  return `May ${scopes.map((scope) => lowerFirst(keyScopes[scope].label)).join('; ')}`;
-}
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+export const describeScopes = ({ scopes }: Pick<ApiKey, 'scopes'>) => `May ${scopesText(scopes)}`;
 
 export function describeUse(words: BoardWords, { lastUsedAt }: Pick<ApiKey, 'lastUsedAt'>): string {
   return lastUsedAt ? `Used ${formatSince(words, lastUsedAt)}` : 'Not used yet';

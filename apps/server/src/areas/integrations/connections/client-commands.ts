@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/tables.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { ClientFacts } from './client-rules.ts';
+import { documentKnownMinutes, unusedClientsKeptDays, unusedClientsLimit } from './constants.ts';
+import { readClientDocument } from './document-gateway.ts';
+
+/** Keeps what an assistant has said of itself. Where a crowd registers, those that waited longest for a person go. */
+export async function registerClient(
+  database: Database,
+  { name, redirectUris }: ClientFacts,
+): Promise<{ id: string; issuedAt: Date }> {
+  const { id, created_at: issuedAt } = await database
+    .insertInto('oauth_clients')
+    .values({ id: newId(), name, redirect_uris: redirectUris })
+    .returning(['id', 'created_at'])
+    .executeTakeFirstOrThrow();
+  await forgetBeyondLimit(database);
+  return { id, issuedAt };
+}
+
+/**
+ * Reads what an assistant says of itself at the address that it names itself by, unless that was done a while ago.
+ * Throws `invalid_input`, `too_many_requests`.
+ */
+export async function refreshClient(
+  {
+    database,
+    outbound,
+    config,
+    rateLimits,
+  }: Pick<Services, 'database' | 'outbound' | 'config' | 'rateLimits'>,
+  id: string,
+): Promise<void> {
+  const { rows } = await sql`
+    select from oauth_clients
+    where id = ${id} and read_at > now() - make_interval(mins => ${documentKnownMinutes}::int)
+  `.execute(database);
+  if (rows.length > 0) return;
+  await rateLimits.consume('oauth-document-host', new URL(id).host);
+  const { name, redirectUris } = await readClientDocument(outbound, id, config.publicUrl);
+  const said = { name, redirect_uris: redirectUris, read_at: sql<Date>`now()` };
+  await database
+    .insertInto('oauth_clients')
+    .values({ id, ...said })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(said))
+    .execute();
+  await forgetBeyondLimit(database);
+}
+
+/** One that a person is agreeing to this moment is held by that, and stays. */
+async function forgetBeyondLimit(database: Database): Promise<void> {
+  await sql`
+    delete from oauth_clients where id in (
+      select client.id from oauth_clients client
+      where not exists (select from oauth_grants where client_id = client.id)
+      order by client.created_at desc offset ${unusedClientsLimit} for update skip locked
+    )
+  `.execute(database);
+}
+
+/** Deletes assistants that nobody has connected for some time. */
+export async function forgetUnusedClients(database: Database): Promise<void> {
+  await sql`
+    delete from oauth_clients where id in (
+      select client.id from oauth_clients client
+      where coalesce(read_at, created_at) < now() - make_interval(days => ${unusedClientsKeptDays}::int)
+        and not exists (select from oauth_grants where client_id = client.id)
+      for update skip locked
+    )
+  `.execute(database);
+}

@@ -1,0 +1,30 @@
+import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
+
+interface Connected {
+  /** As it calls itself. */
+  assistant: string;
+  host: string;
+  /** What it may do, as a sentence goes on after “It may”. */
+  scopes: string;
+  accountPage: string;
+}
+
+/** Tells a person that an assistant acts for them: if somebody else has agreed to it, they hear of it. */
+export function assistantConnectedMail(
+  to: Recipient,
+  { assistant, host, scopes, accountPage }: Connected,
+): Mail {
+  return composeMail(to.email, {
+    kind: 'assistant-connected',
+    facts: { assistant, host },
+    subject: 'An assistant was connected to your account',
+    heading: greet('Hello', to.firstName),
+    paragraphs: [
+      `An assistant that calls itself “${assistant}” was connected to your account. Its answer went to ${host}.`,
+      `It may ${scopes}.`,
+      'If you have connected it, there is nothing to do. If you have not, end it on your account page and set a new password.',
+    ],
+    action: { label: 'See what is connected', url: accountPage },
+  });
+}

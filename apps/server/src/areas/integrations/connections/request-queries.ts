@@ -1,0 +1,87 @@
+import type { ConnectionRequest, RequestedConnection } from '@waymark/contract/integrations/connections';
+import type { Database } from '../../../platform/database/tables.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { AccountRow } from '../../identity/accounts/presenter.ts';
+import { hostOf } from './client-rules.ts';
+import { isDocumentAddress } from './document-gateway.ts';
+import { findClient } from './queries.ts';
+import { answerAt, isLoopback, isRegistered } from './redirect-rules.ts';
+import { findFault, requestedScopes } from './request-rules.ts';
+import { connectorOf, type ConnectionOwner } from './rules.ts';
+
+interface Asked {
+  request: ConnectionRequest;
+  publicUrl: string;
+}
+
+/**
+ * The assistant of a request. Throws for an unknown one and for an address that it has not registered: neither may be
+ * answered, so the person hears of it here.
+ */
+export async function requireClient(
+  database: Database,
+  { client_id: id, redirect_uri: redirectUri }: ConnectionRequest,
+) {
+  const client = await findClient(database, id);
+  if (!client) {
+    throw new AppError(
+      'not_found',
+      'This assistant is not known here any more. Remove the board in the assistant, add it again, and connect once more.',
+    );
+  }
+  if (!isRegistered(client.redirectUris, redirectUri)) {
+    throw new AppError(
+      'invalid_input',
+      'The assistant wants the answer at an address that it has not registered. Nothing was shared with it.',
+    );
+  }
+  return client;
+}
+
+/** What a person is shown before they agree. Throws as `requireClient`. */
+export async function readConnectionRequest(
+  database: Database,
+  { request, publicUrl }: Asked,
+  account: AccountRow | undefined,
+): Promise<RequestedConnection> {
+  const client = await requireClient(database, request);
+  const { redirect_uri: redirectUri, state } = request;
+  const owner = account && connectorOf(account);
+  const fault = findFault(request, publicUrl);
+  const scopes = fault ? [] : requestedScopes(request.scope, ofKind(owner));
+  const problem = fault?.message ?? describeHinder(owner, scopes.length, client.name);
+  const mayGive = typeof owner === 'object' && problem === null;
+  return {
+    name: client.name,
+    describedAt: isDocumentAddress(client.id) ? hostOf(client.id) : null,
+    host: hostOf(redirectUri),
+    isLocal: isLoopback(new URL(redirectUri)),
+    scopes,
+    account: mayGive && account ? { userId: account.id, companyId: companyOf(owner) } : null,
+    company: typeof owner === 'object' && owner.kind === 'company' ? owner.name : null,
+    problem,
+    backUrl: answerAt(redirectUri, {
+      error: fault?.code ?? 'access_denied',
+      error_description: fault?.message ?? '',
+      state,
+      iss: publicUrl,
+    }),
+  };
+}
+
+const ofKind = (owner: ConnectionOwner | string | undefined) =>
+  typeof owner === 'object' ? owner.kind : undefined;
+
+export const companyOf = (owner: ConnectionOwner) => (owner.kind === 'company' ? owner.companyId : null);
+
+function describeHinder(
+  owner: ConnectionOwner | string | undefined,
+  scopes: number,
+  name: string,
+): string | null {
+  if (typeof owner === 'string') return owner;
+  if (scopes > 0 || owner === undefined) return null;
+  return owner.kind === 'company'
+    ? `${name} asks for what only a candidate’s account has. Sign in with one, or cancel.`
+    : `${name} asks for what only an employer’s account has. Sign in with one, or cancel.`;
+}

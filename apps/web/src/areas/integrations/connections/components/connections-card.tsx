@@ -1,0 +1,68 @@
+import { scopesText } from '@waymark/contract/integrations/choices';
+import type { Connection } from '@waymark/contract/integrations/connections';
+import { Button } from '../../../../components/form/button.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
+import { Card } from '../../../../components/layout/card.tsx';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { useBoardWords } from '../../../../lib/board-words.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
+import { formatSince } from '../../../../lib/format-since.ts';
+import ui from '../../../../styles/primitives.module.css';
+import styles from '../../keys/components/keys.module.css';
+
+/** The assistants that act for a person, on the page of their account. */
+export function ConnectionsCard({ connections }: { connections: readonly Connection[] }) {
+  return (
+    <Card title="Connected assistants">
+      <p>
+        Assistants connect at <code>{`${window.location.origin}/mcp/account`}</code>. Each asks you first,
+        here on the board, and does only what you allow it.
+      </p>
+      {connections.length > 0 && (
+        <ul className={styles['keys']} aria-label="Connected assistants">
+          {connections.map((connection) => (
+            <ConnectionRow key={connection.id} connection={connection} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function ConnectionRow({ connection }: { connection: Connection }) {
+  const words = useBoardWords();
+  const { pending, press } = useChange();
+  const { id, name, host, scopes, company, connectedAt, lastUsedAt } = connection;
+  return (
+    <li className={`${ui['spread']} ${styles['item']}`}>
+      <div className={`${ui['shrink']} ${ui['grid1']}`}>
+        <p className={`${ui['cluster']} ${styles['head']}`}>
+          <strong className={styles['name']} dir="auto">
+            {name}
+          </strong>
+          <code className={styles['prefix']}>{host}</code>
+        </p>
+        <p>
+          May {scopesText(scopes)}
+          {company !== null && <span dir="auto"> for {company}</span>}
+        </p>
+        <p className={`${ui['wrap']} ${ui['note']} ${styles['facts']}`}>
+          <span>{lastUsedAt ? `Used ${formatSince(words, lastUsedAt)}` : 'Not used yet'}</span>
+          <span>Connected on {formatDate(words, connectedAt)}</span>
+        </p>
+      </div>
+      <span className={styles['tools']}>
+        <Button
+          variant="quiet"
+          pending={pending}
+          onClick={() =>
+            press(callApi('DELETE /connections/:connectionId', { params: { connectionId: id } }))
+          }
+        >
+          Disconnect <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+      </span>
+    </li>
+  );
+}
