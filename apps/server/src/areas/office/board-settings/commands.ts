@@ -19,6 +19,7 @@ import type { Services } from '../../../platform/services.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { keepMeaning } from './word-commands.ts';
 import { markFewestPixels, markPixels, markQuality, marksKept } from './constants.ts';
+import { findDeadLinks } from './link-queries.ts';
 import { findMark } from './queries.ts';
 
 export interface SettingChange {
@@ -30,7 +31,7 @@ export interface SettingChange {
 
 /**
  * Changes one setting, and has this process know it before anybody is told that it is changed. Throws
- * `invalid_input` with the fields below `value`, or `conflict` where another change came first.
+ * `invalid_input` with the fields below `value`, links that lead nowhere among them, or `conflict` where another change came first.
  */
 export async function changeSetting(
   database: Kysely<Tables>,
@@ -38,6 +39,8 @@ export async function changeSetting(
   change: SettingChange,
 ): Promise<{ value: unknown; version: number }> {
   const value = parseSetting(givenSchemaOf(board.words, change.key), change.value);
+  const deadLinks = await findDeadLinks(database, change.key, value);
+  if (Object.keys(deadLinks).length > 0) throw invalidFields(deadLinks);
   const stored = await database
     .transaction()
     .execute((transaction) => writeSetting(transaction, staffId, { ...change, value }));
