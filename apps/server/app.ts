@@ -28,6 +28,7 @@ import { refuseUnreadableAddress } from './src/platform/http/refuse-unreadable.t
 import { refuseUnstorable } from './src/platform/http/refuse-unstorable.ts';
 import { securityContactRoutes } from './src/platform/http/security-contact-routes.ts';
 import { measureRequests } from './src/platform/metrics/measure-requests.ts';
+import { traceRequests } from './src/platform/tracing/trace-requests.ts';
 import { createScanner } from './src/platform/scan/clamd.ts';
 import { mailExamples } from './src/areas/office/mail-templates/example-rules.ts';
 import { mailboxRoutes } from './src/platform/mail-delivery/mailbox-routes.ts';
@@ -52,6 +53,8 @@ export async function buildApp(
   limitConnections(app, connectionLimits, services.config.trustProxy);
   noteUnusedConnections(app);
   const leaving = closeWhenLeaving(app);
+  // Before the caller is named: what is done for it belongs to its request.
+  traceRequests(app, services.config.trustProxy);
   nameCallers(app);
   parseJsonBodies(app);
   addHooks(app, services.config.publicUrl);

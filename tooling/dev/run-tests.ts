@@ -116,7 +116,7 @@ const rollingRestarts: Stage = {
     }
     const restart = ['node', 'tooling/faults/main.ts', '--kind', 'postgres', '--only', 'rolling restart'];
     const runs = kinds.map((kind) => check(kind, [...restart, '--proxy', kind]));
-    return addUp(runs, signal);
+    return sideBySide(runs).run(signal);
   },
 };
 
@@ -173,18 +173,6 @@ async function runAll(): Promise<{ passed: number; failed: number }> {
 const { passed, failed } = await runAll();
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
-
-/** One after the other. */
-async function addUp(runs: readonly Stage[], signal: AbortSignal): Promise<StageResult> {
-  const all: StageResult = { passed: 0, failed: 0, output: '' };
-  for (const { run } of runs) {
-    const { passed, failed, output } = await run(signal);
-    all.passed += passed;
-    all.failed += failed;
-    all.output += failed > 0 ? output : '';
-  }
-  return { ...all, note: `${all.passed} passed` };
-}
 
 /** A check that passes or fails as a whole. */
 function check(name: string, command: readonly string[]): Stage {
