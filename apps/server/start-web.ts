@@ -57,8 +57,7 @@ export async function startWeb(
   const terminal = process.stdout.isTTY ? new Terminal(process.stdout) : undefined;
   const log = await createLog(given, terminal);
   const shutdown = new Shutdown();
-  const tracing = await startTracing(given, log);
-  shutdown.add('the traces', () => tracing?.stop());
+  shutdown.add('the traces', await startTracing(given, log));
   const sandbox = await startStandIn(given, log);
   const config = sandbox ? { ...given, checkout: sandbox } : given;
   const starting = startServices(config, log, { schedules: config.background, embedded });

@@ -22,8 +22,7 @@ export async function startWorker(config: Config): Promise<void> {
   }
   const log = await createLog(config, process.stdout.isTTY ? new Terminal(process.stdout) : undefined);
   const shutdown = new Shutdown();
-  const tracing = await startTracing(config, log);
-  shutdown.add('the traces', () => tracing?.stop());
+  shutdown.add('the traces', await startTracing(config, log));
   const { services, opened, steps } = await startServices(config, log, { schedules: true, role: 'worker' });
   for (const step of steps) shutdown.add(...step);
   const index = openJobIndex(services, log);

@@ -40,8 +40,7 @@ export async function collectTraces(
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   const config = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/`, ...settings });
-  const tracing = await startTracing(config, log);
-  const stop = async () => tracing?.stop();
+  const stop = await startTracing(config, log);
   onTestFinished(async () => {
     await stop();
     server.closeAllConnections();

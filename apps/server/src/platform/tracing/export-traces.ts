@@ -27,20 +27,15 @@ import { begunWork, endedWork, type TracedWork } from '../traced.ts';
 import { within } from '../within.ts';
 import { traceOutbound } from './trace-outbound.ts';
 
-export interface RunningTracing {
-  /** Sends what is left, as long as that is quick. */
-  stop(): Promise<void>;
-}
-
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
 /** A collector that is away is told of once in so long. */
 const warnEveryMs = 60_000;
 
-/** Makes spans of the work that is published, and sends them to the collector (OTLP over HTTP). */
+/** Makes spans of the work that is published, and sends them to the collector (OTLP over HTTP). Gives what ends that. */
 export function exportTraces(
   tracing: TracingConfig,
   { config, log }: { config: Config; log: Logger },
-): RunningTracing {
+): () => Promise<void> {
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({
       'service.name': tracing.serviceName,
@@ -79,14 +74,12 @@ export function exportTraces(
   begunWork.subscribe(onBegun);
   endedWork.subscribe(onEnded);
   const stopOutbound = traceOutbound(hostsOf(config), () => contexts.getStore() !== undefined);
-  return {
-    async stop() {
-      stopOutbound();
-      begunWork.unbindStore(contexts);
-      begunWork.unsubscribe(onBegun);
-      endedWork.unsubscribe(onEnded);
-      await within(provider.shutdown(), closingMs.traces);
-    },
+  return async () => {
+    stopOutbound();
+    begunWork.unbindStore(contexts);
+    begunWork.unsubscribe(onBegun);
+    endedWork.unsubscribe(onEnded);
+    await within(provider.shutdown(), closingMs.traces);
   };
 }
 
