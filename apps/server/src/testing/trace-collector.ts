@@ -52,11 +52,12 @@ export async function collectTraces(
     );
   return {
     exports,
-    /** All spans, once one of these names is among them and nothing more is made. */
-    async spansWith(name: string): Promise<CollectedSpan[]> {
+    /** The spans of the trace that has one of this name; nothing more is exported from then on. */
+    async traceOf(name: string): Promise<CollectedSpan[]> {
       await stop();
       await expect.poll(() => spans().map((span) => span.name), { timeout: 20_000 }).toContain(name);
-      return spans();
+      const { traceId } = spans().find((span) => span.name === name) ?? {};
+      return spans().filter((span) => span.traceId === traceId);
     },
   };
 }

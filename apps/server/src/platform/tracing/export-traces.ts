@@ -12,12 +12,12 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
-  BasicTracerProvider,
   BatchSpanProcessor,
   ParentBasedSampler,
   TraceIdRatioBasedSampler,
+  TracerProvider,
   type SpanExporter,
-} from '@opentelemetry/sdk-trace-base';
+} from '@opentelemetry/sdk-trace';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import type { Logger } from '../log.ts';
@@ -36,23 +36,23 @@ export function exportTraces(
   tracing: TracingConfig,
   { config, log }: { config: Config; log: Logger },
 ): () => Promise<void> {
-  const provider = new BasicTracerProvider({
+  const provider = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': tracing.serviceName,
       'service.instance.id': `${hostname()}:${config.port}`,
     }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(tracing.share) }),
-    spanProcessors: [new BatchSpanProcessor(createExporter(tracing, log))],
+    spanProcessors: [new BatchSpanProcessor({ exporter: createExporter(tracing, log) })],
   });
   const tracer = provider.getTracer('waymark');
   const contexts = new AsyncLocalStorage<Context | undefined>();
   const spans = new WeakMap<TracedWork, Span>();
 
-  function begin(work: TracedWork): Span {
+  function begin(work: TracedWork): Span | undefined {
     const known = spans.get(work);
-    if (known) return known;
-    const { name, kind, attributes = {} } = work;
     const parent = parentOf(work, contexts.getStore());
+    if (known || !parent) return known;
+    const { name, kind, attributes = {} } = work;
     const span = tracer.startSpan(name, { attributes, ...(kind && { kind: kinds[kind] }) }, parent);
     spans.set(work, span);
     return span;
@@ -70,10 +70,13 @@ export function exportTraces(
   }
   const onBegun = (work: unknown) => void begin(work as TracedWork);
   const onEnded = (work: unknown) => end(work as TracedWork);
-  begunWork.bindStore(contexts, (work) => trace.setSpan(ROOT_CONTEXT, begin(work as TracedWork)));
+  begunWork.bindStore(contexts, (work) => {
+    const span = begin(work as TracedWork);
+    return span && trace.setSpan(ROOT_CONTEXT, span);
+  });
   begunWork.subscribe(onBegun);
   endedWork.subscribe(onEnded);
-  const stopOutbound = traceOutbound(hostsOf(config), () => contexts.getStore() !== undefined);
+  const stopOutbound = traceOutbound(hostsOf(config));
   return async () => {
     stopOutbound();
     begunWork.unbindStore(contexts);
@@ -83,9 +86,12 @@ export function exportTraces(
   };
 }
 
-/** What has come by itself begins a trace, or goes on with the one of who asked. */
-function parentOf({ isRoot = false, traceparent }: TracedWork, current: Context | undefined): Context {
-  if (!isRoot) return current ?? ROOT_CONTEXT;
+/**
+ * What has come by itself begins a trace, or goes on with the one of who asked. Other work is in the trace in which it is
+ * done; in none, as when the queue is looked at each second, there is no span of it.
+ */
+function parentOf({ isRoot, traceparent }: TracedWork, current: Context | undefined): Context | undefined {
+  if (!isRoot) return current;
   const [, traceId, spanId, flags] = traceparent?.split('-') ?? [];
   if (traceId === undefined || spanId === undefined) return ROOT_CONTEXT;
   const traceFlags = Number.parseInt(flags ?? '', 16) & TraceFlags.SAMPLED;

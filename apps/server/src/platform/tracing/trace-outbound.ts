@@ -13,10 +13,9 @@ interface Published {
  * Publishes each call to another server as work. `named` are the hosts of the operator's own settings, which a span
  * names: addresses that people entered, which may hold a secret, are "elsewhere".
  */
-export function traceOutbound(named: readonly string[], isWithinTrace: () => boolean): () => void {
+export function traceOutbound(named: readonly string[]): () => void {
   const calls = new WeakMap<object, TracedWork>();
   function begin({ request }: Published): void {
-    if (!isWithinTrace()) return;
     const work: TracedWork = {
       name: `call ${request.method}`,
       kind: 'client',
@@ -52,8 +51,8 @@ export function traceOutbound(named: readonly string[], isWithinTrace: () => boo
 }
 
 function hostOf(request: Published['request']): string {
-  if ('host' in request) return String(request.host);
-  return 'origin' in request && request.origin ? (URL.parse(String(request.origin))?.hostname ?? '') : '';
+  if ('origin' in request) return URL.parse(String(request.origin))?.hostname ?? '';
+  return 'host' in request ? request.host : '';
 }
 
 const nameOf = (host: string, named: readonly string[]) => (named.includes(host) ? host : 'elsewhere');

@@ -65,7 +65,7 @@ describe('[L-32] traces', () => {
         traceparent: `00-${trace}-${caller}-01`,
       },
     });
-    const spans = await collector.spansWith('GET /api/jobs');
+    const spans = await collector.traceOf('GET /api/jobs');
     const names = new Set(spans.map(({ name }) => name));
     const stages = ['read', 'widen', 'find', 'order', 'relax'].map((stage) => `search ${stage}`);
     expect(stages.filter((stage) => !names.has(stage))).toEqual([]);
@@ -86,7 +86,7 @@ describe('[L-32] traces', () => {
     const collector = await collectTraces(silent);
     const payload = { email: 'eve.secret@example.org', password: 'correct horse secret' };
     await context.app.inject({ method: 'POST', url: '/api/login', payload });
-    const spans = await collector.spansWith('POST /api/login');
+    const spans = await collector.traceOf('POST /api/login');
     expectOneTrace(spans, 'POST /api/login');
     const tables = spans.map((span) => attributesOf(span)['db.collection.name']);
     expect(tables).toContain('users');
@@ -106,7 +106,7 @@ describe('[L-32] traces', () => {
     const job = { id: '0198f2a0-0000-7000-8000-000000000001' };
     const sending = traced({ name: 'job send-mail', isRoot: true }, () => deliver?.(mail, job));
     await expect(sending).rejects.toThrow('SMTP_URL');
-    const spans = await collector.spansWith('job send-mail');
+    const spans = await collector.traceOf('job send-mail');
     expectOneTrace(spans, 'job send-mail');
     const sent = spans.find(({ name }) => name === 'mail send');
     expect(sent && attributesOf(sent)).toEqual({ 'waymark.mail.kind': 'other', 'error.type': 'Error' });
@@ -124,7 +124,7 @@ describe('[L-32] traces', () => {
     const ask = () => context.services.outbound.ask(feed.at('/secret-path'), { timeoutMs: 5000, maxBytes: 10 });
     const answer = await traced({ name: 'job fetch', isRoot: true }, ask);
     await answer.discard();
-    const spans = await collector.spansWith('job fetch');
+    const spans = await collector.traceOf('job fetch');
     const call = spans.find(({ name }) => name === 'call GET');
     expect(call && attributesOf(call)).toEqual({
       'http.request.method': 'GET',
@@ -140,7 +140,7 @@ describe('[L-32] traces', () => {
     const collector = await collectTraces(silent, { settings });
     feed.answers['/rates'] = 'rates';
     await traced({ name: 'job rates', isRoot: true }, async () => (await fetch(feed.at('/rates'))).text());
-    const spans = await collector.spansWith('job rates');
+    const spans = await collector.traceOf('job rates');
     expect(spans.map(({ name }) => name).toSorted()).toEqual(['call GET', 'job rates']);
     const call = spans.find(({ name }) => name === 'call GET');
     expect(call && attributesOf(call)['server.address']).toBe('127.0.0.1');
@@ -159,7 +159,7 @@ describe('[L-32] traces', () => {
     app.get('/here', () => 'here');
     const collector = await collectTraces(silent);
     await app.inject({ url: '/here', headers: { traceparent: given } });
-    const [span] = await collector.spansWith('GET /here');
+    const [span] = await collector.traceOf('GET /here');
     expect(span?.traceId === trace).toBe(taken !== undefined);
     if (taken !== undefined) expect(span?.parentSpanId).toBe(caller);
   });
@@ -172,7 +172,7 @@ describe('[L-32] traces', () => {
     traceRequests(app as unknown as App, true);
     app.get('/here', () => 'here');
     await app.inject({ url: '/here', headers: { traceparent: `00-${trace}-${caller}-01` } });
-    expect((await collector.spansWith('GET /here')).map(({ name }) => name)).toEqual(['GET /here']);
+    expect((await collector.traceOf('GET /here')).map(({ name }) => name)).toEqual(['GET /here']);
   });
 
   test('headers for the collector come from the settings, and a refusal of it is logged once', async () => {
@@ -184,7 +184,7 @@ describe('[L-32] traces', () => {
     const settings = { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20abc,x-tenant=board' };
     const collector = await collectTraces(log, { status: 400, settings });
     await traced({ name: 'job one', isRoot: true }, async () => 1);
-    await collector.spansWith('job one');
+    await collector.traceOf('job one');
     expect(collector.exports[0]?.headers).toMatchObject({ authorization: 'Bearer abc', 'x-tenant': 'board' });
     await expect.poll(() => lines.length).toBe(1);
     expect(lines.join('')).not.toContain('Bearer');
