@@ -18,7 +18,11 @@ import type { ApiDescription, DescribedRoute } from './src/platform/http/describ
 import { compressAnswer } from './src/platform/http/compress-answer.ts';
 import { connectionLimits, limitConnections, serverOptions } from './src/platform/http/connection-limits.ts';
 import { describeFailure } from './src/platform/http/describe-failure.ts';
-import { closeWhenLeaving, noteUnusedConnections, type Leaving } from './src/platform/http/drain-connections.ts';
+import {
+  closeWhenLeaving,
+  noteUnusedConnections,
+  type Leaving,
+} from './src/platform/http/drain-connections.ts';
 import { handleError } from './src/platform/http/error-handler.ts';
 import { nameCallers } from './src/platform/http/name-callers.ts';
 import { noteRequests } from './src/platform/http/note-requests.ts';

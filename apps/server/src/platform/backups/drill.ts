@@ -108,5 +108,8 @@ async function createScratch(databaseUrl: string): Promise<{ url: string; drop: 
   });
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: async () => void (await run(`drop database if exists ${name} with (force)`)) };
+  return {
+    url: url.href,
+    drop: async () => void (await run(`drop database if exists ${name} with (force)`)),
+  };
 }

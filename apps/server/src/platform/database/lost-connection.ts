@@ -59,7 +59,9 @@ function textOf(statement: unknown): string {
 /** A statement by what it does and the first table that it names: values may stand in its text. */
 function queryOf(text: string): TracedWork {
   const operation = /^\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? 'query';
-  const table = /^[^']*?\b(?:from|into|update)\s+(?:only\s+)?((?:"?[a-z_]\w*"?\.)?"?[a-z_]\w*)/i.exec(text)?.[1];
+  const table = /^[^']*?\b(?:from|into|update)\s+(?:only\s+)?((?:"?[a-z_]\w*"?\.)?"?[a-z_]\w*)/i.exec(
+    text,
+  )?.[1];
   const attributes = {
     'db.operation.name': operation,
     ...(table !== undefined && { 'db.collection.name': table.replaceAll('"', '') }),

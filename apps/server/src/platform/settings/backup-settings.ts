@@ -2,8 +2,7 @@ import { z } from 'zod';
 
 const keepFormat = 'BACKUP_KEEP is how many days, weeks and months have a backup, for example 7d,5w,12m.';
 const scheduleFormat = 'BACKUP_SCHEDULE is a cron expression in UTC, for example "30 2 * * *", or off.';
-const drillFormat =
-  'BACKUP_DRILL_SCHEDULE is a cron expression in UTC, for example "30 4 1 * *", or off.';
+const drillFormat = 'BACKUP_DRILL_SCHEDULE is a cron expression in UTC, for example "30 4 1 * *", or off.';
 const keyFormat =
   'BACKUP_KEY is an age key: AGE-SECRET-KEY-1… to write and read backups, or age1… to write them alone.';
 

@@ -112,7 +112,7 @@ function createExporter({ endpoint, headers }: TracingConfig, log: Logger): Span
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
-        if (result.code !== 0 && performance.now() - warnedAt > warnEveryMs) {
+        if (result.error && performance.now() - warnedAt > warnEveryMs) {
           warnedAt = performance.now();
           log.warn({ err: result.error }, 'traces are not taken at OTEL_EXPORTER_OTLP_ENDPOINT');
         }

@@ -37,7 +37,9 @@ async function findProblem(database: Kysely<Tables>, to: string): Promise<string
   const [path = ''] = to.split(/[?#]/, 1);
   if (pagePaths.has(canonicalPath(path)) || besidePages.test(path)) return undefined;
   if ((await findRedirect(database, path)) !== null) return undefined;
-  const page = path.startsWith(ownPages) ? await findOwnPage(database, path.slice(ownPages.length)) : undefined;
+  const page = path.startsWith(ownPages)
+    ? await findOwnPage(database, path.slice(ownPages.length))
+    : undefined;
   if (page?.state === 'published') return undefined;
   return page
     ? `The page at ${path} is not published. Publish it under Pages, then save this link.`

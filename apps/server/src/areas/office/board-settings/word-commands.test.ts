@@ -3,7 +3,7 @@ import type { OwnField } from '@waymark/contract/jobs/own-fields';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { board } from '../../../platform/board/board.ts';
 import { newId } from '../../../platform/ids.ts';
-import { postDraft } from '../../../testing/blog-factories.ts';
+import { createPost } from '../../../testing/blog-factories.ts';
 import { createEmployer, createJob, createStaff, type TestUser } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { ensureStages } from '../../hiring/applicants/stage-commands.ts';
@@ -235,15 +235,17 @@ describe('[L-31] navigation, dates and the counting of visits', () => {
   });
 
   test('a page of the board’s own is linked to once it is published, an old address where it redirects', async () => {
-    const page = { id: newId(), kind: 'page' as const, slug: 'our-story', draft: JSON.stringify(postDraft()) };
-    await context.database.insertInto('blog_posts').values(page).execute();
+    const { id } = await createPost(context.services, staff.id);
+    const setPage = (state: 'published' | 'withdrawn') =>
+      context.database
+        .updateTable('blog_posts')
+        .set({ kind: 'page', slug: 'our-story', state })
+        .where('id', '=', id)
+        .execute();
+    await setPage('withdrawn');
     const refused = await put('headerLinks', link('/p/our-story'));
     expect(refused.body.fields['value.0.to']).toMatch(/^The page at \/p\/our-story is not published./);
-    await context.database
-      .updateTable('blog_posts')
-      .set({ state: 'published', published_at: new Date(), title: 'Our story' })
-      .where('id', '=', page.id)
-      .execute();
+    await setPage('published');
     await context.database
       .insertInto('redirects')
       .values({ id: newId(), from_path: '/old-story', to_path: '/p/our-story' })

@@ -118,12 +118,12 @@ test('[J-4] [L-31] the status names its moments in the time zone of the board', 
     lastImport: null,
   } as const;
   const words = { ...standardWords, days: readDayStyle({ dateStyle: 'dots', timeZone: 'Europe/Berlin' }) };
-  const page = (
+  const part = (
     <BoardWordsContext value={words}>
       <StatusPage status={status} />
     </BoardWordsContext>
   );
-  const shown = await renderPart(page, { at: paths.status });
+  const shown = await renderPart(part, { at: paths.status });
   await expect.element(shown.getByText('02.05.2026 at 00:30 (Berlin time)')).toBeVisible();
   await expect.element(shown.getByText('01.02.2026 at 00:05 (Berlin time)')).toBeVisible();
 });
