@@ -18,7 +18,11 @@ import type { ApiDescription, DescribedRoute } from './src/platform/http/describ
 import { compressAnswer } from './src/platform/http/compress-answer.ts';
 import { connectionLimits, limitConnections, serverOptions } from './src/platform/http/connection-limits.ts';
 import { describeFailure } from './src/platform/http/describe-failure.ts';
-import { noteUnusedConnections } from './src/platform/http/drain-connections.ts';
+import {
+  closeWhenLeaving,
+  noteUnusedConnections,
+  type Leaving,
+} from './src/platform/http/drain-connections.ts';
 import { handleError } from './src/platform/http/error-handler.ts';
 import { nameCallers } from './src/platform/http/name-callers.ts';
 import { noteRequests } from './src/platform/http/note-requests.ts';
@@ -28,6 +32,7 @@ import { refuseUnreadableAddress } from './src/platform/http/refuse-unreadable.t
 import { refuseUnstorable } from './src/platform/http/refuse-unstorable.ts';
 import { securityContactRoutes } from './src/platform/http/security-contact-routes.ts';
 import { measureRequests } from './src/platform/metrics/measure-requests.ts';
+import { traceRequests } from './src/platform/tracing/trace-requests.ts';
 import { createScanner } from './src/platform/scan/clamd.ts';
 import { mailExamples } from './src/areas/office/mail-templates/example-rules.ts';
 import { mailboxRoutes } from './src/platform/mail-delivery/mailbox-routes.ts';
@@ -51,6 +56,9 @@ export async function buildApp(
   const app = createServer(services.config, logger);
   limitConnections(app, connectionLimits, services.config.trustProxy);
   noteUnusedConnections(app);
+  const leaving = closeWhenLeaving(app);
+  // Before the caller is named: what is done for it belongs to its request.
+  traceRequests(app, services.config.trustProxy);
   nameCallers(app);
   parseJsonBodies(app);
   addHooks(app, services.config.publicUrl);
@@ -85,7 +93,7 @@ export async function buildApp(
     },
     { prefix: '/api' },
   );
-  const leave = addHealth(app, services, index);
+  addHealth(app, services, index, leaving);
   securityContactRoutes(app, services.config);
   for (const { files = [] } of areas)
     for (const register of files) register(app, { services, index, offers });
@@ -94,7 +102,7 @@ export async function buildApp(
       publicUrl: services.config.publicUrl,
       examples: mailExamples(services.config.publicUrl),
     });
-  return { app, index, offers, leave };
+  return { app, index, offers, leave: leaving.begin };
 }
 
 /** A server without routes that checks by the contract's schemas and fails in the one shape. */
@@ -175,12 +183,8 @@ function addHooks(app: App, publicUrl: string): void {
   });
 }
 
-/**
- * `/healthz`: the process lives. `/readyz`: it can answer, database and search included, and what is amiss; 503 from the
- * call of the returned function on.
- */
-function addHealth(app: App, { database, config }: Services, index: JobIndex): () => void {
-  let isLeaving = false;
+/** `/healthz`: the process lives. `/readyz`: it can answer, database and search included, and what is amiss. */
+function addHealth(app: App, { database, config }: Services, index: JobIndex, leaving: Leaving): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
   async function look() {
     await index.requireFilled();
@@ -197,7 +201,7 @@ function addHealth(app: App, { database, config }: Services, index: JobIndex): (
   // Health checks are not counted among the requests of an address: however many ask at once, the database is asked once.
   let looking: ReturnType<typeof look> | undefined;
   app.get('/readyz', { schema: { hide: true } }, () => {
-    if (isLeaving) {
+    if (leaving.hasBegun()) {
       throw new AppError('unavailable', 'This node is about to end. Please ask another.', {
         retryAfterSeconds,
       });
@@ -205,5 +209,4 @@ function addHealth(app: App, { database, config }: Services, index: JobIndex): (
     looking ??= look().finally(() => (looking = undefined));
     return looking;
   });
-  return () => void (isLeaving = true);
 }

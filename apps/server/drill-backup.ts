@@ -12,7 +12,7 @@ await runCommand(async () => {
   if (more.length > 0)
     throw new StartError('Name one backup, or none for the newest: npm run backup:drill -- NAME');
   const config = readConfig();
-  const drilled = await drillBackup(config, requireBackup(config), name);
+  const drilled = await drillBackup(config, requireBackup(config), { named: name });
   const tables = Object.keys(drilled.manifest.tables).length;
   console.log(
     `${drilled.name} was restored on trial: ${drilled.rows} rows of ${tables} tables and ${drilled.files} files are as the backup says.`,

@@ -29,6 +29,7 @@ import type { Services } from './src/platform/services.ts';
 import { closingMs, Shutdown } from './src/platform/shutdown.ts';
 import { startServices, type RunningServices } from './src/platform/start-services.ts';
 import { Terminal } from './src/platform/terminal.ts';
+import { startTracing } from './src/platform/tracing/start-tracing.ts';
 import { watchEventLoop } from './src/platform/watch-event-loop.ts';
 import { followChanges } from './src/ssr/follow-changes.ts';
 import { JobPages } from './src/ssr/job-pages.ts';
@@ -56,6 +57,7 @@ export async function startWeb(
   const terminal = process.stdout.isTTY ? new Terminal(process.stdout) : undefined;
   const log = await createLog(given, terminal);
   const shutdown = new Shutdown();
+  shutdown.add('the traces', await startTracing(given, log));
   const sandbox = await startStandIn(given, log);
   const config = sandbox ? { ...given, checkout: sandbox } : given;
   const starting = startServices(config, log, { schedules: config.background, embedded });

@@ -10,6 +10,7 @@ import { serveMetrics } from './src/platform/metrics/serve-metrics.ts';
 import { Shutdown } from './src/platform/shutdown.ts';
 import { startServices } from './src/platform/start-services.ts';
 import { Terminal } from './src/platform/terminal.ts';
+import { startTracing } from './src/platform/tracing/start-tracing.ts';
 import { watchEventLoop } from './src/platform/watch-event-loop.ts';
 
 /** Starts a process that only does what the queue holds and what recurs; any number of them share the work. */
@@ -21,6 +22,7 @@ export async function startWorker(config: Config): Promise<void> {
   }
   const log = await createLog(config, process.stdout.isTTY ? new Terminal(process.stdout) : undefined);
   const shutdown = new Shutdown();
+  shutdown.add('the traces', await startTracing(config, log));
   const { services, opened, steps } = await startServices(config, log, { schedules: true, role: 'worker' });
   for (const step of steps) shutdown.add(...step);
   const index = openJobIndex(services, log);

@@ -105,6 +105,21 @@ const partsAndBuild = sideBySide([componentTests], [build]);
 /** The instructions of the image, run without an engine: minutes of installing and building. */
 const image = check('Image and release', ['node', 'tooling/release/try-image.ts']);
 
+/** Two nodes are replaced behind each proxy with its file, while people sign up, upload, apply and pay: nobody notices. */
+const rollingRestarts: Stage = {
+  name: 'Rolling restart behind nginx and Caddy',
+  run: async (signal) => {
+    const kinds = [...(hasNginx() ? ['nginx'] : []), ...(hasCaddy() ? ['caddy'] : [])];
+    if (!hasServer || kinds.length === 0) {
+      const problem = hasServer ? 'neither proxy is installed' : 'PostgreSQL is not installed';
+      return { passed: 0, failed: 0, output: '', note: `left out: ${problem}` };
+    }
+    const restart = ['node', 'tooling/faults/main.ts', '--kind', 'postgres', '--only', 'rolling restart'];
+    const runs = kinds.map((kind) => check(kind, [...restart, '--proxy', kind]));
+    return sideBySide(runs).run(signal);
+  },
+};
+
 /** The order of `npm test`; the first that fails ends it. */
 const stages: readonly Stage[] = [browser, checks, unitTests, partsAndBuild, coreJourneys];
 
@@ -120,6 +135,7 @@ const allStages: readonly Stage[] = [
   madeResumes,
   partsAndBuild,
   image,
+  rollingRestarts,
   allJourneys,
 ];
 

@@ -56,6 +56,13 @@ describe('[L-32] compose.yaml', () => {
     });
   });
 
+  test('each month the worker alone restores the newest backup on trial', () => {
+    const drills = boards.map(
+      (name) => readConfig(withSecrets(environmentOf(serviceOf(name), given))).backup?.drillCron,
+    );
+    expect(drills).toEqual([undefined, undefined, '30 4 1 * *']);
+  });
+
   test('[L-49] the search engine is beside the board where its profile is chosen, and nothing outside reaches it', () => {
     const search = serviceOf('search');
     expect(search).toMatchObject({ profiles: ['opensearch'], networks: ['inside'] });

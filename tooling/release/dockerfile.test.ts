@@ -27,6 +27,8 @@ describe('[L-32] the image', () => {
   test('runs without root, says whether it is well, and keeps what it writes out of its root', () => {
     expect(textOf('USER')).toMatch(/^[1-9]\d+:[1-9]\d+$/);
     expect(textOf('HEALTHCHECK')).toContain('CMD ["node", "deploy/healthcheck.mjs"]');
+    // A board of a million postings takes minutes until it is ready.
+    expect(textOf('HEALTHCHECK')).toContain('--start-period=15m');
     expect(textOf('VOLUME')).toBe('/data');
     const environment = readVariables(textOf('ENV'));
     expect(environment).toMatchObject({ NODE_ENV: 'production', DATA_DIR: '/data', HOST: '0.0.0.0' });

@@ -16,17 +16,21 @@ interface Place {
   directory: string;
   nodes: readonly [string, string];
   ports: { http: number; https: number };
+  /** The file as a guide has made it; else that of deploy/proxy. */
+  site?: string;
 }
+
+const deployed = (name: string) => readFileSync(path.join(root, 'deploy/proxy', name), 'utf8');
 
 /**
  * deploy/proxy/nginx.conf below an http { } of its own: with these ports and nodes, a certificate of this machine, and
  * not one other word changed. Gives the file's path.
  */
-export function writeNginx({ directory, nodes, ports }: Place): string {
+export function writeNginx({ directory, nodes, ports, site: given = deployed('nginx.conf') }: Place): string {
   mkdirSync(directory, { recursive: true });
   const [key, certificate] = [path.join(directory, 'key.pem'), path.join(directory, 'certificate.pem')];
   makeCertificate(key, certificate);
-  const site = readFileSync(path.join(root, 'deploy/proxy/nginx.conf'), 'utf8')
+  const site = given
     .replace('127.0.0.1:3000', nodes[0])
     .replace('127.0.0.1:3001', nodes[1])
     .replace('listen 80;', `listen 127.0.0.1:${ports.http};`)
@@ -54,7 +58,7 @@ export function writeNginx({ directory, nodes, ports }: Place): string {
 /** deploy/proxy/Caddyfile for these nodes, without certificates: it answers on the first port. */
 export function writeCaddy({ directory, nodes, ports }: Place): string {
   mkdirSync(directory, { recursive: true });
-  const site = readFileSync(path.join(root, 'deploy/proxy/Caddyfile'), 'utf8')
+  const site = deployed('Caddyfile')
     .replace('{$PUBLIC_URL}', `http://127.0.0.1:${ports.http}`)
     .replace('web-1:3000 web-2:3000', nodes.join(' '));
   const file = path.join(directory, 'Caddyfile');

@@ -98,7 +98,7 @@ test.describe('pages that explain the board', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('term')).toContainText(['Pages', 'Search', 'Signing in', 'Mails']);
     await expect(main).toContainText(/[\d,]+ open jobs/);
-    await expect(main).toContainText(/Checked at \d+ \w+ \d{4}, \d{2}:\d{2} UTC/);
+    await expect(main).toContainText(/Checked on \d+ \w+ \d{4} at \d{2}:\d{2} UTC/);
   });
 
   test('[J-4] what is kept stands with its periods', async ({ page }) => {

@@ -34,6 +34,7 @@ import {
   signInSettings,
   type SignInProviderConfig,
 } from './settings/sign-in-settings.ts';
+import { readTracing, tracingSettings, type TracingConfig } from './settings/tracing-settings.ts';
 import { findSsoProblem, readSso, ssoSettings, type StaffSsoConfig } from './settings/sso-settings.ts';
 import {
   findStorageProblem,
@@ -140,6 +141,7 @@ const settingsSchema = z.object({
   ...storageSettings,
   ...backupSettings,
   ...metricsSettings,
+  ...tracingSettings,
   ...securitySettings,
   ...ssoSettings,
   ...signInSettings,
@@ -188,6 +190,7 @@ export interface Config extends CheckoutParts {
   /** Opens backups, also where none are made. */
   backupKey: string | undefined;
   metrics: MetricsConfig | undefined;
+  tracing: TracingConfig | undefined;
   securityContact: SecurityContact | undefined;
   /** The scanner that looks for viruses in what people upload; undefined where there is none. */
   clamd: ClamdConfig | undefined;
@@ -260,6 +263,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     backup: readBackup(data),
     backupKey: data.BACKUP_KEY,
     metrics: readMetrics(data),
+    tracing: readTracing(data),
     ...readSecurity(data),
     staffSso: readSso(data),
     signInProviders: readSignIn(data),

@@ -21,6 +21,7 @@ import type { Mail } from './mail/mail.ts';
 import { polling, queueOptions, recurringPolling, recurringQueue, watching } from './queue-options.ts';
 import { retryUntilDone } from './retry.ts';
 import { closingMs } from './shutdown.ts';
+import { traced } from './traced.ts';
 import { within } from './within.ts';
 import { beginWork } from './work-under-way.ts';
 
@@ -273,7 +274,7 @@ async function workOff(
   const run = async ({ id, data }: Job<unknown>): Promise<JobResult> => {
     const end = beginWork(`job ${name}`);
     try {
-      await handle(data, { id });
+      await traced({ name: `job ${name}`, isRoot: true }, () => handle(data, { id }));
       // What is done is kept nowhere: a mail that was sent holds an address and often a live link.
       await boss.deleteJob(name, id);
       return { id, status: 'completed' };

@@ -16,6 +16,7 @@ export const closingMs = {
   database: 2500,
   databaseThread: 500,
   replica: 800,
+  traces: 150,
 } as const;
 const slowMs = 500;
 

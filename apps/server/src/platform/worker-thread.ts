@@ -2,6 +2,7 @@ import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { Worker, type Transferable } from 'node:worker_threads';
 import { AppError } from './errors.ts';
+import { traced } from './traced.ts';
 import { failureOf, limitedOptions, ThreadFailure, watchLimits, type ThreadLimits } from './run-in-thread.ts';
 
 /** What a thread is asked to do, by name: what it takes, and what it answers. */
@@ -37,6 +38,7 @@ const usualYoungMegabytes = 6;
 /** A worker thread that answers calls in turn; a call that waits does not hold up the others. */
 export class WorkerThread<Calls extends ThreadCalls> {
   readonly #worker: Worker;
+  readonly #name: string;
   readonly #waiting = new Map<number, Waiting>();
   readonly #maxWaiting: number;
   readonly #callSeconds: number | undefined;
@@ -56,6 +58,7 @@ export class WorkerThread<Calls extends ThreadCalls> {
       youngMegabytes = usualYoungMegabytes,
     }: ThreadOptions,
   ) {
+    this.#name = name;
     this.#maxWaiting = maxWaiting;
     this.#callSeconds = callSeconds;
     const options = { name, workerData: data, transferList: transfer, env: settings() };
@@ -89,6 +92,14 @@ export class WorkerThread<Calls extends ThreadCalls> {
   ): Promise<Answer<Calls, Name>> {
     if (this.#failure) return Promise.reject(this.#failure);
     if (this.#waiting.size >= this.#maxWaiting) return Promise.reject(overloaded());
+    return traced({ name: `thread ${this.#name} ${name}` }, () => this.#send(name, input, transfer));
+  }
+
+  #send<Name extends keyof Calls & string>(
+    name: Name,
+    input: Input<Calls, Name>,
+    transfer: Transferable[],
+  ): Promise<Answer<Calls, Name>> {
     const id = this.#next++;
     return new Promise((resolve, reject) => {
       if (this.#waiting.size === 0) this.#worker.ref();

@@ -69,7 +69,7 @@ function write({ style }: DayWords, day: string, names: readonly string[]): stri
 export const formatDay = (words: Words, day: Date): string =>
   formatLongDate(words, day.toISOString().slice(0, 10));
 
-/** A moment in a mail, with the name of the time zone: "24 December 2026 at 14:05 UTC". */
+/** A moment, with the name of the time zone: "24 December 2026 at 14:05 UTC". */
 export function formatNotedMoment(words: Words, moment: Date): string {
   const { timeZone } = words.days;
   const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(moment);

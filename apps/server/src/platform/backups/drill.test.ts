@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const drill = (name?: string) => drillBackup(config, requireBackup(config), name);
+const drill = (name?: string) => drillBackup(config, requireBackup(config), { named: name });
 
 async function countDatabases(): Promise<number> {
   if (testServerUrl === undefined) return 0;
@@ -75,3 +75,20 @@ test('[L-32] a drill of a broken backup fails, and leaves nothing behind', async
   expect(await countDatabases()).toBe(0);
   expect(await directories()).toEqual(before);
 });
+
+test.skipIf(testServerUrl === undefined)(
+  '[L-32] a drill removes the database of one that was killed, and no younger one',
+  async () => {
+    const client = new pg.Client({ connectionString: testServerUrl });
+    await client.connect();
+    const [old, young] = ['waymark_drill_7_1700000000000', `waymark_drill_7_${Date.now()}`];
+    for (const name of [old, young]) await client.query(`create database ${name}`);
+    await drill('waymark-20200101T000000Z.zip').catch(() => {});
+    const { rows } = await client.query<{ datname: string }>(
+      "select datname from pg_database where datname like 'waymark_drill_7_%'",
+    );
+    expect(rows.map(({ datname }) => datname)).toEqual([young]);
+    await client.query(`drop database ${young}`);
+    await client.end();
+  },
+);

@@ -18,6 +18,13 @@ export interface Drilled extends Restored {
 
 type DrillConfig = Pick<Config, 's3' | 'dataDirectory' | 'databaseUrl'>;
 
+interface DrillOptions {
+  /** The newest without it. */
+  named?: string | undefined;
+  /** Has room for the backup twice. */
+  directory?: string;
+}
+
 /**
  * Restores the newest backup, or a named one, into a database and a directory that are removed afterwards, and
  * compares it with what it says it holds. Throws a StartError that says what is wrong with it.
@@ -25,7 +32,7 @@ type DrillConfig = Pick<Config, 's3' | 'dataDirectory' | 'databaseUrl'>;
 export async function drillBackup(
   config: DrillConfig,
   backup: BackupConfig,
-  named?: string,
+  { named, directory: parent = tmpdir() }: DrillOptions = {},
 ): Promise<Drilled> {
   const place = openPlace(config, backup);
   const names = await place.list();
@@ -33,7 +40,7 @@ export async function drillBackup(
   if (name === undefined)
     throw new StartError('There is no backup yet. Make one with "node apps/server/make-backup.ts".');
   if (!names.includes(name)) throw new StartError(`There is no backup named ${name}.`);
-  const directory = await mkdtemp(join(tmpdir(), 'waymark-drill-'));
+  const directory = await mkdtemp(join(parent, 'waymark-drill-'));
   try {
     const path = join(directory, name);
     await place.fetch(name, path);
@@ -71,17 +78,28 @@ async function withEmptyDatabase<T>(
   }
 }
 
+/** No drill takes longer: a database of an earlier one was left by a process that was killed. */
+const leftAfterMs = 24 * 3_600_000;
+
 async function createScratch(databaseUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `waymark_drill_${process.pid}_${Date.now()}`;
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     try {
-      await client.query(statement);
+      return (await client.query<{ name: string }>(statement)).rows;
     } finally {
       await client.end();
     }
   };
+  const left = await run(`
+    select datname as name from pg_database join pg_roles on pg_roles.oid = datdba
+    where datname ~ '^waymark_drill_\\d+_\\d+$' and rolname = current_user
+  `);
+  for (const { name: old } of left) {
+    if (Number(old.split('_').at(-1)) > Date.now() - leftAfterMs) continue;
+    await run(`drop database if exists ${old} with (force)`);
+  }
   await run(`create database ${name}`).catch((error: unknown) => {
     throw new StartError(
       'A drill needs a database of its own on the server, which could not be created. Give the user of DATABASE_URL the right: alter role NAME createdb.',
@@ -90,5 +108,8 @@ async function createScratch(databaseUrl: string): Promise<{ url: string; drop: 
   });
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+  return {
+    url: url.href,
+    drop: async () => void (await run(`drop database if exists ${name} with (force)`)),
+  };
 }

@@ -28,7 +28,7 @@ async function schedule(given: Record<string, string>) {
     schedule: async (name: string, recurring: Recurring) => void scheduled.set(name, recurring),
   } as Queue;
   await scheduleBackup({ config, queue, files: openFileStore(config) }, opened, log);
-  return { scheduled, opened };
+  return { scheduled, opened, directory };
 }
 
 test('[L-32] a backup is made at its time, and noted', async () => {
@@ -49,6 +49,21 @@ test('[L-32] a process that ends meanwhile leaves no part of a backup', async ()
   expect(await lastBackup(opened.database, 'backup')).toBeUndefined();
 });
 
+test('[L-32] a backup is restored on trial at its time, noted, and leaves nothing on the disk', async () => {
+  const place = await mkdtemp(join(temporaryRoot(), 'place-'));
+  const settings = { BACKUP_DIR: place, BACKUP_DRILL_SCHEDULE: '30 4 1 * *' };
+  const { scheduled, opened, directory } = await schedule(settings);
+  const { signal } = new AbortController();
+  const drill = scheduled.get('try-backup');
+  expect(drill?.cron).toBe('30 4 1 * *');
+  await expect(drill?.run(signal)).rejects.toThrow('There is no backup yet.');
+  await scheduled.get('make-backup')?.run(signal);
+  await drill?.run(signal);
+  const [name] = await readdir(place);
+  expect(await lastBackup(opened.database, 'drill')).toMatchObject({ name });
+  expect(await readdir(join(directory, 'data/drill'))).toEqual([]);
+});
+
 test('[L-32] without a place, or with "off", nothing is made by itself', async () => {
   expect((await schedule({})).scheduled.size).toBe(0);
   expect((await schedule({ BACKUP_DIR: '/tmp', BACKUP_SCHEDULE: 'off' })).scheduled.size).toBe(0);
@@ -57,6 +72,7 @@ test('[L-32] without a place, or with "off", nothing is made by itself', async (
 test.each([
   ['BACKUP_SCHEDULE', '61 2 * * *'],
   ['BACKUP_SCHEDULE', 'nightly'],
+  ['BACKUP_DRILL_SCHEDULE', 'monthly'],
   ['BACKUP_KEEP', '7 days'],
   ['BACKUP_KEEP', '7d,3d'],
   ['BACKUP_KEY', 'open sesame'],

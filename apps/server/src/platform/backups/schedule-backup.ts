@@ -1,14 +1,25 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
 import type { Logger } from '../log.ts';
 import type { Services } from '../services.ts';
+import { drillBackup } from './drill.ts';
+import { recordBackup } from './last-backup.ts';
 import { makeBackup } from './make-backup.ts';
 
 const maxSeconds = 6 * 3600;
 
-/** Has backups made at their times, where they are set, on one of all processes. */
-export async function scheduleBackup(
-  { config, queue, files }: Pick<Services, 'config' | 'queue' | 'files'>,
+type Parts = Pick<Services, 'config' | 'queue' | 'files'>;
+
+/** Has backups made and tried at their times, where they are set, on one of all processes. */
+export async function scheduleBackup(parts: Parts, opened: OpenDatabase, log: Logger): Promise<void> {
+  await scheduleMaking(parts, opened, log);
+  await scheduleDrill(parts, opened, log);
+}
+
+async function scheduleMaking(
+  { config, queue, files }: Parts,
   opened: OpenDatabase,
   log: Logger,
 ): Promise<void> {
@@ -23,6 +34,26 @@ export async function scheduleBackup(
         const { name, bytes, removed } = await makeBackup({ config, backup, opened: own, files, signal });
         log.info({ name, bytes, removed: removed.length }, 'a backup was made');
       }),
+  });
+}
+
+async function scheduleDrill({ config, queue }: Parts, opened: OpenDatabase, log: Logger): Promise<void> {
+  const { backup } = config;
+  if (backup?.drillCron === undefined) return;
+  // On the disk of the data: /tmp of a container is memory.
+  const directory = join(config.dataDirectory, 'drill');
+  await queue.schedule('try-backup', {
+    cron: backup.drillCron,
+    atStart: false,
+    maxSeconds,
+    run: async () => {
+      // What a process left that was killed meanwhile.
+      await rm(directory, { recursive: true, force: true });
+      await mkdir(directory, { recursive: true });
+      const { name, bytes, rows, files } = await drillBackup(config, backup, { directory });
+      await recordBackup(opened.database, { kind: 'drill', name, bytes, rows, files });
+      log.info({ name, rows, files }, 'a backup was restored on trial');
+    },
   });
 }
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { AppError, retryAfterSeconds } from '../errors.ts';
+import { begunWork, traced, type TracedWork } from '../traced.ts';
 
 /** SQLSTATEs that speak of the server and not of the statement; class 08 is a broken connection. */
 const serverStates: ReadonlySet<string> = new Set([
@@ -55,6 +56,19 @@ function textOf(statement: unknown): string {
   return typeof text === 'string' ? text : '';
 }
 
+/** A statement by what it does and the first table that it names: values may stand in its text. */
+function queryOf(text: string): TracedWork {
+  const operation = /^\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? 'query';
+  const table = /^[^']*?\b(?:from|into|update)\s+(?:only\s+)?((?:"?[a-z_]\w*"?\.)?"?[a-z_]\w*)/i.exec(
+    text,
+  )?.[1];
+  const attributes = {
+    'db.operation.name': operation,
+    ...(table !== undefined && { 'db.collection.name': table.replaceAll('"', '') }),
+  };
+  return { name: `database ${operation}`, kind: 'client', attributes };
+}
+
 /**
  * A client that survives its connection. It listens for errors from its first moment on, for a pool stops
  * listening while a client is in use and an unhandled error ends the process; and what fails because the
@@ -79,11 +93,12 @@ export class LastingClient extends pg.Client {
     if (!(answer instanceof Promise)) return answer;
     const timer = this.#answerMs === undefined ? undefined : setTimeout(() => this.#cut(), this.#answerMs);
     const settled = answer.finally(() => clearTimeout(timer));
-    return settled.catch((error: unknown) => {
+    const named = settled.catch((error: unknown) => {
       // The server says that it ends a connection before the connection ends.
       if (isDatabaseAway(error) && !isCancelled(error)) this.#lost = true;
       throw this.#lost || isDatabaseAway(error) ? databaseUnavailable(error) : error;
     });
+    return begunWork.hasSubscribers ? traced(queryOf(textOf(parameters[0])), () => named) : named;
   }) as pg.Client['query'];
 
   /** Ends the connection, and with it every statement that waits for an answer. */

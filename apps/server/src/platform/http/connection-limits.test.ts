@@ -13,7 +13,7 @@ import {
   serverOptions,
   type ConnectionLimits,
 } from './connection-limits.ts';
-import { drainConnections, noteUnusedConnections } from './drain-connections.ts';
+import { closeWhenLeaving, drainConnections, noteUnusedConnections } from './drain-connections.ts';
 import { withForm } from './uploads.ts';
 
 /** A server with one route that takes small forms, one that never answers by itself, and one that answers. */
@@ -24,6 +24,7 @@ async function startServer(given: Partial<ConnectionLimits> = {}) {
   app.setErrorHandler(handleError);
   limitConnections(app, limits, false);
   noteUnusedConnections(app);
+  const leaving = closeWhenLeaving(app);
   await app.register(multipart);
   const held = Promise.withResolvers<void>();
   app.get('/hold', () => held.promise.then(() => 'held'));
@@ -42,7 +43,7 @@ async function startServer(given: Partial<ConnectionLimits> = {}) {
     await drainConnections(app, 0);
   });
   const { port } = app.server.address() as AddressInfo;
-  return { app, port, answerHeld: held.resolve };
+  return { app, port, answerHeld: held.resolve, leave: leaving.begin };
 }
 
 /** Resolves also where an error came before. */
@@ -192,4 +193,20 @@ test('the end does not wait for a connection over which nothing was ever asked',
   await drainConnections(app, 3_600_000);
   await ended;
   expect(socket.destroyed).toBe(true);
+});
+
+test('[L-32] a node that leaves its balancer ends each connection with its last answer, begun ones too', async () => {
+  const { port, leave, answerHeld } = await startServer();
+  const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: board\r\n\r\n`;
+  const [kept, begun] = [await open(port), await open(port)];
+  kept.socket.write(ask('/now'));
+  await expect.poll(kept.received).toMatch(/connection: keep-alive[^]*now$/i);
+  begun.socket.write(ask('/hold'));
+  leave();
+  kept.socket.write(ask('/now'));
+  await kept.ended;
+  expect(kept.received().match(/connection: close/gi)).toHaveLength(1);
+  answerHeld();
+  await begun.ended;
+  expect(begun.received()).toMatch(/connection: close[^]*held$/i);
 });

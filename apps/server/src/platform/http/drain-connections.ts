@@ -17,6 +17,21 @@ export function noteUnusedConnections({ server }: Pick<App, 'server'>): void {
   server.on('request', ({ socket }) => sockets.delete(socket));
 }
 
+/** Whether the process leaves its balancer; what it answers from then on is the last of its connection. */
+export interface Leaving {
+  hasBegun(): boolean;
+  begin(): void;
+}
+
+/** A proxy that keeps connections sends no request over one that is about to end, which it might not repeat. */
+export function closeWhenLeaving(app: Pick<App, 'addHook'>): Leaving {
+  let hasBegun = false;
+  app.addHook('onSend', async (_request, reply) => {
+    if (hasBegun) reply.header('connection', 'close');
+  });
+  return { hasBegun: () => hasBegun, begin: () => void (hasBegun = true) };
+}
+
 /**
  * Ends the server: nothing new is accepted, what was begun is answered, and whatever is not answered or
  * not taken within `withinMs` is cut.

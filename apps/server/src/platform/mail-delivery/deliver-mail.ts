@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError, PermanentFailure } from '../errors.ts';
 import { measuredMails, type MailOutcome } from '../metrics/measured.ts';
+import { traced } from '../traced.ts';
 import type { Services } from '../services.ts';
 import { withOrigin, type Mail } from '../mail/mail.ts';
 import { recordSent, releaseMail, takeMail } from '../mail/mail-sends.ts';
@@ -38,12 +39,13 @@ export async function startMailDelivery({
 }: Pick<Services, 'queue' | 'config' | 'database'>): Promise<void> {
   const delivery = await createMailDelivery(config, database);
   queue.onStop(delivery.close);
-  await queue.work('send-mail', (mail, job) => measure(delivery.deliver(mail, job)), mailsAtOnce);
+  await queue.work('send-mail', (mail, job) => measure(mail, () => delivery.deliver(mail, job)), mailsAtOnce);
 }
 
-async function measure(delivering: Promise<void>): Promise<void> {
+async function measure({ kind = 'other' }: Mail, deliver: () => Promise<void>): Promise<void> {
+  const attributes = { 'waymark.mail.kind': kind };
   try {
-    await delivering;
+    await traced({ name: 'mail send', kind: 'client', attributes }, deliver);
     publishOutcome('sent');
   } catch (error) {
     publishOutcome(error instanceof PermanentFailure ? 'refused' : 'deferred');

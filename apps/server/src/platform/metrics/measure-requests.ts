@@ -20,7 +20,7 @@ export function measureRequests(app: App): void {
 }
 
 /** All pages are one route, and are told apart by their path; an address of no page is not named. */
-function routeOf({ url, routeOptions }: FastifyRequest): string {
+export function routeOf({ url, routeOptions }: FastifyRequest): string {
   const route = routeOptions.url ?? '(none)';
   if (route !== '/*') return route;
   const path = (url.split('?', 1)[0] ?? '').replace(/\.data$/, '');

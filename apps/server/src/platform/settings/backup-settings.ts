@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const keepFormat = 'BACKUP_KEEP is how many days, weeks and months have a backup, for example 7d,5w,12m.';
 const scheduleFormat = 'BACKUP_SCHEDULE is a cron expression in UTC, for example "30 2 * * *", or off.';
+const drillFormat = 'BACKUP_DRILL_SCHEDULE is a cron expression in UTC, for example "30 4 1 * *", or off.';
 const keyFormat =
   'BACKUP_KEY is an age key: AGE-SECRET-KEY-1… to write and read backups, or age1… to write them alone.';
 
@@ -19,6 +20,10 @@ export const backupSettings = {
     .string()
     .refine((text) => text === 'off' || isCron(text), scheduleFormat)
     .default('30 2 * * *'),
+  BACKUP_DRILL_SCHEDULE: z
+    .string()
+    .refine((text) => text === 'off' || isCron(text), drillFormat)
+    .default('off'),
   BACKUP_KEEP: z
     .string()
     .regex(/^(?:[1-9]\d{0,2}[dwm])(?:,[1-9]\d{0,2}[dwm]){0,2}$/, keepFormat)
@@ -43,6 +48,8 @@ export interface BackupConfig {
   place: { directory: string } | { prefix: string };
   /** In UTC; undefined where backups are made by hand. */
   cron: string | undefined;
+  /** In UTC; undefined where something else, or nobody, restores them on trial. */
+  drillCron: string | undefined;
   keep: KeepRule;
   key: string | undefined;
 }
@@ -58,9 +65,11 @@ export function findBackupProblem(settings: Settings, hasStorage: boolean): stri
 
 /** Undefined where no place for backups is set. */
 export function readBackup(settings: Settings): BackupConfig | undefined {
-  const { BACKUP_DIR, BACKUP_S3_PREFIX, BACKUP_SCHEDULE, BACKUP_KEEP, BACKUP_KEY: key } = settings;
+  const { BACKUP_DIR, BACKUP_S3_PREFIX, BACKUP_KEEP, BACKUP_KEY: key } = settings;
+  const unlessOff = (cron: string) => (cron === 'off' ? undefined : cron);
   const parts = {
-    cron: BACKUP_SCHEDULE === 'off' ? undefined : BACKUP_SCHEDULE,
+    cron: unlessOff(settings.BACKUP_SCHEDULE),
+    drillCron: unlessOff(settings.BACKUP_DRILL_SCHEDULE),
     keep: readKeep(BACKUP_KEEP),
     key,
   };

@@ -23,6 +23,7 @@ import { keepLegalVersions } from '../../identity/legal-versions/commands.ts';
 import { requireLook } from '../look/checking-queries.ts';
 import { keepMeaning } from './word-commands.ts';
 import { markFewestPixels, markPixels, markQuality, marksKept } from './constants.ts';
+import { findDeadLinks } from './link-queries.ts';
 import { findMark } from './queries.ts';
 
 export interface SettingChange {
@@ -34,7 +35,7 @@ export interface SettingChange {
 
 /**
  * Changes one setting, and has this process know it before anybody is told that it is changed. Throws
- * `invalid_input` with the fields below `value`, or `conflict` where another change came first.
+ * `invalid_input` with the fields below `value`, links that lead nowhere among them, or `conflict` where another change came first.
  */
 export async function changeSetting(
   database: Kysely<Tables>,
@@ -42,6 +43,8 @@ export async function changeSetting(
   change: SettingChange,
 ): Promise<{ value: unknown; version: number }> {
   const value = parseSetting(givenSchemaOf(board.words, change.key), change.value);
+  const deadLinks = await findDeadLinks(database, change.key, value);
+  if (Object.keys(deadLinks).length > 0) throw invalidFields(deadLinks);
   const stored = await database
     .transaction()
     .execute((transaction) => writeSetting(transaction, staffId, { ...change, value }));

@@ -2,6 +2,8 @@ import { reasonLabel } from '@waymark/contract/jobs/report-choices';
 import type { OwnField } from '@waymark/contract/jobs/own-fields';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { board } from '../../../platform/board/board.ts';
+import { newId } from '../../../platform/ids.ts';
+import { createPost } from '../../../testing/blog-factories.ts';
 import { createEmployer, createJob, createStaff, type TestUser } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { ensureStages } from '../../hiring/applicants/stage-commands.ts';
@@ -209,12 +211,48 @@ describe('[L-31] navigation, dates and the counting of visits', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, ['value.0.to']]);
   });
 
-  test.each(['/p/our-story', '/about-us', 'https://shop.example/things?a=b#c'])(
-    'a link to %s is taken',
-    async (to) => {
-      expect((await put('headerLinks', link(to))).status).toBe(200);
-    },
-  );
+  test.each([
+    '/about-us',
+    '/About-Us/?from=header#team',
+    '/sitemap.xml',
+    '/feeds/jobs.rss?q=nurse',
+    'https://shop.example/things?a=b#c',
+  ])('a link to %s is taken', async (to) => {
+    expect((await put('headerLinks', link(to))).status).toBe(200);
+  });
+
+  test('a link to a path of the board that leads nowhere is refused at its field, in header and footer', async () => {
+    const header = await put('headerLinks', [...link('/about-us'), ...link('/abut-us')]);
+    expect([header.status, header.body.fields]).toEqual([
+      400,
+      {
+        'value.1.to':
+          'There is no page at /abut-us. Check the spelling, or publish a page of yours under Pages first.',
+      },
+    ]);
+    const footer = await put('footer', [{ source: 'own', title: 'More', links: link('/p/nothing#top') }]);
+    expect([footer.status, Object.keys(footer.body.fields)]).toEqual([400, ['value.0.links.0.to']]);
+  });
+
+  test('a page of the board’s own is linked to once it is published, an old address where it redirects', async () => {
+    const { id } = await createPost(context.services, staff.id);
+    const setPage = (state: 'published' | 'withdrawn') =>
+      context.database
+        .updateTable('blog_posts')
+        .set({ kind: 'page', slug: 'our-story', state })
+        .where('id', '=', id)
+        .execute();
+    await setPage('withdrawn');
+    const refused = await put('headerLinks', link('/p/our-story'));
+    expect(refused.body.fields['value.0.to']).toMatch(/^The page at \/p\/our-story is not published./);
+    await setPage('published');
+    await context.database
+      .insertInto('redirects')
+      .values({ id: newId(), from_path: '/old-story', to_path: '/p/our-story' })
+      .execute();
+    const both = [...link('/p/our-story'), ...link('/old-story')];
+    expect((await put('headerLinks', both)).status).toBe(200);
+  });
 
   test.each<[string, unknown, string]>([
     ['a list of its own without links', [{ source: 'own', title: 'More' }], 'value.0.links'],

@@ -3,6 +3,7 @@ import { defaultPageSize } from '@waymark/contract/pagination';
 import type { JobCard, JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import type { ReadEntry } from '@waymark/contract/jobs/search-reading';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
+import { traced } from '../../../platform/traced.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { expandText } from '../widen/expansion-cache.ts';
 import { listRelated, listTranslated } from '../widen/translation-rules.ts';
@@ -36,7 +37,7 @@ export async function searchStage(
   // Asked before the rest: what was found of a part stays a part if loading ends meanwhile.
   const { isFilled } = jobs;
   const { request, entries, corrected, respelled, didYouMean } = await relaxSearch(jobs, search);
-  const selection = await jobs.selectPage(request, now);
+  const selection = await traced({ name: 'search find' }, () => jobs.selectPage(request, now));
   const { total, within, exact, others, page, facets, unmet } = selection;
   refuseBeyondLastPage(search.page, pageSize, total);
   const isEmpty = total === 0;

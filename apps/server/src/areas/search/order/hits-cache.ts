@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { tracedNow } from '../../../platform/traced.ts';
 import type { OpenJobs } from '../job-index/open-jobs-index.ts';
 import { findByLetters } from '../lexicon/occupation-name-index.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
@@ -55,12 +56,12 @@ export async function findHits(jobs: OpenJobs, request: SearchRequest): Promise<
   const before = kept.get(key);
   const isSame = before?.generation === generation && before.words === words && before.pairs === pairs;
   if (isSame) return before.hits;
-  const { whole: query } = expandText(q, words);
+  const { whole: query } = tracedNow({ name: 'search widen' }, () => expandText(q, words));
   const excluded = readExclusions(q);
   const asksWords = query.length > 0 || Boolean(title) || Boolean(skill);
   if (!asksWords && excluded.length === 0) return undefined;
   const retrieved = await retrieveText(replica, { columns, words }, { query, title, skill, partial });
-  let hits = scoreText(columns, { query, field }, retrieved);
+  let hits = tracedNow({ name: 'search order' }, () => scoreText(columns, { query, field }, retrieved));
   const isNone = textFallback && hits.rows.length === 0 && !retrieved.named;
   const terms = isNone ? termsOfFallback(query) : undefined;
   if (terms) hits = scoreFallback(columns, await retrieveTerms(replica, columns, terms));

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
+import { traced } from '../../../platform/traced.ts';
 import { foldWords, type SearchRequest } from '../read/query-rules.ts';
 import { readWhereOf } from '../read/where-rules.ts';
 import { readSentence } from '../read/sentence-rules.ts';
@@ -52,12 +53,14 @@ export async function relaxSearch(
     return jobs.countWords(request);
   }
   const searching: Searching = { jobs, words, search, count };
-  let attempt = await readSearch(searching, search);
+  let attempt = await traced({ name: 'search read' }, () => readSearch(searching, search));
   const stepOf = (name: string, { exact, total }: Counted) => ({ name, exact, total });
   const steps = [stepOf('as read', attempt.found)];
   for (const { name, isReading, relax } of attempt.request.q ? relaxations : []) {
     if (onlyReading && !isReading) break;
-    const wider = await relax(attempt, searching);
+    const before = attempt;
+    const work = { name: 'search relax', attributes: { 'waymark.search.relaxation': name } };
+    const wider = await traced(work, () => relax(before, searching));
     if (!wider) continue;
     attempt = wider;
     steps.push(stepOf(name, attempt.found));

@@ -8,6 +8,7 @@ import { FileField } from '../../../../components/upload/file-field.tsx';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { useFileUpload } from '../../../../components/upload/use-file-upload.ts';
 import { uploadForm } from '../../../../lib/api-client.ts';
+import { loadPagesWhole } from '../../../../lib/load-pages-whole.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './board-settings.module.css';
@@ -28,6 +29,7 @@ export function MarkForm({ initial }: { initial: StoredSetting<'mark'> }) {
       form.append('mark', file);
       const { data } = await uploadForm('POST /staff/board-mark', form, onProgress);
       take(data as StoredSetting<'mark'>);
+      loadPagesWhole();
       showSuccess('Saved. The next page that is opened shows it.');
     },
   });

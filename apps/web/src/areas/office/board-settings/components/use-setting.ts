@@ -7,6 +7,7 @@ import type {
 import { useState } from 'react';
 import { fieldErrorsOf, isApiError, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
+import { loadPagesWhole } from '../../../../lib/load-pages-whole.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 
 export interface LoadedSettings {
@@ -57,6 +58,7 @@ export function useSetting<Key extends BoardSettingKey>(key: Key, initial: Store
       const body = { value: next, version: stored.version };
       const { data } = await callApi('PUT /staff/settings/:key', { params: { key }, body });
       take(data as StoredSetting<Key>);
+      loadPagesWhole();
       showSuccess('Saved. The next page that is opened shows it.');
     } catch (failure) {
       // The next attempt has to build on the newer version.

@@ -1,9 +1,12 @@
+import { standardWords } from '@waymark/contract/board-words';
 import { defaultPlans, priceOf } from '@waymark/contract/payments/membership-plans';
 import { paths } from '@waymark/contract/paths';
+import { readDayStyle } from '@waymark/contract/text/format-day';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import Contact from '../../../../routes/contact.tsx';
 import Faq from '../../../../routes/faq.tsx';
+import { BoardWordsContext } from '../../../../lib/board-words.ts';
 import { renderPages, renderPart } from '../../../../testing/render-part.tsx';
 import { textsOf } from '../../../../testing/texts.ts';
 import { EmployersPage } from './employers-page.tsx';
@@ -103,4 +106,24 @@ test.each([
   } as const;
   const shown = await renderPart(<StatusPage status={status} />, { at: paths.status });
   await expect.element(shown.getByText(text)).toBeVisible();
+});
+
+test('[J-4] [L-31] the status names its moments in the time zone of the board', async () => {
+  const status = {
+    checkedAt: '2026-05-01T22:30:00.000Z',
+    search: { state: 'working', openJobs: 7, changedAt: '2026-01-31T23:05:00.000Z' },
+    database: 'working',
+    work: { state: 'working', minutes: 0 },
+    mails: { state: 'working', minutes: 0, givenUp: 0 },
+    lastImport: null,
+  } as const;
+  const words = { ...standardWords, days: readDayStyle({ dateStyle: 'dots', timeZone: 'Europe/Berlin' }) };
+  const part = (
+    <BoardWordsContext value={words}>
+      <StatusPage status={status} />
+    </BoardWordsContext>
+  );
+  const shown = await renderPart(part, { at: paths.status });
+  await expect.element(shown.getByText('02.05.2026 at 00:30 (Berlin time)')).toBeVisible();
+  await expect.element(shown.getByText('01.02.2026 at 00:05 (Berlin time)')).toBeVisible();
 });

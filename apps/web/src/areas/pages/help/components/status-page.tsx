@@ -1,6 +1,6 @@
 import type { BoardStatus, MailStatus, PartState, WaitingWork } from '@waymark/contract/pages/board-status';
 import { formatCount, plural } from '@waymark/contract/text/format';
-import { formatDay } from '@waymark/contract/text/format-day';
+import { formatNotedMoment } from '@waymark/contract/text/format-day';
 import type { ReactNode } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Badge } from '../../../../components/data/tag.tsx';
@@ -25,7 +25,7 @@ export function StatusPage({ status }: { status: BoardStatus }) {
           {search.openJobs === null ? 'It does not answer right now.' : plural(search.openJobs, 'open job')}
           {search.openJobs !== null && search.changedAt !== null && (
             <>
-              , last changed <Moment at={search.changedAt} />
+              , last changed on <Moment at={search.changedAt} />
             </>
           )}
         </Part>
@@ -42,12 +42,12 @@ export function StatusPage({ status }: { status: BoardStatus }) {
         </Part>
         {lastImport !== null && (
           <Part name="Postings of other sites" state={database}>
-            Last read <Moment at={lastImport} />
+            Last read on <Moment at={lastImport} />
           </Part>
         )}
       </dl>
       <p className={ui['note']}>
-        Checked at <Moment at={checkedAt} />. Reload the page to check again.
+        Checked on <Moment at={checkedAt} />. Reload the page to check again.
       </p>
     </HelpPage>
   );
@@ -89,8 +89,8 @@ function Part({ name, state, children }: { name: string; state: PartState; child
   );
 }
 
-/** In UTC, because the page is the same for all readers. */
+/** In the board's time zone, because the page is the same for all readers. */
 function Moment({ at }: { at: string }) {
   const words = useBoardWords();
-  return <time dateTime={at}>{`${formatDay(words, new Date(at))}, ${at.slice(11, 16)} UTC`}</time>;
+  return <time dateTime={at}>{formatNotedMoment(words, new Date(at))}</time>;
 }
