@@ -121,6 +121,8 @@ export function staffUserRoutes(app: App, services: Services): void {
 
   serve('POST /staff/users/:userId/changes', requireModerator, async ({ params, body }, viewer) => {
     await changeUser(services, viewer, { ...params, ...body });
+    // Of a suspended employer the postings close.
+    await services.changes.settledEverywhere();
     return { message: done[body.change] };
   });
 
