@@ -55,10 +55,10 @@ export interface Changes {
    */
   settledEverywhere(): Promise<void>;
   /**
-   * Looks whenever the database gives notice, and now and then besides. `asNode`: others wait until this process has
-   * told what they changed, because it answers visitors.
+   * Looks whenever the database gives notice, and now and then besides. `among`: whether there are other nodes to wait
+   * for, and whether they wait for this process, because it answers visitors.
    */
-  watch(notices: Notices, asNode?: boolean): void;
+  watch(notices: Notices, among?: 'none' | 'asks' | 'answers'): void;
   stop(): Promise<void>;
 }
 
@@ -169,13 +169,14 @@ export function createChanges(database: Kysely<Tables>, log: Logger): Changes {
     onAway: (tell) => void awayListeners.push(tell),
     settled,
     settledEverywhere: async () => void (await Promise.all([settle(), words?.ask()])),
-    watch(notices, asNode = false) {
-      if (asNode) words = new NodeWords(database, changesChannel, settle, log);
+    watch(notices, among = 'none') {
+      const answers = among === 'answers';
+      const own = new NodeWords({ database, channel: changesChannel, answers, settle, log });
+      if (among !== 'none') words = own;
       const wake = (said = '') => {
-        // Words between nodes are no news for processes that answer nobody.
-        if (!words?.hear(said) && !/^(?:asked|told) /.test(said)) looks.ask();
+        if (!own.hear(said)) looks.ask();
       };
-      stopListening = notices.listen(changesChannel, wake, words?.lock);
+      stopListening = notices.listen(changesChannel, wake, answers ? own.lock : undefined);
       // A connection can be dead for long before it is known to be.
       timer = setInterval(() => void settle(), lookEveryMs).unref();
     },

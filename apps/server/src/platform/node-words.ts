@@ -14,6 +14,16 @@ interface Question {
   end: () => void;
 }
 
+interface Parts {
+  database: Kysely<Tables>;
+  channel: string;
+  /** Whether others wait for this process. */
+  answers: boolean;
+  /** Gives whether everything that was committed before the call has been told here. */
+  settle: () => Promise<boolean>;
+  log: Logger;
+}
+
 /**
  * Lets a node wait until the others have told everything that is committed. A node is known by a lock that it holds on
  * the connection on which it listens: one that has ended is not waited for.
@@ -21,20 +31,13 @@ interface Question {
 export class NodeWords {
   /** What the node locks, beside `nodeLocks`. */
   readonly #node = randomInt(1, 2 ** 31 - 1);
-  readonly #database: Kysely<Tables>;
-  readonly #channel: string;
-  readonly #settle: () => Promise<boolean>;
-  readonly #log: Logger;
+  readonly #parts: Parts;
   readonly #questions = new Map<string, Question>();
   /** Nodes that did not answer in time: they are asked, and waited for when they have answered again. */
   readonly #silent = new Set<number>();
 
-  /** `settle` says whether everything that was committed before the call has been told here. */
-  constructor(database: Kysely<Tables>, channel: string, settle: () => Promise<boolean>, log: Logger) {
-    this.#database = database;
-    this.#channel = channel;
-    this.#settle = settle;
-    this.#log = log;
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
   get lock(): readonly [number, number] {
@@ -46,7 +49,7 @@ export class NodeWords {
     const [word, question = '', node = ''] = words.split(' ');
     if (word !== 'asked' && word !== 'told') return false;
     if (word === 'told') this.#note(question, Number(node));
-    else if (Number(node) !== this.#node) void this.#answer(question);
+    else if (this.#parts.answers && Number(node) !== this.#node) void this.#answer(question);
     return true;
   }
 
@@ -55,7 +58,7 @@ export class NodeWords {
     const waiting = Promise.withResolvers<void>();
     const timer = setTimeout(waiting.resolve, maxWaitMs).unref();
     const asking = this.#ask(waiting.promise).catch((error: unknown) => {
-      this.#log.warn({ err: error }, 'other nodes could not be asked whether they have a change');
+      this.#parts.log.warn({ err: error }, 'other nodes could not be asked whether they have a change');
     });
     // A database that does not answer is waited for no longer than a node.
     await Promise.race([asking, waiting.promise]);
@@ -87,9 +90,9 @@ export class NodeWords {
 
   async #answer(question: string): Promise<void> {
     try {
-      if (await this.#settle()) await this.#call('told', question);
+      if (await this.#parts.settle()) await this.#call('told', question);
     } catch (error) {
-      this.#log.warn({ err: error }, 'another node was not told that a change has arrived here');
+      this.#parts.log.warn({ err: error }, 'another node was not told that a change has arrived here');
     }
   }
 
@@ -98,15 +101,14 @@ export class NodeWords {
       select distinct objid::int as node from pg_locks
       where locktype = 'advisory' and classid = ${nodeLocks} and objsubid = 2 and granted
         and database = (select oid from pg_database where datname = current_database())
-    `.execute(this.#database);
+    `.execute(this.#parts.database);
     const others = rows.map(({ node }) => node).filter((node) => node !== this.#node);
     for (const node of this.#silent) if (!others.includes(node)) this.#silent.delete(node);
     return others;
   }
 
   async #call(word: 'asked' | 'told', question: string): Promise<void> {
-    await sql`select pg_notify(${this.#channel}, ${`${word} ${question} ${this.#node}`})`.execute(
-      this.#database,
-    );
+    const { database, channel } = this.#parts;
+    await sql`select pg_notify(${channel}, ${`${word} ${question} ${this.#node}`})`.execute(database);
   }
 }

@@ -121,7 +121,8 @@ async function assemble(
     notices: opened.notices,
     outbound: createOutbound(config.outboundHosts),
   };
-  services.changes.watch(opened.notices, opened.kind === 'server' && role === 'web');
+  const among = role === 'web' ? 'answers' : 'asks';
+  services.changes.watch(opened.notices, opened.kind === 'server' ? among : 'none');
   await board.load(opened.database);
   const stopBoard = board.follow(opened.database, opened.notices, log);
   await exchangeRates.load(opened.database);

@@ -12,6 +12,7 @@ import { v1PublicRoutes } from './v1/public-routes.ts';
 import { companiesDeserted } from '../companies/companies/commands.ts';
 import { companyMerged } from '../companies/companies/merge-commands.ts';
 import { mergeLeftOut } from './feeds/partner-commands.ts';
+import { startPurging } from './cdn-purges/purge-commands.ts';
 import { boardEndpointRoutes } from './board-endpoints/routes.ts';
 import { partnerFeedRoutes } from './feeds/partner-routes.ts';
 import { syndicationRoutes } from './feeds/routes.ts';
@@ -55,7 +56,7 @@ export const routes = [
 ];
 
 /** What recurs. */
-export const schedules = [scheduleKeys, scheduleWebhooks, scheduleSearchNotices];
+export const schedules = [scheduleKeys, scheduleWebhooks, scheduleSearchNotices, scheduleCdnPurges];
 
 /** What happens here in the transactions of other areas. */
 export const hooks = [
@@ -98,4 +99,9 @@ async function scheduleSearchNotices(services: Services): Promise<void> {
     atStart: true,
     run: (signal) => tellSearchEngines(services, new Date(), signal),
   });
+}
+
+/** The CDN in front, where there is one, drops what has changed. */
+async function scheduleCdnPurges(services: Services, _index: unknown, log: Logger): Promise<void> {
+  await startPurging(services, log);
 }
