@@ -133,6 +133,8 @@ export const staffActionWords = {
   'source.switch': 'switched on or off the source of postings',
   'source.close': 'decided on closings of the source of postings',
   'source.remove': 'removed the source of postings',
+  'moving.start': 'began to invite people who moved with another board:',
+  'moving.stop': 'stopped inviting people who moved with another board:',
   'source.upload': 'imported a file of postings under',
   'setting.change': 'changed the setting',
   'category-words.move': 'moved postings by the setting',

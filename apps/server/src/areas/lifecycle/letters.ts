@@ -13,6 +13,7 @@ import { deletionLinkMail } from './privacy/emails/deletion-link.ts';
 import { deletionScheduledMail } from './privacy/emails/deletion-scheduled.ts';
 import { accountKeptMail } from './privacy/emails/account-kept.ts';
 import { exportReadyMail } from './privacy/emails/export-ready.ts';
+import { movedCandidateMail, movedEmployerMail } from './moving/emails/moved-account.ts';
 import { confirmApplicationMail } from './guest-applications/emails/confirm-application.ts';
 
 /** Each mail of the area with data that look like real ones: its links lead to nothing. */
@@ -22,6 +23,8 @@ export const letters: Examples<typeof mails> = {
   'deletion-scheduled': (url) => deletionScheduledMail(to, { publicUrl: url, moment: when }),
   'account-kept': () => accountKeptMail(to),
   'export-ready': (url) => exportReadyMail(to, { publicUrl: url, days: 7 }),
+  'moved-employer': (url) => movedEmployerMail(email, { companyName, link: link(url, paths.acceptInvitation) }),
+  'moved-candidate': (url) => movedCandidateMail(email, { link: link(url, paths.movedAccount) }),
   'confirm-application': (url) =>
     confirmApplicationMail(email, {
       jobTitle,

@@ -20,6 +20,12 @@ export const personalData: PersonalData = {
       tables: ['guest_applications'],
       list: listGuestApplications,
     },
+    {
+      key: 'moved',
+      title: 'Your address on a board that moved here',
+      tables: ['moved_people'],
+      list: listMoved,
+    },
     { key: 'copies', title: 'Copies of your data', tables: ['account_exports'], list: listCopies },
     { key: 'sentMails', title: 'Mails to you and about you', tables: ['mail_sends'], list: listSentMails },
     { key: 'mails', title: 'Mails kept here instead of sent', tables: ['captured_mails'], list: listMails },
@@ -31,6 +37,7 @@ export const personalData: PersonalData = {
   erase: {
     async addresses(transaction, person) {
       await eraseGuestApplications(transaction, person);
+      await eraseMoved(transaction, person);
       await eraseMails(transaction, person);
     },
   },
@@ -63,6 +70,25 @@ async function eraseGuestApplications(transaction: Kysely<Tables>, { addresses }
   `.execute(transaction);
   const fileIds = rows.map((row) => row.file_id);
   await sql`delete from files where id = any(${fileIds}::uuid[])`.execute(transaction);
+}
+
+function listMoved(database: Kysely<Tables>, { addresses }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('moved_people')
+    .leftJoin('companies', 'companies.id', 'moved_people.company_id')
+    .select(['kind', 'moved_people.email', 'moved_people.name', 'companies.name as company'])
+    .select(['invited_at as invitedAt', 'moved_people.created_at as createdAt'])
+    .where(isOneOf(sql`moved_people.email`, addresses))
+    .orderBy('moved_people.id')
+    .execute();
+}
+
+/** Nobody is invited again who was erased: the hash alone stays, of an address that the old board still has. */
+async function eraseMoved(transaction: Kysely<Tables>, { addresses }: Person): Promise<void> {
+  await sql`
+    update moved_people set email = null, name = '', token_hash = null, outcome = coalesce(outcome, 'left-out')
+    where ${isOneOf(sql`email`, addresses)}
+  `.execute(transaction);
 }
 
 function listCopies(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {

@@ -1,6 +1,8 @@
 import type { Services } from '../../platform/services.ts';
 import { forgetUnconfirmed } from './guest-applications/commands.ts';
 import { guestApplicationRoutes } from './guest-applications/routes.ts';
+import { forgetMoved, inviteMoved } from './moving/people-commands.ts';
+import { movingRoutes } from './moving/routes.ts';
 import { sweepStoredFiles } from './privacy/commands.ts';
 import { eraseDueAccounts } from './privacy/erasure-commands.ts';
 import { sweepExports } from './privacy/export-commands.ts';
@@ -17,15 +19,30 @@ export const routes = [
   deletionRoutes,
   employerSignupRoutes,
   guestApplicationRoutes,
+  movingRoutes,
 ];
 
 /** What runs queued work. */
 export const handlers = [startPrivacyHandlers];
 
 /** What recurs. */
-export const schedules = [schedulePrivacy, scheduleGuestApplications];
+export const schedules = [schedulePrivacy, scheduleGuestApplications, scheduleMoving];
 
 export { personalData } from './personal-data.ts';
+
+/** People of another board are invited while staff has it so, and their addresses go in time. */
+async function scheduleMoving(services: Services): Promise<void> {
+  await services.queue.schedule('invite-moved', {
+    cron: '* * * * *',
+    atStart: false,
+    run: (signal) => inviteMoved(services, signal),
+  });
+  await services.queue.schedule('forget-moved', {
+    cron: '40 2 * * *',
+    atStart: true,
+    run: () => forgetMoved(services.database),
+  });
+}
 
 /** Applications that no one has confirmed in time go. */
 async function scheduleGuestApplications(services: Services): Promise<void> {
