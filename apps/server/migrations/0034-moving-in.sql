@@ -19,7 +19,7 @@ create table moved_companies (
 create table moved_people (
   id uuid primary key,
   kind text not null check (kind in ('employer', 'candidate')),
-  person_hash text not null unique,
+  person_hash text not null,
   -- In lower case.
   email text,
   name text not null default '',
@@ -34,6 +34,8 @@ create table moved_people (
   created_at timestamptz not null default now(),
   check ((kind = 'employer') = (company_id is not null))
 );
+create unique index moved_people_person on moved_people
+  (person_hash, kind, coalesce(company_id, '00000000-0000-0000-0000-000000000000'));
 create index moved_people_waiting on moved_people (kind, created_at, id)
   where invited_at is null and outcome is null;
 create index moved_people_email on moved_people (email) where email is not null;

@@ -133,6 +133,7 @@ export const staffActionWords = {
   'source.switch': 'switched on or off the source of postings',
   'source.close': 'decided on closings of the source of postings',
   'source.remove': 'removed the source of postings',
+  'moving.run': 'moved in postings of the board',
   'moving.start': 'began to invite people who moved with another board:',
   'moving.stop': 'stopped inviting people who moved with another board:',
   'source.upload': 'imported a file of postings under',

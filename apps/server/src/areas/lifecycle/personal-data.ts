@@ -9,6 +9,7 @@ import {
   type Row,
   type StoredFile,
 } from '../../platform/personal-data.ts';
+import { personHash } from './moving/people-rules.ts';
 import { withoutSecrets } from './privacy/rules.ts';
 
 /** Applications that wait for a confirmation, exports of a person, and mails to and about them, which the platform keeps. */
@@ -83,11 +84,10 @@ function listMoved(database: Kysely<Tables>, { addresses }: Person): Promise<Row
     .execute();
 }
 
-/** Nobody is invited again who was erased: the hash alone stays, of an address that the old board still has. */
+/** With the hashes, since that of an address can be guessed. */
 async function eraseMoved(transaction: Kysely<Tables>, { addresses }: Person): Promise<void> {
   await sql`
-    update moved_people set email = null, name = '', token_hash = null, outcome = coalesce(outcome, 'left-out')
-    where ${isOneOf(sql`email`, addresses)}
+    delete from moved_people where ${isOneOf(sql`person_hash`, addresses.map(personHash))}
   `.execute(transaction);
 }
 

@@ -10,7 +10,7 @@ import { paths } from '@waymark/contract/paths';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
+import { newId, newSecret } from '../../../platform/ids.ts';
 import { forgetUsedLink } from '../../../platform/mail/captured-mails.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -21,7 +21,7 @@ import { createLink } from '../../identity/accounts/link-commands.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { movedCandidateMail, movedEmployerMail } from './emails/moved-account.ts';
 import { getInvited, hasAccount, listMovedPeople } from './people-queries.ts';
-import { splitName } from './people-rules.ts';
+import { personHash, splitName } from './people-rules.ts';
 
 /** A person of another board. */
 export interface MovedPerson {
@@ -39,8 +39,8 @@ export async function keepMovedPeople(
 ): Promise<number> {
   const given = people.map(({ kind, email, name, companyId }) => {
     const address = email.trim().toLowerCase();
-    const hash = hashSecret(`moved ${kind} ${address} ${companyId ?? ''}`);
-    return { id: newId(), kind, person_hash: hash, email: address, name: name.slice(0, 200), company_id: companyId };
+    const about = { email: address, name: name.slice(0, 200), company_id: companyId };
+    return { id: newId(), kind, person_hash: personHash(address), ...about };
   });
   const { rows } = await sql`
     insert into moved_people (id, kind, person_hash, email, name, company_id)

@@ -1,4 +1,8 @@
 import { hasAddress } from '@waymark/contract/text/names';
+import { hashSecret } from '../../../platform/ids.ts';
+
+/** By which a person is known again when their address, in lower case, is gone. */
+export const personHash = (email: string): string => hashSecret(`moved ${email}`);
 
 const longestName = 80;
 

@@ -96,10 +96,14 @@ export async function findRedirect(database: Kysely<Tables>, path: string): Prom
   const row = await database
     .selectFrom('redirects')
     .select('to_path')
-    .where('from_path', 'in', [path, decodedPath(path)])
+    // Other systems end the path of a page with a slash.
+    .where('from_path', 'in', [...new Set([path, decodedPath(path)].flatMap((one) => [one, withoutSlash(one)]))])
+    .orderBy(sql`length(from_path)`, 'desc')
     .executeTakeFirst();
   return row ? encoded(row.to_path) : null;
 }
+
+const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
 
 /** Other letters than English ones as browsers send them; what is written so already stays. */
 function encoded(path: string): string {
