@@ -220,6 +220,8 @@ export const candidateRouteRules: Record<string, Rule> = {
   'POST /guest-applications': { who: everybody },
   'POST /guest-applications/check': { who: everybody },
   'POST /guest-applications/confirm': { who: everybody },
+  'POST /moved-accounts/check': { who: everybody },
+  'POST /moved-accounts/open': { who: everybody },
   'POST /job-alerts/guest': { who: everybody },
   'POST /job-alerts/confirm': { who: everybody },
   'GET /job-alerts/unsubscribe': { who: everybody },

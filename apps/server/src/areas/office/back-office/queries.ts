@@ -135,6 +135,16 @@ export async function listRedirects(database: Kysely<Tables>, page: number): Pro
   return { data, total, page, pageSize };
 }
 
+/** Every old path with where it leads, for a file. */
+export async function listAllRedirects(database: Kysely<Tables>): Promise<[string, string][]> {
+  const rows = await database
+    .selectFrom('redirects')
+    .select(['from_path', 'to_path'])
+    .orderBy('from_path')
+    .execute();
+  return rows.map((row) => [row.from_path, row.to_path]);
+}
+
 /** Enough to page through; an alert of a large board sends more in a night. */
 const maxCounted = 10_000;
 

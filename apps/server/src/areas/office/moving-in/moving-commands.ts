@@ -101,7 +101,7 @@ function importListings(
   const options: ImportOptions = {
     rows: readListings(path, { now, refused }),
     // The page of a listing there leads here from now on.
-    mapping: mappingOf({ format: 'xml', mapping: { fields: { applyUrl: 'applyUrl' } }, employerName: '' }),
+    mapping: mappingOf({ format: 'xml', mapping: { fields: { applyUrl: 'applyUrl' } }, employerName: '', companyName: undefined }),
     words: board.words,
     source,
     gazetteer: worldGazetteer(),
