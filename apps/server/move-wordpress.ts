@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { moveLogos } from './src/areas/office/moving-in/logo-commands.ts';
 import { moveSite, type MoveSummary } from './src/areas/office/moving-in/moving-commands.ts';
 import { runCommand } from './src/platform/command.ts';
 import { StartError } from './src/platform/errors.ts';
@@ -10,6 +11,7 @@ const usage = `npm run move:wordpress -- FILE [options]
   FILE            an export of all content of a WordPress with WP Job Manager (Tools, Export)
   --source NAME   the name under which the postings are kept (default: the host of the site)
   --dry-run       read, compare and say what would come; write nothing
+  --logos         fetch the logos of companies from the old site, while it is still there
   --report FILE   write the listings that cannot be taken there, one JSON object a line
 
 docs/operations/moving-in.md describes what moves and what does not.`;
@@ -20,8 +22,8 @@ await runCommand(async () => {
   if (values.help) return console.log(usage);
   if (path === undefined || more.length > 0) throw new StartError(`Name one file to move in.\n\n${usage}`);
   const report = values.report === undefined ? undefined : createWriteStream(values.report);
-  await runWithServices(async ({ database }) => {
-    const summary = await moveSite(database, {
+  await runWithServices(async (services) => {
+    const summary = await moveSite(services.database, {
       path,
       source: values.source,
       dryRun: values['dry-run'],
@@ -29,6 +31,10 @@ await runCommand(async () => {
       onReject: (rejection) => report?.write(`${JSON.stringify(rejection)}\n`),
     });
     console.log(describe(summary, values['dry-run']));
+    if (values.logos && !values['dry-run']) {
+      const { taken, failed } = await moveLogos(services, summary.logos);
+      console.log(`Logos: ${taken} taken, ${failed} could not be fetched or read.`);
+    }
     if (summary.imported.rejected > 0) process.exitCode = 2;
   });
   await new Promise<void>((closed) => (report ? report.end(closed) : closed()));
@@ -41,6 +47,7 @@ function readArguments() {
       options: {
         source: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
+        logos: { type: 'boolean', default: false },
         report: { type: 'string' },
         help: { type: 'boolean', default: false },
       },

@@ -52,6 +52,8 @@ export interface MoveSummary {
   several: string[];
   resumes: number;
   isCut: boolean;
+  /** Companies with a picture at the old site, by their id where they are here. */
+  logos: { companyId: string; address: string }[];
 }
 
 /** Moves a site of WP Job Manager in. Repeated, it changes nothing that is as it was. Throws a StartError. */
@@ -75,6 +77,7 @@ export async function moveSite(database: Kysely<Tables>, options: MoveOptions): 
     several: several.map(({ email }) => email),
     resumes: site.resumes,
     isCut: site.isCut,
+    logos: [],
   };
   if (dryRun) return { ...summary, redirects: { all: countAddresses(site, claimed), added: 0 } };
   return { ...summary, ...(await keepRest(database, { site, source, owners })) };
@@ -118,7 +121,7 @@ function importListings(
 async function keepRest(
   database: Kysely<Tables>,
   { site, source, owners }: { site: Site; source: string; owners: ReturnType<typeof chooseOwners>['owners'] },
-): Promise<Pick<MoveSummary, 'redirects' | 'addedPeople' | 'employers'>> {
+): Promise<Pick<MoveSummary, 'redirects' | 'addedPeople' | 'employers' | 'logos'>> {
   const addresses: OldAddress[] = [...feedAddresses];
   const companies = new Map<string, string>();
   for await (const jobs of listMoved(database, source, [...site.listings.keys()]))
@@ -141,7 +144,12 @@ async function keepRest(
     subjectId: source,
     after: { redirects: added, people: addedPeople },
   });
-  return { redirects: { all: addresses.length, added }, addedPeople, employers: employers.length };
+  const logos = [...companies].flatMap(([slug, companyId]) => {
+    const address = site.pictures.get(site.companies.get(slug)?.logo ?? '');
+    return address === undefined ? [] : [{ companyId, address }];
+  });
+  const redirects = { all: addresses.length, added };
+  return { redirects, addedPeople, employers: employers.length, logos };
 }
 
 function noteJob(

@@ -7,7 +7,7 @@ import { LeftOut } from '../../jobs/source-formats/board-rules.ts';
 import { metaOf, readMovedListing, textOf } from '../../jobs/source-formats/wordpress-rules.ts';
 
 /** Of what a file of another board may have, so that it is held in memory. */
-const limits = { listings: 200_000, companies: 50_000, people: 100_000 } as const;
+const limits = { listings: 200_000, companies: 50_000, people: 100_000, pictures: 200_000 } as const;
 
 interface Person {
   email: string;
@@ -17,6 +17,8 @@ interface Person {
 interface SiteCompany {
   name: string;
   website: string;
+  /** The number of the picture of its first listing that has one. */
+  logo: string;
   /** How many listings each author has, by address. */
   authors: Map<string, number>;
 }
@@ -37,6 +39,8 @@ export class Site {
   readonly listings = new Map<string, SiteListing>();
   /** By address. */
   readonly candidates = new Map<string, Person>();
+  /** Addresses of pictures, by the number of their post. */
+  readonly pictures = new Map<string, string>();
   /** The host of its listings. */
   host = '';
   /** Resumes with a file, which is not moved. */
@@ -54,6 +58,7 @@ export class Site {
   addPost(record: SourceRecord, now: Date): void {
     const type = textOf(record['wp:post_type']);
     if (type === 'resume') return this.#addResume(record);
+    if (type === 'attachment') return this.#addPicture(record);
     const author = this.authors.get(textOf(record['dc:creator']));
     if (type === 'job_alert' && author) return this.#addCandidate(author);
     const listing = readMovedListing(record, now);
@@ -68,11 +73,18 @@ export class Site {
     const url = URL.parse(textOf(record['link']));
     this.host ||= url?.hostname ?? '';
     this.listings.set(id, { company: slug, path: pathOf(url) });
-    const company = this.companies.get(slug) ?? { name, website: '', authors: new Map<string, number>() };
+    const company = this.companies.get(slug) ?? { name, website: '', logo: '', authors: new Map<string, number>() };
     if (!this.companies.has(slug) && !this.#hasRoom(this.companies, limits.companies)) return;
     this.companies.set(slug, company);
     company.website ||= textOf(listing['companyWebsite']);
+    company.logo ||= metaOf(record)('_thumbnail_id');
     if (author) company.authors.set(author.email, (company.authors.get(author.email) ?? 0) + 1);
+  }
+
+  #addPicture(record: SourceRecord): void {
+    const address = textOf(record['wp:attachment_url']);
+    if (/\.(?:png|jpe?g|webp)$/i.test(address) && this.#hasRoom(this.pictures, limits.pictures))
+      this.pictures.set(textOf(record['wp:post_id']), address);
   }
 
   #addResume(record: SourceRecord): void {
