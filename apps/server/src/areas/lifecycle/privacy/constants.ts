@@ -21,6 +21,7 @@ export const sectionOrder: readonly string[] = [
   'applications',
   'outsideApplications',
   'guestApplications',
+  'moved',
   'applicationEvents',
   'conversations',
   'conversationReports',
