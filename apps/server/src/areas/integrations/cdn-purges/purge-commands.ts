@@ -32,7 +32,7 @@ export async function notePurges({ database, changes, queue }: Parts): Promise<v
   const row = await database.selectFrom('cdn_purges').select(['log_cursor', 'edition']).executeTakeFirst();
   const now = await changes.now();
   const news = row && (await changes.since(row.log_cursor));
-  const keys = news && row.edition === edition ? await listKeys(database, news.changes) : [boardKey];
+  const keys = news && row?.edition === edition ? await listKeys(database, news.changes) : [boardKey];
   if (keys.length === 0) return;
   const next = { log_cursor: news?.cursor ?? now, edition };
   await database.transaction().execute(async (transaction) => {

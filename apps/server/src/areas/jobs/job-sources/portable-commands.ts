@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { columnsOf } from './commands.ts';
+import { parseMapping } from './rules.ts';
 
 /** Sources of the board, as another board takes them. */
 export const portableSourcesSchema = z
@@ -35,7 +36,10 @@ export async function importSources(
   sources: readonly PortableSource[],
 ): Promise<boolean> {
   const before = new Map((await exportSources(transaction)).map((source) => [source.name, source]));
-  const changed = sources.filter((source) => !isDeepStrictEqual(before.get(source.name), sameShape(source)));
+  const changed = sources.filter((source) => {
+    const known = before.get(source.name);
+    return !known || !isDeepStrictEqual(withParsed(known), withParsed(source));
+  });
   const names = new Set([...before.keys(), ...sources.map(({ name }) => name)]);
   if (names.size > maxBoardSources)
     throw new AppError('conflict', `sources: A board has ${maxBoardSources} sources at most.`);
@@ -43,10 +47,10 @@ export async function importSources(
   return changed.length > 0;
 }
 
-/** As it would be exported. */
-const sameShape = (source: PortableSource): PortableSource => ({
+/** The database orders the parts of a mapping in its own way. Throws `invalid_input` for one that is wrong. */
+const withParsed = (source: PortableSource) => ({
   ...source,
-  mapping: source.mapping === '' ? '' : JSON.stringify(JSON.parse(columnsOf(source).mapping ?? 'null')),
+  mapping: parseMapping(source.mapping, source.format),
 });
 
 async function writeSource(transaction: Kysely<Tables>, source: PortableSource, isKnown: boolean): Promise<void> {

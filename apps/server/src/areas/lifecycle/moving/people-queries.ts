@@ -26,7 +26,7 @@ export async function listMovedPeople(database: Database): Promise<MovedPeople[]
 const noneOf = (kind: MovedKind) => ({ kind, waiting: 0, invited: 0, joined: 0, known: 0, leftOut: 0 });
 
 /** A person whose link works. */
-export interface InvitedRow {
+interface InvitedRow {
   id: string;
   email: string;
   name: string;
