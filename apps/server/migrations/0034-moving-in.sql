@@ -46,3 +46,6 @@ create table moving_batches (
   kind text primary key check (kind in ('employer', 'candidate')),
   is_on boolean not null default false
 );
+
+-- Of a company that nobody looks after: it ends when somebody does.
+alter table company_invitations add column first_owner boolean not null default false;

@@ -1,7 +1,8 @@
 import type { Services } from '../../platform/services.ts';
+import { companyMerged } from '../companies/companies/merge-commands.ts';
 import { forgetUnconfirmed } from './guest-applications/commands.ts';
 import { guestApplicationRoutes } from './guest-applications/routes.ts';
-import { forgetMoved, inviteMoved } from './moving/people-commands.ts';
+import { forgetMoved, inviteMoved, mergeMovedPeople } from './moving/people-commands.ts';
 import { movingRoutes } from './moving/routes.ts';
 import { sweepStoredFiles } from './privacy/commands.ts';
 import { eraseDueAccounts } from './privacy/erasure-commands.ts';
@@ -27,6 +28,9 @@ export const handlers = [startPrivacyHandlers];
 
 /** What recurs. */
 export const schedules = [schedulePrivacy, scheduleGuestApplications, scheduleMoving];
+
+/** What happens here in the transactions of other areas. */
+export const hooks = [companyMerged.on(mergeMovedPeople)];
 
 export { personalData } from './personal-data.ts';
 

@@ -28,6 +28,7 @@ export async function inviteFirstOwner(
   const { secret, hash } = newSecret();
   const invitation = {
     member_role: 'owner' as const,
+    first_owner: true,
     invited_by: null,
     token_hash: hash,
     expires_at: sql<Date>`now() + make_interval(days => ${days}::int)`,

@@ -124,6 +124,21 @@ describe('[L-31] people of another board', () => {
     expect(await list('employer')).toMatchObject({ invited: 1, joined: 1 });
   });
 
+  test('the link to a company ends when somebody else looks after it', async () => {
+    const company = await createCompany(context.services);
+    await keep([{ kind: 'employer', email: 'late@oven.example', name: '', companyId: company.id }]);
+    await turn('employer', true);
+    await invite();
+    const token = tokenOf((await sentMails(context.database, 'late@oven.example'))[0]);
+    await createEmployer(context.services, { companyId: company.id });
+    const joined = await context.app.inject({
+      method: 'POST',
+      url: '/api/company-invitations/accept',
+      payload: { token, firstName: 'Late', lastName: 'Comer', password: 'over the hills and far away' },
+    });
+    expect(joined.statusCode).toBe(410);
+  });
+
   test('nobody is invited into a company that has a member, or is held', async () => {
     const { companyId } = await createEmployer(context.services);
     const held = await createCompany(context.services, { held_reason: 'suspended' });

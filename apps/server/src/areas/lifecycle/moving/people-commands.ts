@@ -15,6 +15,7 @@ import { forgetUsedLink } from '../../../platform/mail/captured-mails.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { Services } from '../../../platform/services.ts';
 import { inviteFirstOwner } from '../../companies/companies/first-owner-commands.ts';
+import { moveUnique, type Merge } from '../../companies/companies/merge-commands.ts';
 import { createCandidate } from '../../identity/accounts/commands.ts';
 import { passwordLinkMinutes } from '../../identity/accounts/constants.ts';
 import { createLink } from '../../identity/accounts/link-commands.ts';
@@ -186,6 +187,12 @@ export async function openMovedAccount(
     });
     return { passwordPath };
   });
+}
+
+/** Who posted for a company that goes is invited to the one that stays, if that has nobody. */
+export async function mergeMovedPeople(transaction: Database, merge: Merge): Promise<void> {
+  for (const statement of moveUnique('moved_people', 'kind, person_hash', merge))
+    await statement.execute(transaction);
 }
 
 /** Notes which employers have joined, and forgets the addresses of those whose link or time is over. */

@@ -4,6 +4,7 @@ import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { StartError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { Merge } from '../../companies/companies/merge-commands.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import {
   importPostings,
@@ -171,6 +172,19 @@ function countAddresses(site: Site, claimed: ReadonlySet<string>): number {
     claimed.has(slug) ? [] : addressesOfCompany(slug, slug),
   );
   return ofJobs.length + ofCompanies.length + feedAddresses.length;
+}
+
+/** The mark goes on to the company that stays only where nobody decides what is posted for that. */
+export async function mergeMovedCompanies(
+  transaction: Kysely<Tables>,
+  { from, into }: Pick<Merge, 'from' | 'into'>,
+): Promise<void> {
+  await sql`
+    insert into moved_companies (company_id)
+    select ${into}::uuid from moved_companies
+    where company_id = ${from} and not exists (select from company_members where company_id = ${into})
+    on conflict do nothing
+  `.execute(transaction);
 }
 
 const batchSize = 500;
