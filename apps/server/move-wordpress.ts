@@ -81,7 +81,9 @@ function listLacking({ refused, several, resumes, isCut }: MoveSummary): string[
       ? [`Companies here that have members, whose postings stay outside: ${list(refused)}.`]
       : []),
     ...(several.length > 0
-      ? [`They posted for several companies and are invited to those of their own domain alone: ${list(several)}.`]
+      ? [
+          `They posted for several companies and are invited to those of their own domain alone: ${list(several)}.`,
+        ]
       : []),
     ...(resumes > 0 ? [`Files of ${resumes} resumes do not move: their owners upload them here.`] : []),
     ...(isCut ? ['The file has more than is taken at once. Export it in parts, by dates.'] : []),

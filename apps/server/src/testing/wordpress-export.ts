@@ -18,7 +18,16 @@ interface ExportedPost {
 
 const host = 'https://old-jobs.example';
 
-function writePost({ id, type, title, author, status = 'publish', slug, meta = {}, terms = {} }: ExportedPost) {
+function writePost({
+  id,
+  type,
+  title,
+  author,
+  status = 'publish',
+  slug,
+  meta = {},
+  terms = {},
+}: ExportedPost) {
   const category = ([domain, name]: [string, string]) =>
     `<category domain="${domain}" nicename="${name.toLowerCase()}">${cdata(name)}</category>`;
   const value = ([key, text]: [string, string]) =>
@@ -85,7 +94,8 @@ export function writeWholeSite(): string {
         _company_name: `Company ${company} GmbH`,
         _company_website: `https://company${company}.example`,
         _job_location: 'Hamburg, Germany',
-        _application: at % 2 === 0 ? `jobs@company${company}.example` : `https://company${company}.example/jobs/${at}`,
+        _application:
+          at % 2 === 0 ? `jobs@company${company}.example` : `https://company${company}.example/jobs/${at}`,
         _filled: at === 48 ? '1' : '0',
         _job_expires: at >= 44 && at < 48 ? '2026-11-05' : '2027-03-01',
       },

@@ -23,7 +23,8 @@ export const letters: Examples<typeof mails> = {
   'deletion-scheduled': (url) => deletionScheduledMail(to, { publicUrl: url, moment: when }),
   'account-kept': () => accountKeptMail(to),
   'export-ready': (url) => exportReadyMail(to, { publicUrl: url, days: 7 }),
-  'moved-employer': (url) => movedEmployerMail(email, { companyName, link: link(url, paths.acceptInvitation) }),
+  'moved-employer': (url) =>
+    movedEmployerMail(email, { companyName, link: link(url, paths.acceptInvitation) }),
   'moved-candidate': (url) => movedCandidateMail(email, { link: link(url, paths.movedAccount) }),
   'confirm-application': (url) =>
     confirmApplicationMail(email, {

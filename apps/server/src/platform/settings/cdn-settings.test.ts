@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 
-const whole = { CDN_PURGE: 'fastly', CDN_PURGE_ZONE: 'SU1Z0isxPaozGVKXdv0eY', CDN_PURGE_TOKEN: 'token-of-it' };
+const whole = {
+  CDN_PURGE: 'fastly',
+  CDN_PURGE_ZONE: 'SU1Z0isxPaozGVKXdv0eY',
+  CDN_PURGE_TOKEN: 'token-of-it',
+};
 
 test('[L-23] a CDN is told where its kind, zone and token are set', () => {
   expect(readConfig({}).cdn).toBeUndefined();

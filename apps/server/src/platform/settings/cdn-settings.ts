@@ -8,7 +8,10 @@ export const cdnSettings = {
     .default('none'),
   CDN_PURGE_ZONE: z
     .string()
-    .regex(/^[A-Za-z\d]{1,64}$/, 'CDN_PURGE_ZONE is the id of the service at Fastly, of the zone at Cloudflare.')
+    .regex(
+      /^[A-Za-z\d]{1,64}$/,
+      'CDN_PURGE_ZONE is the id of the service at Fastly, of the zone at Cloudflare.',
+    )
     .optional(),
   CDN_PURGE_TOKEN: z
     .string()

@@ -28,7 +28,13 @@ const withoutMore = { category: '', tags: [], author: '', coverId: null };
 /** Publishes the pages of a file, each at its address. Gives whether that changes any. Throws `conflict`. */
 export async function importPages(transaction: Database, pages: readonly PostDraft[]): Promise<boolean> {
   const before = new Map((await exportPages(transaction)).map((page) => [page.slug, page]));
-  const wanted = pages.map(({ title, summary, body, slug }) => ({ title, summary, body, ...withoutMore, slug }));
+  const wanted = pages.map(({ title, summary, body, slug }) => ({
+    title,
+    summary,
+    body,
+    ...withoutMore,
+    slug,
+  }));
   const changed = wanted.filter((page) => !isDeepStrictEqual(before.get(page.slug), page));
   for (const page of changed) await publishPage(transaction, page);
   return changed.length > 0;
@@ -50,7 +56,11 @@ async function publishPage(transaction: Database, page: PostDraft): Promise<void
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet({ draft, draft_version: sql<number>`blog_posts.draft_version + 1`, draft_saved_at: sql`now()` }),
+        .doUpdateSet({
+          draft,
+          draft_version: sql<number>`blog_posts.draft_version + 1`,
+          draft_saved_at: sql`now()`,
+        }),
     )
     .execute();
   const post = await transaction

@@ -9,7 +9,12 @@ import { notePurges, sendPurge } from './purge-commands.ts';
 const context = useTestApp();
 const api = useFeedServer();
 
-const cdnOf = (kind: CdnConfig['kind']): CdnConfig => ({ kind, zone: 'z1', token: 'a secret of it', url: api.at('') });
+const cdnOf = (kind: CdnConfig['kind']): CdnConfig => ({
+  kind,
+  zone: 'z1',
+  token: 'a secret of it',
+  url: api.at(''),
+});
 
 interface Call {
   headers: Record<string, unknown>;
@@ -82,14 +87,20 @@ describe('[L-23] a CDN in front drops what has changed', () => {
 
   test('Fastly is told by keys, 256 at a time, with its token in a header', async () => {
     const calls = standIn('/service/z1/purge');
-    await send('fastly', Array.from({ length: 300 }, (_, at) => `j-${at}`));
+    await send(
+      'fastly',
+      Array.from({ length: 300 }, (_, at) => `j-${at}`),
+    );
     expect(calls.map(({ body }) => body.surrogate_keys?.length)).toEqual([256, 44]);
     expect(calls[0]?.headers['fastly-key']).toBe('a secret of it');
   });
 
   test('Cloudflare is told by tags, 30 at a time', async () => {
     const calls = standIn('/zones/z1/purge_cache');
-    await send('cloudflare', Array.from({ length: 70 }, (_, at) => `j-${at}`));
+    await send(
+      'cloudflare',
+      Array.from({ length: 70 }, (_, at) => `j-${at}`),
+    );
     expect(calls.map(({ body }) => body.tags?.length)).toEqual([30, 30, 10]);
     expect(calls[0]?.headers['authorization']).toBe('Bearer a secret of it');
   });

@@ -76,7 +76,11 @@ async function listKeys(database: Kysely<Tables>, changes: readonly Change[]): P
   const jobs =
     numbers.length === 0
       ? []
-      : await database.selectFrom('jobs').select(['id', 'company_id']).where('number', 'in', numbers).execute();
+      : await database
+          .selectFrom('jobs')
+          .select(['id', 'company_id'])
+          .where('number', 'in', numbers)
+          .execute();
   // Of one that was deleted nothing says which pages it was on.
   if (jobs.length < numbers.length) return [boardKey];
   const companies = [...jobs.map((job) => job.company_id), ...idsOf('company')];
@@ -123,5 +127,9 @@ export async function startPurging(services: Services, log: Logger): Promise<voi
     for (const stop of stops) stop();
     await noting;
   });
-  await queue.schedule('note-cdn-purges', { cron: '* * * * *', atStart: true, run: () => notePurges(services) });
+  await queue.schedule('note-cdn-purges', {
+    cron: '* * * * *',
+    atStart: true,
+    run: () => notePurges(services),
+  });
 }

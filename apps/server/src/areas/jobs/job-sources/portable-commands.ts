@@ -19,7 +19,15 @@ type PortableSource = BoardSourceFields & { isOn: boolean };
 export async function exportSources(database: Kysely<Tables>): Promise<PortableSource[]> {
   const rows = await database
     .selectFrom('job_sources')
-    .select(['name', 'address', 'format', 'mapping', 'employer_name as employerName', 'mirrors', 'applications'])
+    .select([
+      'name',
+      'address',
+      'format',
+      'mapping',
+      'employer_name as employerName',
+      'mirrors',
+      'applications',
+    ])
     .select(['every_hours as everyHours', 'passes_on as passesOn', 'is_on as isOn'])
     .where('company_id', 'is', null)
     .orderBy('name')
@@ -53,13 +61,23 @@ const withParsed = (source: PortableSource) => ({
   mapping: parseMapping(source.mapping, source.format),
 });
 
-async function writeSource(transaction: Kysely<Tables>, source: PortableSource, isKnown: boolean): Promise<void> {
+async function writeSource(
+  transaction: Kysely<Tables>,
+  source: PortableSource,
+  isKnown: boolean,
+): Promise<void> {
   const { name, isOn } = source;
   const columns = { ...columnsOf(source), is_on: isOn };
   if (isKnown)
     await transaction
       .updateTable('job_sources')
-      .set({ ...columns, etag: '', last_modified: '', next_run_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+      .set({
+        ...columns,
+        etag: '',
+        last_modified: '',
+        next_run_at: sql<Date>`now()`,
+        updated_at: sql<Date>`now()`,
+      })
       .where('name', '=', name)
       .where('company_id', 'is', null)
       .execute();

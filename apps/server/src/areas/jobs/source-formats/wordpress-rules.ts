@@ -36,7 +36,8 @@ const dayOfDate = (date: Date) => date.toISOString().slice(0, 10);
  */
 export function readMovedListing(record: SourceRecord, now: Date): SourceRecord | LeftOut {
   const reason = whyNotOpen(record, now);
-  const isEnded = reason !== undefined && /^(?:filled|expired|not published \(expired\))$/.test(reason.reason);
+  const isEnded =
+    reason !== undefined && /^(?:filled|expired|not published \(expired\))$/.test(reason.reason);
   if (reason && !isEnded) return reason;
   const { link, applyUrl, ...fields } = fieldsOfListing(record);
   const isElsewhere = hostOf(applyUrl) !== '' && hostOf(applyUrl) !== hostOf(link);

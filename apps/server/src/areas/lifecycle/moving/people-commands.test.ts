@@ -28,7 +28,12 @@ const candidate = (name = 'Cy Cook'): MovedPerson & { email: string } => ({
   companyId: null,
 });
 const turn = (kind: string, on: boolean, headers = staff.headers) =>
-  context.app.inject({ method: 'POST', url: '/api/staff/moving/invitations', payload: { kind, on }, headers });
+  context.app.inject({
+    method: 'POST',
+    url: '/api/staff/moving/invitations',
+    payload: { kind, on },
+    headers,
+  });
 const call = (what: 'check' | 'open', token: string) =>
   context.app.inject({ method: 'POST', url: `/api/moved-accounts/${what}`, payload: { token } });
 const invite = () => inviteMoved(context.services);
@@ -42,7 +47,9 @@ describe('[L-31] people of another board', () => {
     const people = Array.from({ length: 32 }, () => candidate());
     expect(await keep(people)).toBe(32);
     const written = async () =>
-      (await Promise.all(people.map(({ email }) => sentMails(context.database, email)))).map(({ length }) => length);
+      (await Promise.all(people.map(({ email }) => sentMails(context.database, email)))).map(
+        ({ length }) => length,
+      );
     await invite();
     expect(await written()).toEqual(people.map(() => 0));
     expect((await turn('candidate', true)).statusCode).toBe(200);
@@ -71,7 +78,11 @@ describe('[L-31] people of another board', () => {
     expect(mail?.text).not.toContain('evil');
     const token = tokenOf(mail);
     expect((await call('check', token)).json().data).toEqual({ email: person.email, hasAccount: false });
-    const noAccount = await context.database.selectFrom('users').where('email', '=', person.email).select('id').execute();
+    const noAccount = await context.database
+      .selectFrom('users')
+      .where('email', '=', person.email)
+      .select('id')
+      .execute();
     expect(noAccount).toEqual([]);
     const [one, two] = await Promise.all([call('open', token), call('open', token)]);
     expect([one.statusCode, two.statusCode].toSorted()).toEqual([200, 410]);
@@ -102,7 +113,12 @@ describe('[L-31] people of another board', () => {
 
   test('an employer is invited to be the owner of a company without members', async () => {
     const company = await createCompany(context.services, { name: 'Oven' });
-    const person = { kind: 'employer' as const, email: 'ada@oven.example', name: 'Ada', companyId: company.id };
+    const person = {
+      kind: 'employer' as const,
+      email: 'ada@oven.example',
+      name: 'Ada',
+      companyId: company.id,
+    };
     await keep([person]);
     await turn('employer', true);
     await invite();
@@ -111,7 +127,12 @@ describe('[L-31] people of another board', () => {
     const joined = await context.app.inject({
       method: 'POST',
       url: '/api/company-invitations/accept',
-      payload: { token: tokenOf(mail), firstName: 'Ada', lastName: 'Quinn', password: 'over the hills and far away' },
+      payload: {
+        token: tokenOf(mail),
+        firstName: 'Ada',
+        lastName: 'Quinn',
+        password: 'over the hills and far away',
+      },
     });
     expect(joined.statusCode, joined.body).toBeLessThan(300);
     const members = await context.database
@@ -159,10 +180,16 @@ describe('[L-31] people of another board', () => {
     await turn('candidate', true);
     await invite();
     const token = tokenOf((await sentMails(context.database, person.email))[0]);
-    await context.database.updateTable('moved_people').set({ expires_at: new Date('2026-01-01') }).execute();
+    await context.database
+      .updateTable('moved_people')
+      .set({ expires_at: new Date('2026-01-01') })
+      .execute();
     expect((await call('open', token)).statusCode).toBe(410);
     await forgetMoved(context.database);
-    const rows = await context.database.selectFrom('moved_people').select(['email', 'name', 'token_hash']).execute();
+    const rows = await context.database
+      .selectFrom('moved_people')
+      .select(['email', 'name', 'token_hash'])
+      .execute();
     expect(rows).toEqual([{ email: null, name: '', token_hash: null }]);
     expect(await keep([person])).toBe(0);
   });

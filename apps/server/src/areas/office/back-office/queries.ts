@@ -97,7 +97,9 @@ export async function findRedirect(database: Kysely<Tables>, path: string): Prom
     .selectFrom('redirects')
     .select('to_path')
     // Other systems end the path of a page with a slash.
-    .where('from_path', 'in', [...new Set([path, decodedPath(path)].flatMap((one) => [one, withoutSlash(one)]))])
+    .where('from_path', 'in', [
+      ...new Set([path, decodedPath(path)].flatMap((one) => [one, withoutSlash(one)])),
+    ])
     .orderBy(sql`length(from_path)`, 'desc')
     .executeTakeFirst();
   return row ? encoded(row.to_path) : null;

@@ -90,8 +90,16 @@ test('[L-31] a new board takes plans, coupons, pages and sources of another, onc
 });
 
 test.each([
-  ['a plan without a name', { plans: [{ ...plan, key: 'x', kind: 'plan', isRetired: false, name: '' }] }, 'Give the plan a name.'],
-  ['a second free plan', { plans: [{ ...plan, key: 'gratis', kind: 'free', isRetired: false, amount: 0, featuredDays: 0 }] }, 'every board has'],
+  [
+    'a plan without a name',
+    { plans: [{ ...plan, key: 'x', kind: 'plan', isRetired: false, name: '' }] },
+    'Give the plan a name.',
+  ],
+  [
+    'a second free plan',
+    { plans: [{ ...plan, key: 'gratis', kind: 'free', isRetired: false, amount: 0, featuredDays: 0 }] },
+    'every board has',
+  ],
   [
     'two plans of one name',
     { plans: ['x', 'y'].map((key) => ({ ...plan, key, kind: 'plan', isRetired: false })) },
@@ -101,12 +109,24 @@ test.each([
     'a coupon for a product that is not here',
     {
       coupons: [
-        { code: 'A-1', percent: 5, amount: null, currency: null, lastDay: null, maxUses: null, products: ['none'] },
+        {
+          code: 'A-1',
+          percent: 5,
+          amount: null,
+          currency: null,
+          lastDay: null,
+          maxUses: null,
+          products: ['none'],
+        },
       ],
     },
     '“A-1” is for a product “none” that is not here.',
   ],
-  ['a source at no address', { sources: [{ name: 'Town', address: 'file:///etc/passwd' }] }, 'The address has to begin'],
+  [
+    'a source at no address',
+    { sources: [{ name: 'Town', address: 'file:///etc/passwd' }] },
+    'The address has to begin',
+  ],
 ])('[L-31] %s is refused in words, and nothing is changed', async (_what, parts, words) => {
   await emptyBoard();
   const before = await exportSettings(context.services);

@@ -25,7 +25,9 @@ export const portableSchemas = {
   pages: portablePagesSchema.optional(),
   sources: portableSourcesSchema.optional(),
 };
-export type PortableParts = { [Part in keyof typeof portableSchemas]?: z.output<(typeof portableSchemas)[Part]> };
+export type PortableParts = {
+  [Part in keyof typeof portableSchemas]?: z.output<(typeof portableSchemas)[Part]>;
+};
 
 export async function exportParts(database: Kysely<Tables>): Promise<Required<PortableParts>> {
   return {

@@ -95,7 +95,12 @@ const listing = (id: number, author: string, company: string, website = '') => (
   type: 'job_listing',
   title: `Baker ${id}`,
   author,
-  meta: { _company_name: company, _company_website: website, _application: 'a@b.example', _job_location: 'Hull, UK' },
+  meta: {
+    _company_name: company,
+    _company_website: website,
+    _application: 'a@b.example',
+    _job_location: 'Hull, UK',
+  },
 });
 const ada = { login: 'ada', email: 'ada@oven.example', name: 'Ada Quinn' };
 const agency = { login: 'agency', email: 'agency@people.example', name: 'Agency' };
@@ -106,9 +111,15 @@ describe('[L-31] companies of another board', () => {
     ['name and another website', 'Oven', 'https://other.example'],
     ['website', 'Another Name', 'https://oven.example'],
   ])('one that has members here takes no postings by its %s alone', async (_by, name, website) => {
-    const { id } = await createCompany(context.services, { name: 'Oven', slug: 'oven', website: 'https://oven.example' });
+    const { id } = await createCompany(context.services, {
+      name: 'Oven',
+      slug: 'oven',
+      website: 'https://oven.example',
+    });
     await createEmployer(context.services, { companyId: id });
-    const summary = await move(writeExport([ada], [listing(1, 'ada', name, website), listing(2, 'ada', 'Mill')]));
+    const summary = await move(
+      writeExport([ada], [listing(1, 'ada', name, website), listing(2, 'ada', 'Mill')]),
+    );
     expect(summary.refused).toEqual([name]);
     expect(summary.imported).toMatchObject({ inserted: 1, rejected: 1 });
     const of = await context.database.selectFrom('jobs').select('id').where('company_id', '=', id).execute();
@@ -142,7 +153,7 @@ describe('[L-31] companies of another board', () => {
     const kept = await context.database
       .selectFrom('moved_people')
       .innerJoin('companies', 'companies.id', 'company_id')
-      .select(['email', 'companies.name'])
+      .select(['moved_people.email', 'companies.name'])
       .orderBy('companies.name')
       .execute();
     expect(kept).toEqual([
@@ -154,7 +165,11 @@ describe('[L-31] companies of another board', () => {
 
 describe('[L-31] hostile and broken exports', () => {
   test.each([
-    ['a document type', `<!DOCTYPE rss [<!ENTITY a "aaaa">]>${writeWholeSite().replace(/^.*\n/, '')}`, 'document type'],
+    [
+      'a document type',
+      `<!DOCTYPE rss [<!ENTITY a "aaaa">]>${writeWholeSite().replace(/^.*\n/, '')}`,
+      'document type',
+    ],
     ['a file that breaks off', writeWholeSite().slice(0, 20_000), 'is not XML'],
     ['no listing', writeExport([ada], []), 'has no listing of WP Job Manager'],
   ])('%s is refused in one sentence, and nothing is written', async (_what, text, words) => {

@@ -105,7 +105,12 @@ function importListings(
   const options: ImportOptions = {
     rows: readListings(path, { now, refused }),
     // The page of a listing there leads here from now on.
-    mapping: mappingOf({ format: 'xml', mapping: { fields: { applyUrl: 'applyUrl' } }, employerName: '', companyName: undefined }),
+    mapping: mappingOf({
+      format: 'xml',
+      mapping: { fields: { applyUrl: 'applyUrl' } },
+      employerName: '',
+      companyName: undefined,
+    }),
     words: board.words,
     source,
     gazetteer: worldGazetteer(),
@@ -132,9 +137,11 @@ async function keepRest(
     const owner = owners.get(slug);
     return owner ? [{ kind: 'employer', ...owner, companyId }] : [];
   });
-  const candidates = [...site.candidates.values()].map(
-    (person): MovedPerson => ({ kind: 'candidate', ...person, companyId: null }),
-  );
+  const candidates = [...site.candidates.values()].map((person): MovedPerson => ({
+    kind: 'candidate',
+    ...person,
+    companyId: null,
+  }));
   await noteCompanies(database, [...companies.values()]);
   const added = await addRedirects(database, addresses);
   const addedPeople = await keepPeople(database, [...employers, ...candidates]);

@@ -29,7 +29,8 @@ interface SiteListing {
   path: string;
 }
 
-const isAddress = (text: string) => /^[^\s@<>"]{1,64}@[^\s@<>"]+\.[^\s@<>"]{2,}$/.test(text) && text.length <= 254;
+const isAddress = (text: string) =>
+  /^[^\s@<>"]{1,64}@[^\s@<>"]+\.[^\s@<>"]{2,}$/.test(text) && text.length <= 254;
 
 /** What an export of WordPress with WP Job Manager says beside the texts of its listings. */
 export class Site {
@@ -73,7 +74,12 @@ export class Site {
     const url = URL.parse(textOf(record['link']));
     this.host ||= url?.hostname ?? '';
     this.listings.set(id, { company: slug, path: pathOf(url) });
-    const company = this.companies.get(slug) ?? { name, website: '', logo: '', authors: new Map<string, number>() };
+    const company = this.companies.get(slug) ?? {
+      name,
+      website: '',
+      logo: '',
+      authors: new Map<string, number>(),
+    };
     if (!this.companies.has(slug) && !this.#hasRoom(this.companies, limits.companies)) return;
     this.companies.set(slug, company);
     company.website ||= textOf(listing['companyWebsite']);

@@ -32,7 +32,10 @@ export async function importCoupons(
   for (const { lastDay, maxUses, ...coupon } of coupons) {
     const missing = coupon.products.find((id) => !known.has(id));
     if (missing !== undefined)
-      throw new AppError('conflict', `coupons: “${coupon.code}” is for a product “${missing}” that is not here.`);
+      throw new AppError(
+        'conflict',
+        `coupons: “${coupon.code}” is for a product “${missing}” that is not here.`,
+      );
     const made = await transaction
       .insertInto('coupons')
       .values({ id: newId(), last_day: lastDay, max_uses: maxUses, ...coupon })

@@ -29,10 +29,7 @@ export async function exportPlans(database: Database): Promise<PortablePlan[]> {
  * Sets the plans that a file names, in its order; others follow them. Gives whether that changes any. Throws
  * `invalid_input` and `conflict`.
  */
-export async function importPlans(
-  transaction: Database,
-  plans: readonly PortablePlan[],
-): Promise<boolean> {
+export async function importPlans(transaction: Database, plans: readonly PortablePlan[]): Promise<boolean> {
   await sql`lock table plans in share row exclusive mode`.execute(transaction);
   const before = await exportPlans(transaction);
   const named = new Set(plans.map(({ key }) => key));
@@ -65,8 +62,13 @@ async function writePlan(
   { key, kind, isRetired, ...fields }: PortablePlan,
   position: number,
 ): Promise<void> {
-  const known = await transaction.selectFrom('plans').select('kind').where('key', '=', key).executeTakeFirst();
-  if (known && known.kind !== kind) throw new AppError('conflict', `plans: “${key}” is of another kind here.`);
+  const known = await transaction
+    .selectFrom('plans')
+    .select('kind')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (known && known.kind !== kind)
+    throw new AppError('conflict', `plans: “${key}” is of another kind here.`);
   if (!known && kind !== 'plan')
     throw new AppError('conflict', `plans: “${key}” is a product that every board has under another key.`);
   if (isRetired && kind !== 'plan') throw new AppError('conflict', `plans: “${key}” cannot be off sale.`);

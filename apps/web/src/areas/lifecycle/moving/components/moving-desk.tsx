@@ -29,8 +29,8 @@ export function MovingDesk({ people }: { people: readonly MovedPeople[] }) {
       <PageHeading>Moving in</PageHeading>
       <p className={ui['lead']}>
         <code>npm run move:wordpress</code> brings postings, companies and old addresses of another board. Its
-        people are written to only when you start that here, up to {movedPerMinute} of each kind a minute, each of
-        them once.
+        people are written to only when you start that here, up to {movedPerMinute} of each kind a minute,
+        each of them once.
       </p>
       <Card title="Invitations">
         <DataTable columns={columns}>
