@@ -3,7 +3,7 @@ import type { Notices } from './database/notices.ts';
 import type { Tables } from './database/tables.ts';
 import { AppError } from './errors.ts';
 import type { Logger } from './log.ts';
-import { NodeWords } from './node-words.ts';
+import { NodeWords, type AmongNodes } from './node-words.ts';
 
 /** Something of the public data that was written, changed or deleted; what it is now, its table says. */
 export interface Change {
@@ -58,7 +58,7 @@ export interface Changes {
    * Looks whenever the database gives notice, and now and then besides. `among`: whether there are other nodes to wait
    * for, and whether they wait for this process, because it answers visitors.
    */
-  watch(notices: Notices, among?: 'none' | 'asks' | 'answers'): void;
+  watch(notices: Notices, among?: AmongNodes): void;
   stop(): Promise<void>;
 }
 
@@ -170,13 +170,9 @@ export function createChanges(database: Kysely<Tables>, log: Logger): Changes {
     settled,
     settledEverywhere: async () => void (await Promise.all([settle(), words?.ask()])),
     watch(notices, among = 'none') {
-      const answers = among === 'answers';
-      const own = new NodeWords({ database, channel: changesChannel, answers, settle, log });
+      const own = new NodeWords({ database, channel: changesChannel, among, settle, log });
       if (among !== 'none') words = own;
-      const wake = (said = '') => {
-        if (!own.hear(said)) looks.ask();
-      };
-      stopListening = notices.listen(changesChannel, wake, answers ? own.lock : undefined);
+      stopListening = own.listen(notices, looks.ask);
       // A connection can be dead for long before it is known to be.
       timer = setInterval(() => void settle(), lookEveryMs).unref();
     },

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import type { Notices } from './database/notices.ts';
 import type { Tables } from './database/tables.ts';
 import { newId } from './ids.ts';
 import type { Logger } from './log.ts';
@@ -9,6 +10,9 @@ const nodeLocks = 7_392_005;
 /** A node that is away or slow does not hold up a request for longer. */
 const maxWaitMs = 250;
 
+/** Whether a process waits for other nodes, and they for it. */
+export type AmongNodes = 'none' | 'asks' | 'answers';
+
 interface Question {
   missing: Set<number>;
   end: () => void;
@@ -17,8 +21,7 @@ interface Question {
 interface Parts {
   database: Kysely<Tables>;
   channel: string;
-  /** Whether others wait for this process. */
-  answers: boolean;
+  among: AmongNodes;
   /** Gives whether everything that was committed before the call has been told here. */
   settle: () => Promise<boolean>;
   log: Logger;
@@ -40,16 +43,22 @@ export class NodeWords {
     this.#parts = parts;
   }
 
-  get lock(): readonly [number, number] {
-    return [nodeLocks, this.#node];
+  /** Hears what comes over the channel; calls for all that is no word between nodes. Gives what ends that. */
+  listen(notices: Notices, wake: () => void): () => Promise<void> {
+    const { channel, among } = this.#parts;
+    const lock = among === 'answers' ? ([nodeLocks, this.#node] as const) : undefined;
+    const hear = (words = '') => {
+      if (!this.#hear(words)) wake();
+    };
+    return notices.listen(channel, hear, lock);
   }
 
-  /** Takes what came over the channel, and says whether it was such a word. */
-  hear(words: string): boolean {
+  /** Whether it was a word between nodes. */
+  #hear(words: string): boolean {
     const [word, question = '', node = ''] = words.split(' ');
     if (word !== 'asked' && word !== 'told') return false;
     if (word === 'told') this.#note(question, Number(node));
-    else if (this.#parts.answers && Number(node) !== this.#node) void this.#answer(question);
+    else if (this.#parts.among === 'answers' && Number(node) !== this.#node) void this.#answer(question);
     return true;
   }
 

@@ -35,7 +35,7 @@ export async function exportSources(database: Kysely<Tables>): Promise<PortableS
   return rows.map(({ mapping, ...row }) => ({
     ...row,
     mapping: mapping === null ? '' : JSON.stringify(mapping),
-  })) as PortableSource[];
+  }));
 }
 
 /** Sets the sources that a file names. Gives whether that changes any. Throws `conflict` and `invalid_input`. */

@@ -87,8 +87,10 @@ type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 /** Invites the next people of each kind that staff has started. Each is written to once, however often it runs. */
 export async function inviteMoved(services: Parts, signal?: AbortSignal): Promise<void> {
   for (const { value: kind } of movedKinds) {
-    for (let left = movedPerMinute; left > 0 && !signal?.aborted; left--)
+    for (let left = movedPerMinute; left > 0; left--) {
+      if (signal?.aborted) return;
       if (!(await inviteNext(services, kind))) break;
+    }
   }
 }
 
@@ -128,12 +130,18 @@ async function prepare(
 ): Promise<Mail | undefined> {
   const { secret, hash } = newSecret();
   if (companyId === null) {
-    if (await hasAccount(transaction, email)) return void (await settle(transaction, id, 'known'));
+    if (await hasAccount(transaction, email)) {
+      await settle(transaction, id, 'known');
+      return undefined;
+    }
     await noteInvited(transaction, id, hash);
     return movedCandidateMail(email, { link: `${config.publicUrl}${paths.movedAccount}?token=${secret}` });
   }
   const invited = await inviteFirstOwner(transaction, { companyId, email, days: movedLinkDays });
-  if (!invited) return void (await settle(transaction, id, 'left-out'));
+  if (!invited) {
+    await settle(transaction, id, 'left-out');
+    return undefined;
+  }
   await noteInvited(transaction, id, null);
   const link = `${config.publicUrl}${paths.acceptInvitation}?token=${invited.secret}`;
   return movedEmployerMail(email, { companyName: invited.companyName, link });

@@ -17,7 +17,7 @@ const count = async (table: 'jobs' | 'companies' | 'redirects' | 'moved_people' 
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return Number(total);
+  return total;
 };
 
 const jobOf = (sourceId: number) =>
