@@ -30,6 +30,7 @@ import { parseJsonBodies } from './src/platform/http/parse-json-bodies.ts';
 import { loggedPath, refuseKeyInAddress } from './src/platform/http/refuse-key-in-address.ts';
 import { refuseUnreadableAddress } from './src/platform/http/refuse-unreadable.ts';
 import { refuseUnstorable } from './src/platform/http/refuse-unstorable.ts';
+import { nameKeptParts } from './src/platform/http/surrogate-keys.ts';
 import { securityContactRoutes } from './src/platform/http/security-contact-routes.ts';
 import { measureRequests } from './src/platform/metrics/measure-requests.ts';
 import { traceRequests } from './src/platform/tracing/trace-requests.ts';
@@ -61,7 +62,7 @@ export async function buildApp(
   traceRequests(app, services.config.trustProxy);
   nameCallers(app);
   parseJsonBodies(app);
-  addHooks(app, services.config.publicUrl);
+  addHooks(app, services.config);
   await app.register(multipart);
   const { clamd } = services.config;
   if (clamd) app.decorate('scanUpload', createScanner(clamd, logger));
@@ -166,7 +167,7 @@ function addDescription(api: App, described: readonly DescribedRoute[], publicUr
   api.addHook('onClose', async () => (await description)?.pages.close());
 }
 
-function addHooks(app: App, publicUrl: string): void {
+function addHooks(app: App, { publicUrl, cdn }: Config): void {
   app.addHook('onRequest', refuseUnreadableAddress);
   app.addHook('onRequest', refuseKeyInAddress);
   noteRequests(app);
@@ -179,6 +180,7 @@ function addHooks(app: App, publicUrl: string): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     describeFailure(reply);
+    nameKeptParts(reply, cdn);
     if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
   });
 }

@@ -1,12 +1,13 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { readConfig } from './src/platform/config.ts';
 import { startServices } from './src/platform/start-services.ts';
-import { createJob } from './src/testing/factories.ts';
+import { createEmployer, createJob } from './src/testing/factories.ts';
 import { createServerDatabase, testServerUrl } from './src/testing/test-database.ts';
 
 const log = pino({ level: 'silent' });
@@ -52,6 +53,48 @@ test.skipIf(testServerUrl === undefined)(
     }
     expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401));
     expect(statuses[10]).toBe(429);
+    await Promise.all([first.stop(), second.stop()]);
+  },
+);
+
+test.skipIf(testServerUrl === undefined)(
+  '[L-23] what one node closes is closed on the other with the next request, and no node that is away prevents it',
+  async () => {
+    const databaseUrl = await createServerDatabase(testServerUrl ?? '');
+    const [first, second] = await Promise.all([startNode(databaseUrl), startNode(databaseUrl)]);
+    await Promise.all([first.index.ready, second.index.ready]);
+    const { companyId, headers } = await createEmployer(first.services);
+    const shown = async (jobId: string) => {
+      const found = await second.app.inject('/api/jobs?q=lighthouse');
+      const page = await second.app.inject(`/api/jobs/${jobId}`);
+      return { total: found.json().total, status: page.json().data?.status };
+    };
+    const change = async (action: string, jobId: string) => {
+      const payload = { action, jobIds: [jobId] };
+      const answer = await first.app.inject({
+        method: 'POST',
+        url: '/api/company/jobs/changes',
+        payload,
+        headers,
+      });
+      expect(answer.statusCode, answer.body).toBe(200);
+    };
+    for (const action of ['close', 'fill', 'trash'] as const) {
+      const job = await createJob(first.services, { title: 'Lighthouse Keeper', company_id: companyId });
+      await second.services.changes.settled();
+      expect(await shown(job.id)).toEqual({ total: 1, status: 'active' });
+      await change(action, job.id);
+      const status = action === 'fill' ? 'filled' : 'expired';
+      expect(await shown(job.id)).toEqual({ total: 0, status });
+    }
+    // It holds the lock of a node and hears nothing, as one whose machine stands still.
+    const away = new pg.Client({ connectionString: databaseUrl });
+    await away.connect();
+    await away.query('select pg_advisory_lock_shared(7392005, 1)');
+    const job = await createJob(first.services, { title: 'Lighthouse Keeper', company_id: companyId });
+    await change('close', job.id);
+    expect(await shown(job.id)).toEqual({ total: 0, status: 'expired' });
+    await away.end();
     await Promise.all([first.stop(), second.stop()]);
   },
 );

@@ -3,6 +3,7 @@ import type { Notices } from './database/notices.ts';
 import type { Tables } from './database/tables.ts';
 import { AppError } from './errors.ts';
 import type { Logger } from './log.ts';
+import { NodeWords, type AmongNodes } from './node-words.ts';
 
 /** Something of the public data that was written, changed or deleted; what it is now, its table says. */
 export interface Change {
@@ -48,8 +49,16 @@ export interface Changes {
    * Resolves when everything committed before the call has been told. What fails is logged and told later.
    */
   settled(): Promise<void>;
-  /** Looks whenever the database gives notice, and now and then besides. */
-  watch(notices: Notices): void;
+  /**
+   * The same on every node, so that whichever is asked next shows it; a node that is away or slow is waited for no
+   * longer than 250 ms. For requests that change what is public.
+   */
+  settledEverywhere(): Promise<void>;
+  /**
+   * Looks whenever the database gives notice, and now and then besides. `among`: whether there are other nodes to wait
+   * for, and whether they wait for this process, because it answers visitors.
+   */
+  watch(notices: Notices, among?: AmongNodes): void;
   stop(): Promise<void>;
 }
 
@@ -127,17 +136,21 @@ export function createChanges(database: Kysely<Tables>, log: Logger): Changes {
     for (const tell of awayListeners) tell();
   }
 
-  async function settled(): Promise<void> {
+  async function settle(): Promise<boolean> {
     try {
       await reader.look();
       setAway(false);
+      return true;
     } catch (error) {
       if (error instanceof AppError && error.code === 'unavailable') setAway(true);
       log.warn({ err: error }, 'reading what has changed failed and is tried again');
+      return false;
     }
   }
 
-  const looks = pace(() => void settled());
+  const settled = async () => void (await settle());
+  const looks = pace(() => void settle());
+  let words: NodeWords | undefined;
 
   return {
     subscribe: (listener) => void reader.listeners.push(listener),
@@ -155,10 +168,13 @@ export function createChanges(database: Kysely<Tables>, log: Logger): Changes {
     secondsBehind: () => (performance.now() - reader.lookedAt) / 1000,
     onAway: (tell) => void awayListeners.push(tell),
     settled,
-    watch(notices) {
-      stopListening = notices.listen(changesChannel, looks.ask);
+    settledEverywhere: async () => void (await Promise.all([settle(), words?.ask()])),
+    watch(notices, among = 'none') {
+      const own = new NodeWords({ database, channel: changesChannel, among, settle, log });
+      if (among !== 'none') words = own;
+      stopListening = own.listen(notices, looks.ask);
       // A connection can be dead for long before it is known to be.
-      timer = setInterval(() => void settled(), lookEveryMs).unref();
+      timer = setInterval(() => void settle(), lookEveryMs).unref();
     },
     async stop() {
       clearInterval(timer);

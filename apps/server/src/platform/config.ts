@@ -13,6 +13,7 @@ import {
   readBackup,
   type BackupConfig,
 } from './settings/backup-settings.ts';
+import { cdnSettings, findCdnProblem, readCdn, type CdnConfig } from './settings/cdn-settings.ts';
 import { metricsSettings, readMetrics, type MetricsConfig } from './settings/metrics-settings.ts';
 import { readSecretFiles } from './settings/secret-files.ts';
 import {
@@ -146,6 +147,7 @@ const settingsSchema = z.object({
   ...ssoSettings,
   ...signInSettings,
   ...searchEngineSettings,
+  ...cdnSettings,
   BACKGROUND: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -200,6 +202,8 @@ export interface Config extends CheckoutParts {
   signInProviders: readonly SignInProviderConfig[];
   /** The engine that is searched; undefined where each process searches an index of its own. */
   searchEngine: SearchEngineConfig | undefined;
+  /** The CDN in front, which is told what has changed; undefined where there is none, or it is told nothing. */
+  cdn: CdnConfig | undefined;
   /** Whether this process also does what the queue holds and what recurs. */
   background: boolean;
   logLevel: string;
@@ -235,6 +239,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     findSsoProblem(data),
     findSignInProblem(data),
     findSearchEngineProblem(data, data.DATABASE_URL !== undefined),
+    findCdnProblem(data),
   ].filter((problem) => problem !== undefined);
   if (mismatches.length > 0) throw new ConfigError(mismatches);
   return {
@@ -268,6 +273,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     staffSso: readSso(data),
     signInProviders: readSignIn(data),
     searchEngine: readSearchEngine(data),
+    cdn: readCdn(data),
     background: data.BACKGROUND,
     logLevel: data.LOG_LEVEL,
   };

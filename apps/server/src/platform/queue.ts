@@ -38,6 +38,7 @@ const queueNames: readonly QueueName[] = [
   'application-moved',
   'send-newsletter',
   'exchange-rates-changed',
+  'purge-cdn',
 ];
 /** So long has the transaction that enqueues to commit: what is not there yet is found a second later. */
 const wakeMs = 50;

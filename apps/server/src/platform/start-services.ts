@@ -50,7 +50,7 @@ export async function startServices(
   return prepare(config, log, async () => {
     const opened = await openDatabase({ ...config, role, embedded });
     try {
-      return await assemble(config, opened, log, schedules);
+      return await assemble(config, opened, log, { schedules, role });
     } catch (error) {
       await opened.close();
       throw error;
@@ -106,7 +106,7 @@ async function assemble(
   config: Config,
   opened: OpenDatabase,
   log: FastifyBaseLogger,
-  schedules: boolean,
+  { schedules, role }: { schedules: boolean; role: DatabaseRole },
 ): Promise<RunningServices> {
   if (opened.kind === 'embedded') await bringUpToDate(opened, log);
   const queue = await startQueue(opened, log, { schedules });
@@ -121,7 +121,8 @@ async function assemble(
     notices: opened.notices,
     outbound: createOutbound(config.outboundHosts),
   };
-  services.changes.watch(opened.notices);
+  const among = role === 'web' ? 'answers' : 'asks';
+  services.changes.watch(opened.notices, opened.kind === 'server' ? among : 'none');
   await board.load(opened.database);
   const stopBoard = board.follow(opened.database, opened.notices, log);
   await exchangeRates.load(opened.database);

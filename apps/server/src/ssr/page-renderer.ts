@@ -10,6 +10,7 @@ import {
   type FinishedPage,
   type RenderedPage,
 } from '../platform/http/finish-page.ts';
+import { surrogateKeysOf } from '../platform/http/surrogate-keys.ts';
 import { createCriticalStyles } from './critical-styles.ts';
 import {
   contentSecurityPolicy,
@@ -74,7 +75,9 @@ export async function renderPage(
     counted,
     writeLookStyles(look),
   );
-  const rendered = describe(response, joinPage(html, inside), policy);
+  const described = describe(response, joinPage(html, inside), policy);
+  const keys = surrogateKeysOf(address, inside ? `${html}${within}` : html);
+  const rendered = { ...described, headers: { ...described.headers, ...keys } };
   return address.startsWith(`${paths.jobDetail}?`)
     ? { ...rendered, jobIds: jobIdsIn(inside ? within : frame) }
     : rendered;

@@ -26,6 +26,7 @@ function setUp(headers: Record<string, string> = {}) {
   app.setErrorHandler(handleError);
   const findRedirect = async (path: string) => {
     if (path === '/nothing-known') throw new AppError('unavailable', 'The database does not answer.');
+    if (path === '/?p=812') return '/job-detail?job=1';
     return path === '/nothing-old' ? '/home?recent=2' : null;
   };
   const renderPreview = async (given: string, address: string) =>
@@ -54,6 +55,19 @@ test('[J-5] a path whose page has moved redirects there, and no other path does'
   expect([moved.statusCode, moved.headers.location]).toEqual([301, '/home?recent=2']);
   expect((await app.inject('/nothing-here')).statusCode).toBe(404);
   expect((await app.inject('/home')).statusCode).toBe(200);
+});
+
+test.each([
+  ['/?p=812', '/job-detail?job=1'],
+  ['/?post_type=job_listing&p=812', '/job-detail?job=1'],
+  ['/index.php?p=812&utm=x', '/job-detail?job=1'],
+  ['/?p=813', '/home'],
+  ['/?p=812x', '/home'],
+  ['/?top=812', '/home'],
+])('[L-31] %s of a board that has moved here leads to %s', async (url, to) => {
+  const { app } = setUp();
+  const { statusCode, headers, body } = await app.inject(url);
+  expect(statusCode === 301 ? headers.location : body).toBe(to === '/home' ? '/' : to);
 });
 
 test('[J-5, L-22] while the database is away, a path that may have moved gets 503, neither 500 nor 404', async () => {

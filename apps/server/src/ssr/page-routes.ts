@@ -39,6 +39,9 @@ const dataOf = /\.data(?=\?|$)/;
 const isDataOff = (address: string) =>
   dataOf.test(address) && isPageOff(board.off, address.replace(dataOf, ''));
 
+/** Where another board named a page by a number or a word in the query: its path alone is that of the first page. */
+const formerAddress = /^\/(?:index\.php)?\?(?:[^#]*&)?((?:p=\d{1,12})|(?:feed=job_feed))(?:&|$)/;
+
 /**
  * Serves every page, the same for everyone: redirects, the address without what the page does not take
  * (`page-address.ts`), the page cache, else the page thread (`page-thread.ts`, `page-worker.ts`), where the router
@@ -62,6 +65,9 @@ export function pageRoutes(
     const moved = findJobRedirect(request.url);
     if (moved !== undefined)
       return reply.header('cache-control', 'public, max-age=86400').redirect(moved, 301);
+    const former = formerAddress.exec(request.url)?.[1];
+    const here = former === undefined ? null : await findRedirect(`/?${former}`);
+    if (here !== null) return reply.header('cache-control', 'no-cache').redirect(here, 301);
     const respelled = findPageRedirect(request.url);
     // The query may hold a secret, which no cache should keep.
     if (respelled !== undefined) return reply.header('cache-control', 'no-store').redirect(respelled, 301);

@@ -243,6 +243,8 @@ export const candidateRouteRules: Record<string, Rule> = {
   'POST /pool-requests/check': { who: everybody },
   'POST /pool-requests/answer': { who: everybody },
   'POST /unused-accounts/keep': { who: everybody },
+  'POST /moved-accounts/check': { who: everybody },
+  'POST /moved-accounts/open': { who: everybody },
   'POST /job-alerts/guest': { who: everybody },
   'POST /job-alerts/confirm': { who: everybody },
   'GET /job-alerts/unsubscribe': { who: everybody },

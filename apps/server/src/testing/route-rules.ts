@@ -53,6 +53,8 @@ const mailTemplate = { subject: 'Welcome', heading: 'Welcome', text: 'Set a pass
 /** Of the settings of the board. */
 export const boardRouteRules: Record<string, Rule> = {
   'GET /staff/settings': { who: administrators },
+  'GET /staff/moving': { who: administrators },
+  'POST /staff/moving/invitations': { who: administrators },
   'PUT /staff/settings/:key': {
     who: administrators,
     call: () => ({ path: { key: 'promos' }, json: { value: true, version: 0 } }),
@@ -223,6 +225,7 @@ export const officeRouteRules: Record<string, Rule> = {
   'POST /staff/mails/:mailId/set-aside': { who: administrators, call: ofNothing('mailId') },
   'POST /staff/mails/:mailId/resend': { who: administrators, call: ofNothing('mailId') },
   'GET /staff/redirects': { who: moderators },
+  'GET /staff/redirects/file': { who: moderators },
   'POST /staff/redirects': { who: moderators },
   'DELETE /staff/redirects/:redirectId': { who: unknownToModerators, call: ofNothing('redirectId') },
   'GET /staff/packages': { who: administrators },

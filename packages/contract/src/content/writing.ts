@@ -18,7 +18,7 @@ import { postSlug } from './posts.ts';
 const most = (count: number) => `Please use at most ${count} characters.`;
 
 /** A draft, in which every field may be empty. */
-const postDraftSchema = z.strictObject({
+export const postDraftSchema = z.strictObject({
   title: z.string().max(postTitleMaxLength, most(postTitleMaxLength)).default(''),
   summary: z.string().max(postSummaryMaxLength, most(postSummaryMaxLength)).default(''),
   body: z.string().max(postBodyMaxLength, most(postBodyMaxLength)).default(''),

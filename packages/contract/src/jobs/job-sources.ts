@@ -69,7 +69,7 @@ const setting = {
 };
 
 /** The board's sources also have a name, and whether their postings may go out in feeds. */
-const boardSourceSchema = z.strictObject({
+export const boardSourceSchema = z.strictObject({
   name: z
     .string('Enter a name for the source.')
     .trim()

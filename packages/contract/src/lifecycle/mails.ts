@@ -26,6 +26,17 @@ export const mails = defineMails({
     facts: { days: 'The days for which the file is kept.' },
     blocks: ['button'],
   },
+  'moved-employer': {
+    label: 'Invitation of an employer whose board has moved',
+    recipient: 'employer',
+    facts: { company },
+    blocks: ['button'],
+  },
+  'moved-candidate': {
+    label: 'Invitation of a candidate whose board has moved',
+    recipient: 'candidate',
+    blocks: ['button'],
+  },
   'confirm-application': {
     label: 'Confirm an application',
     recipient: 'candidate',

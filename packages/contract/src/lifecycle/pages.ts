@@ -1,4 +1,4 @@
-import { definePages, token } from '../page.ts';
+import { allButAdministrators, definePages, token } from '../page.ts';
 
 export const pages = definePages({
   deleteAccount: {
@@ -21,6 +21,19 @@ export const pages = definePages({
     access: 'public',
     layout: 'bare',
     parameters: token,
+  },
+  movedAccount: {
+    path: '/moved-account',
+    route: 'auth/moved-account',
+    access: 'public',
+    layout: 'bare',
+    parameters: token,
+  },
+  staffMoving: {
+    path: '/staff/moving',
+    route: 'staff/moving',
+    access: 'staff',
+    menu: [{ group: 'Other systems', at: 15, label: 'Moving in', icon: 'in', notFor: allButAdministrators }],
   },
   yourData: { path: '/your-data', route: 'your-data', access: 'public', wakes: true, isInSitemap: true },
 });

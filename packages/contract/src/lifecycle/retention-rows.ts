@@ -1,4 +1,5 @@
 import { plural } from '../text/format.ts';
+import { movedAddressDays, movedLinkDays } from './moving-choices.ts';
 import type { RetentionPeriods } from './retention.ts';
 
 export interface RetentionRow {
@@ -88,6 +89,11 @@ export function listGuestRows(periods: RetentionPeriods): RetentionRow[] {
       what: 'Your address for the newsletter',
       why: 'To mail you its issues',
       until: `Until you unsubscribe, and ${days(periods.stoppedNewsletterDays)} more to take that back; ${hours(periods.newsletterLinkHours)} if you never confirm`,
+    },
+    {
+      what: 'Your name and address on a job board that moved here',
+      why: 'To invite you once',
+      until: `${days(movedLinkDays)} after the invitation; ${days(movedAddressDays)} without one. A fingerprint of the address stays, so that you are not written to again`,
     },
     {
       what: 'Messages from the contact form',

@@ -57,6 +57,10 @@ export const redirectEndpoints = defineEndpoints({
     answer: pageOf(redirectSchema),
     errors: ['not_found'],
   },
+  'GET /staff/redirects/file': {
+    summary: 'All redirects as CSV: the old path and where it leads',
+    answer: { file: 'text/csv' },
+  },
   'POST /staff/redirects': {
     summary: 'Has an old path lead to a page of the board',
     body: redirectFieldsSchema,

@@ -34,7 +34,7 @@ const couponSchema = z.object({
 });
 export type Coupon = z.infer<typeof couponSchema>;
 
-const couponFieldsSchema = z
+export const couponFieldsSchema = z
   .strictObject({
     code,
     percent: z

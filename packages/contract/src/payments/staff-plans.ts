@@ -23,7 +23,7 @@ export const refundTermsSchema = z
   .regex(/^(?:\n|[^\p{Cc}<>])*$/u, 'The refund terms are plain text without < or >.');
 
 /** The fields of a plan that administrators set. */
-const planFieldsSchema = z.strictObject({
+export const planFieldsSchema = z.strictObject({
   name: z
     .string()
     .trim()

@@ -102,6 +102,8 @@ declare module '../../platform/database/tables.ts' {
       token_hash: string;
       expires_at: Date;
       created_at: Generated<Date>;
+      /** It ends when the company has a member. */
+      first_owner: Generated<boolean>;
     };
   }
 }

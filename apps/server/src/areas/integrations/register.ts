@@ -17,6 +17,7 @@ import { v1PublicRoutes } from './v1/public-routes.ts';
 import { companiesDeserted } from '../companies/companies/commands.ts';
 import { companyMerged } from '../companies/companies/merge-commands.ts';
 import { mergeLeftOut } from './feeds/partner-commands.ts';
+import { startPurging } from './cdn-purges/purge-commands.ts';
 import { boardEndpointRoutes } from './board-endpoints/routes.ts';
 import { partnerFeedRoutes } from './feeds/partner-routes.ts';
 import { syndicationRoutes } from './feeds/routes.ts';
@@ -62,7 +63,13 @@ export const routes = [
 ];
 
 /** What recurs. */
-export const schedules = [scheduleKeys, scheduleConnections, scheduleWebhooks, scheduleSearchNotices];
+export const schedules = [
+  scheduleKeys,
+  scheduleConnections,
+  scheduleWebhooks,
+  scheduleSearchNotices,
+  scheduleCdnPurges,
+];
 
 /** What happens here in the transactions of other areas. */
 export const hooks = [
@@ -119,4 +126,9 @@ async function scheduleSearchNotices(services: Services): Promise<void> {
     atStart: true,
     run: (signal) => tellSearchEngines(services, new Date(), signal),
   });
+}
+
+/** The CDN in front, where there is one, drops what has changed. */
+async function scheduleCdnPurges(services: Services, _index: unknown, log: Logger): Promise<void> {
+  await startPurging(services, log);
 }

@@ -151,6 +151,13 @@ declare module '../../platform/database/tables.ts' {
       /** A bigint; the database compares it. */
       shown: string;
     };
+    /** Up to where the CDN in front was told what has changed. */
+    cdn_purges: {
+      single: Generated<true>;
+      log_cursor: string;
+      /** A hash of the settings that all pages show. */
+      edition: string;
+    };
     search_notices: {
       channel: NoticeChannel;
       job_id: string;

@@ -13,6 +13,7 @@ import { deletionLinkMail } from './privacy/emails/deletion-link.ts';
 import { deletionScheduledMail } from './privacy/emails/deletion-scheduled.ts';
 import { accountKeptMail } from './privacy/emails/account-kept.ts';
 import { exportReadyMail } from './privacy/emails/export-ready.ts';
+import { movedCandidateMail, movedEmployerMail } from './moving/emails/moved-account.ts';
 import { accountUnusedMail } from './unused-accounts/emails/account-unused.ts';
 import { confirmApplicationMail } from './guest-applications/emails/confirm-application.ts';
 
@@ -25,6 +26,9 @@ export const letters: Examples<typeof mails> = {
     accountUnusedMail(to, { when: '12 March 2027', link: link(url, paths.keepAccount) }),
   'account-kept': () => accountKeptMail(to),
   'export-ready': (url) => exportReadyMail(to, { publicUrl: url, days: 7 }),
+  'moved-employer': (url) =>
+    movedEmployerMail(email, { companyName, link: link(url, paths.acceptInvitation) }),
+  'moved-candidate': (url) => movedCandidateMail(email, { link: link(url, paths.movedAccount) }),
   'confirm-application': (url) =>
     confirmApplicationMail(email, {
       jobTitle,

@@ -9,6 +9,7 @@ import {
   type Row,
   type StoredFile,
 } from '../../platform/personal-data.ts';
+import { personHash } from './moving/people-rules.ts';
 import { withoutSecrets } from './privacy/rules.ts';
 
 /** Applications that wait for a confirmation, exports of a person, and mails to and about them, which the platform keeps. */
@@ -26,6 +27,12 @@ export const personalData: PersonalData = {
       tables: ['unused_accounts'],
       list: listUnusedAccount,
     },
+    {
+      key: 'moved',
+      title: 'Your address on a board that moved here',
+      tables: ['moved_people'],
+      list: listMoved,
+    },
     { key: 'copies', title: 'Copies of your data', tables: ['account_exports'], list: listCopies },
     { key: 'sentMails', title: 'Mails to you and about you', tables: ['mail_sends'], list: listSentMails },
     { key: 'mails', title: 'Mails kept here instead of sent', tables: ['captured_mails'], list: listMails },
@@ -37,6 +44,7 @@ export const personalData: PersonalData = {
   erase: {
     async addresses(transaction, person) {
       await eraseGuestApplications(transaction, person);
+      await eraseMoved(transaction, person);
       await eraseMails(transaction, person);
     },
   },
@@ -77,6 +85,24 @@ function listUnusedAccount(database: Kysely<Tables>, { id }: Person): Promise<Ro
     .select('told_at as askedAt')
     .where('user_id', '=', id)
     .execute();
+}
+
+function listMoved(database: Kysely<Tables>, { addresses }: Person): Promise<Row[]> {
+  return database
+    .selectFrom('moved_people')
+    .leftJoin('companies', 'companies.id', 'moved_people.company_id')
+    .select(['kind', 'moved_people.email', 'moved_people.name', 'companies.name as company'])
+    .select(['invited_at as invitedAt', 'moved_people.created_at as createdAt'])
+    .where(isOneOf(sql`moved_people.email`, addresses))
+    .orderBy('moved_people.id')
+    .execute();
+}
+
+/** With the hashes, since that of an address can be guessed. */
+async function eraseMoved(transaction: Kysely<Tables>, { addresses }: Person): Promise<void> {
+  await sql`
+    delete from moved_people where ${isOneOf(sql`person_hash`, addresses.map(personHash))}
+  `.execute(transaction);
 }
 
 function listCopies(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {

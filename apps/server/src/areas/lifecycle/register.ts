@@ -1,10 +1,13 @@
 import type { Services } from '../../platform/services.ts';
+import { companyMerged } from '../companies/companies/merge-commands.ts';
 import { applicationEnded } from '../hiring/retention/ending-commands.ts';
 import { dataDocumentRoutes } from './data-documents/routes.ts';
 import { endAgain, saveRecords } from './endings/record-commands.ts';
 import { removeTraces } from './endings/trace-commands.ts';
 import { forgetUnconfirmed } from './guest-applications/commands.ts';
 import { guestApplicationRoutes } from './guest-applications/routes.ts';
+import { forgetMoved, inviteMoved, mergeMovedPeople } from './moving/people-commands.ts';
+import { movingRoutes } from './moving/routes.ts';
 import { sweepStoredFiles } from './privacy/commands.ts';
 import { eraseDueAccounts } from './privacy/erasure-commands.ts';
 import { sweepExports } from './privacy/export-commands.ts';
@@ -26,18 +29,33 @@ export const routes = [
   guestApplicationRoutes,
   unusedAccountRoutes,
   dataDocumentRoutes,
+  movingRoutes,
 ];
 
 /** What runs queued work. */
 export const handlers = [startPrivacyHandlers];
 
 /** What recurs. */
-export const schedules = [schedulePrivacy, scheduleGuestApplications, scheduleEndings];
+export const schedules = [schedulePrivacy, scheduleGuestApplications, scheduleMoving, scheduleEndings];
 
 /** What happens here in the transactions of other areas. */
-export const hooks = [applicationEnded.on(removeTraces)];
+export const hooks = [applicationEnded.on(removeTraces), companyMerged.on(mergeMovedPeople)];
 
 export { personalData } from './personal-data.ts';
+
+/** People of another board are invited while staff has it so, and their addresses go in time. */
+async function scheduleMoving(services: Services): Promise<void> {
+  await services.queue.schedule('invite-moved', {
+    cron: '* * * * *',
+    atStart: false,
+    run: (signal) => inviteMoved(services, signal),
+  });
+  await services.queue.schedule('forget-moved', {
+    cron: '40 2 * * *',
+    atStart: true,
+    run: () => forgetMoved(services.database),
+  });
+}
 
 /** Applications that no one has confirmed in time go. */
 async function scheduleGuestApplications(services: Services): Promise<void> {

@@ -1,3 +1,4 @@
+import type { MovedKind } from '@waymark/contract/lifecycle/moving-choices';
 import type { AccountExport } from '@waymark/contract/lifecycle/privacy';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -30,6 +31,25 @@ declare module '../../platform/database/tables.ts' {
       told_at: Date;
       /** Of the mailed link that keeps the account. */
       token_hash: string;
+    };
+    moved_people: {
+      id: string;
+      kind: MovedKind;
+      /** Knows the person again when the address is gone. */
+      person_hash: string;
+      /** In lower case; null when what it was for is over. */
+      email: string | null;
+      name: Generated<string>;
+      company_id: string | null;
+      token_hash: string | null;
+      invited_at: Date | null;
+      expires_at: Date | null;
+      outcome: 'joined' | 'known' | 'left-out' | null;
+      created_at: Generated<Date>;
+    };
+    moving_batches: {
+      kind: MovedKind;
+      is_on: Generated<boolean>;
     };
     account_exports: {
       id: string;

@@ -21,6 +21,8 @@ import { exchangeRateRoutes } from './exchange-rates/routes.ts';
 import { firstStepRoutes } from './first-steps/routes.ts';
 import { mailTemplateRoutes } from './mail-templates/routes.ts';
 import { countAllDays, countRecentDays } from './metrics/counting-commands.ts';
+import { mergeMovedCompanies } from './moving-in/moving-commands.ts';
+import { companyMerged } from '../companies/companies/merge-commands.ts';
 import { metricRoutes } from './metrics/routes.ts';
 import { moderatedPostingRoutes, moderatedReportRoutes } from './moderation/routes.ts';
 import { announceReviews } from './review-desk/announcing-commands.ts';
@@ -59,6 +61,9 @@ export const handlers = [startExchangeRateHandlers];
 
 /** What recurs. */
 export const schedules = [scheduleReviewDesk, scheduleMetrics, scheduleExchangeRates];
+
+/** What happens here in the transactions of other areas. */
+export const hooks = [companyMerged.on(mergeMovedCompanies)];
 
 export { personalData } from './personal-data.ts';
 

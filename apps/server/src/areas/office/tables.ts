@@ -11,7 +11,13 @@ declare module '../../platform/database/tables.ts' {
       mail_id: string | null;
       done_at: Date | null;
     };
+    moved_companies: {
+      company_id: string;
+      created_at: Generated<Date>;
+    };
     redirects: {
+      /** Whether a move from another board made it. */
+      moved: Generated<boolean>;
       id: string;
       from_path: string;
       to_path: string;

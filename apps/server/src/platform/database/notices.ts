@@ -7,9 +7,10 @@ type Wake = (words?: string) => void;
 export interface Notices {
   /**
    * Wakes whenever a channel is notified, with the words that came, and without any whenever something may
-   * have been missed; gives what ends that.
+   * have been missed; gives what ends that. `lock`: two numbers of a shared advisory lock that is held for as long as
+   * the connection hears, by which others know that it does; an embedded database has no others.
    */
-  listen(channel: string, wake: Wake): () => Promise<void>;
+  listen(channel: string, wake: Wake, lock?: readonly [number, number]): () => Promise<void>;
 }
 
 /**
@@ -18,10 +19,11 @@ export interface Notices {
  */
 export function listenOnServer(connect: () => pg.Client): Notices {
   return {
-    listen(channel, wake) {
+    listen(channel, wake, lock) {
       const stopping = new AbortController();
-      const listening = retryUntilDone(() => listenOnce(connect(), channel, wake, stopping.signal), {
-        signal: stopping.signal,
+      const { signal } = stopping;
+      const listening = retryUntilDone(() => listenOnce(connect(), { channel, wake, lock, signal }), {
+        signal,
         // The pool's own statements tell of a database that does not answer.
         onFailure: () => {},
       });
@@ -36,9 +38,12 @@ export function listenOnServer(connect: () => pg.Client): Notices {
 /** Rejects when the connection is lost; resolves when it is ended by the signal. */
 async function listenOnce(
   client: pg.Client,
-  channel: string,
-  wake: Wake,
-  signal: AbortSignal,
+  {
+    channel,
+    wake,
+    lock,
+    signal,
+  }: { channel: string; wake: Wake; lock: readonly [number, number] | undefined; signal: AbortSignal },
 ): Promise<void> {
   const { promise: lost, reject } = Promise.withResolvers<never>();
   client.on('error', reject);
@@ -57,6 +62,7 @@ async function listenOnce(
   try {
     await Promise.race([client.connect(), lost]);
     isConnected = true;
+    if (lock) await client.query('select pg_advisory_lock_shared($1, $2)', [...lock]);
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
     wake();
     await lost;

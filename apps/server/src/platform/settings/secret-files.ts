@@ -19,6 +19,7 @@ const boardSecrets: readonly string[] = [
   'SEARCH_ENGINE_USER',
   'SEARCH_ENGINE_PASSWORD',
   'SEARCH_ENGINE_CA',
+  'CDN_PURGE_TOKEN',
 ];
 
 const maxBytes = 64 * 1024;

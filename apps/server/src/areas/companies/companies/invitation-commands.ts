@@ -95,6 +95,7 @@ async function writeInvitation(
     member_role: invitation.memberRole,
     invited_by: invitation.userId,
     token_hash: invitation.hash,
+    first_owner: false,
     expires_at: sql<Date>`now() + make_interval(days => ${invitationDays}::int)`,
     created_at: sql<Date>`now()`,
   };
@@ -172,6 +173,7 @@ export async function joinCompany(
   return database.transaction().execute(async (transaction) => {
     const members = await lockMembers(transaction, offer.company_id);
     const invitation = await consumeInvitation(transaction, fields.token);
+    if (invitation.first_owner && members.length > 0) requireInvitation(undefined);
     const userId =
       'id' in joiner
         ? await holdInvitee(transaction, joiner, offer.email)
@@ -221,6 +223,8 @@ async function holdInvitee(transaction: Database, { id }: { id: string }, email:
 interface Consumed {
   member_role: MemberRole;
   invited_by: string | null;
+  /** By a move from another board: whoever looks after the company by then invites their colleagues. */
+  first_owner: boolean;
 }
 
 /** Of two simultaneous uses one finds no row. Throws `gone`. */
@@ -229,7 +233,7 @@ async function consumeInvitation(transaction: Database, token: string): Promise<
     .deleteFrom('company_invitations')
     .where('token_hash', '=', hashSecret(token))
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['member_role', 'invited_by'])
+    .returning(['member_role', 'invited_by', 'first_owner'])
     .executeTakeFirst();
   await forgetUsedLink(transaction, token);
   return requireInvitation(invitation);

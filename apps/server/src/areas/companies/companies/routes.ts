@@ -104,6 +104,7 @@ export function companyMemberRoutes(app: App, services: Services): void {
   serve('DELETE /company-members/:userId', requireEmployer, async (request, viewer) => {
     const { userId } = request.params;
     await removeMember(services, viewer, userId);
+    await services.changes.settledEverywhere();
     const left = userId === viewer.userId;
     return { message: left ? 'You have left the company.' : 'Your colleague was removed.' };
   });
@@ -128,7 +129,7 @@ export function companyProfileRoutes(app: App, services: Services): void {
     await services.rateLimits.consume('company-profile', member.companyId);
     const profile = await updateProfile(services, member, request.body);
     // Public pages say so from now on; the words of its jobs follow in the background.
-    await services.changes.settled();
+    await services.changes.settledEverywhere();
     return answer(profile);
   });
 

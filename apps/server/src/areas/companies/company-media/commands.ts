@@ -28,6 +28,31 @@ export async function changeLogo(services: Stores, viewer: EmployerViewer, uploa
   await removeReplaced(services, removed);
 }
 
+/** Gives a company without members and without a logo this one, as a move from another board does. */
+export async function giveLogo(services: Stores, companyId: string, upload: Upload): Promise<boolean> {
+  const sizes = await encodeLogo(upload);
+  let isGiven = false;
+  const removed = await storePictures(
+    services,
+    'logo',
+    sizes.map(({ bytes }) => bytes),
+    async (transaction, fileIds) => {
+      const { rows } = await sql`
+        select from companies where id = ${companyId} and logo_file_id is null
+          and not exists (select from company_members where company_id = companies.id)
+        for no key update
+      `.execute(transaction);
+      isGiven = rows.length > 0;
+      if (!isGiven) return deletePictures(transaction, fileIds);
+      const files = sizes.map(({ pixels }, i) => ({ pixels, file_id: fileIds[i] as string }));
+      await writeLogo(transaction, companyId, files);
+      return [];
+    },
+  );
+  await removeReplaced(services, removed);
+  return isGiven;
+}
+
 /** Removes the logo; repeating it is no error. */
 export async function removeLogo(services: Stores, viewer: EmployerViewer): Promise<void> {
   const removed = await services.database
@@ -50,15 +75,7 @@ async function replaceLogo(
     .where('company_id', '=', companyId)
     .returning('file_id')
     .execute();
-  await transaction
-    .updateTable('companies')
-    .set({ logo_file_id: files[0]?.file_id ?? null })
-    .where('id', '=', companyId)
-    .execute();
-  if (files.length > 0) {
-    const rows = files.map((file) => ({ company_id: companyId, ...file }));
-    await transaction.insertInto('company_logos').values(rows).execute();
-  }
+  await writeLogo(transaction, companyId, files);
   if (files.length > 0 || before.length > 0) {
     const kind = files.length > 0 ? 'logo-changed' : 'logo-removed';
     await noteCompanyEvent(transaction, { companyId, userId, kind });
@@ -67,6 +84,21 @@ async function replaceLogo(
     transaction,
     before.map(({ file_id: id }) => id),
   );
+}
+
+async function writeLogo(
+  transaction: Database,
+  companyId: string,
+  files: readonly { pixels: LogoSize; file_id: string }[],
+): Promise<void> {
+  await transaction
+    .updateTable('companies')
+    .set({ logo_file_id: files[0]?.file_id ?? null })
+    .where('id', '=', companyId)
+    .execute();
+  if (files.length === 0) return;
+  const rows = files.map((file) => ({ company_id: companyId, ...file }));
+  await transaction.insertInto('company_logos').values(rows).execute();
 }
 
 /** Adds a picture at the end. Throws `conflict` at the limit. */

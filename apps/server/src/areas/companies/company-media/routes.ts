@@ -65,7 +65,7 @@ export function companyMediaRoutes(app: App, services: Services): void {
 
 /** Waits until public pages have the change: they are opened next. */
 async function changedMedia(services: Services, companyId: string) {
-  await services.changes.settled();
+  await services.changes.settledEverywhere();
   return { data: await getMedia(services.database, companyId) };
 }
 

@@ -12,7 +12,7 @@ export function companyPeopleRoutes(app: App, services: Services): void {
   serve('PUT /company-people/own', requireEmployer, async ({ body }, viewer) => {
     await changeOwnEntry(database, viewer, body);
     // The public page shows it from now on.
-    await changes.settled();
+    await changes.settledEverywhere();
     return {
       message: body.shown ? 'You are on the company page.' : 'You are not on the company page.',
     };
@@ -20,7 +20,7 @@ export function companyPeopleRoutes(app: App, services: Services): void {
 
   serve('PUT /company-people/:userId', requireOwner, async ({ params, body }, viewer) => {
     await allowOnPage(database, viewer, params.userId, body.allowed);
-    await changes.settled();
+    await changes.settledEverywhere();
     return {
       message: body.allowed
         ? 'Your colleague may choose to be on the company page.'

@@ -13,7 +13,7 @@ export function companyVerificationRoutes(app: App, services: Services): void {
   const lookUp = createTextLookUp();
   const answer = async (viewer: EmployerViewer) => {
     // The mark is on public pages from now on.
-    await services.changes.settled();
+    await services.changes.settledEverywhere();
     return { data: await getVerification(database, viewer) };
   };
 

@@ -19,7 +19,7 @@ export function ownCompanyRoutes(app: App, services: Services): void {
   serve('POST /own-companies', requireEmployerAccount, async ({ body }, viewer) => {
     await services.rateLimits.consume('add-company-user', viewer.userId);
     const account = await addOwnCompany(database, viewer, body);
-    await services.changes.settled();
+    await services.changes.settledEverywhere();
     return { data: presentUser(account) };
   });
 

@@ -20,7 +20,7 @@ import { emptyDraft } from './rules.ts';
 /** Drafts at most. */
 const draftsLimit = 500;
 /** Pages of the board's own at most, drafts among them. */
-const pagesLimit = 200;
+export const pagesLimit = 200;
 
 export interface Which {
   postId: string;

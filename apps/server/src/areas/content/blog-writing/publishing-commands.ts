@@ -55,8 +55,8 @@ async function setMoment(
   });
 }
 
-/** Publishes the draft. `staffId` is null for the queue. */
-async function putOut(transaction: Database, post: Post, staffId: string | null, now: Date) {
+/** Publishes the draft. `staffId` is null for the queue and for a command. */
+export async function putOut(transaction: Database, post: Post, staffId: string | null, now: Date) {
   const fields = requirePublishable(post.draft, post.kind);
   const slug = post.slug ?? (await takeSlug(transaction, post.id, fields));
   await countMissing(transaction, fields.body);

@@ -65,7 +65,7 @@ export function emailRoutes(app: App, services: Services): void {
 
 /** A proven address makes the company of an employer public, so cached pages end. */
 async function publishProven({ changes }: Pick<Services, 'changes'>, role: Role): Promise<void> {
-  if (role === 'employer') await changes.settled();
+  if (role === 'employer') await changes.settledEverywhere();
 }
 
 /** Counts a form that will send mail to an unproven address; other forms count nothing. */

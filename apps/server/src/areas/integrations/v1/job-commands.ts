@@ -38,7 +38,7 @@ export async function postCompanyJob(
   await rateLimits.consume('publish-company', companyId);
   const post = { userId, companyId, operationId, fields: toDraftFields(posting) };
   const jobId = await postJob(database, post).catch(failByField);
-  await changes.settled();
+  await changes.settledEverywhere();
   return jobId;
 }
 
@@ -50,7 +50,7 @@ export async function actOnCompanyJob(
 ): Promise<void> {
   await requireJobOf(database, owner.companyId, jobId);
   await changeJobs(database, userId, { action, jobIds: [jobId], deadline });
-  await changes.settled();
+  await changes.settledEverywhere();
 }
 
 export function failByField(error: unknown): never {

@@ -75,7 +75,7 @@ export function v1JobWriteRoutes(app: App, services: Services): void {
     const { userId, owner } = viewer;
     const change = (fields: Parameters<typeof changeFields>[0]) => changeFields(fields, body);
     await rewriteJob(database, { userId, companyId: owner.companyId, jobId, change }).catch(failByField);
-    await changes.settled();
+    await changes.settledEverywhere();
     return present(viewer, jobId);
   });
 
@@ -122,7 +122,7 @@ export function v1BoardRoutes(app: App, services: Services): void {
     (request, viewer, reply) =>
       answerOnce(services, { request, reply, viewer }, async () => {
         const data = await upsertJobs(database, request.body.jobs);
-        await changes.settled();
+        await changes.settledEverywhere();
         return { data };
       }),
     { config: { jsonLimits: jsonLimits.calledPostings } },
@@ -131,7 +131,7 @@ export function v1BoardRoutes(app: App, services: Services): void {
   serve('POST /v1/board/jobs/close', requireBoardKey('jobs:write'), (request, viewer, reply) =>
     answerOnce(services, { request, reply, viewer }, async () => {
       const closed = await closeUpserted(database, request.body.ids);
-      await changes.settled();
+      await changes.settledEverywhere();
       return { data: { closed } };
     }),
   );

@@ -67,13 +67,16 @@ export function boardSourceRoutes(app: App, services: Services): void {
   serve(
     'POST /staff/job-sources/:sourceId/closings',
     requireAdministrator,
-    async ({ params, body }, viewer) => ({
-      data: await decideOnClosings(database, editorOf(viewer), params.sourceId, body.decision),
-    }),
+    async ({ params, body }, viewer) => {
+      const data = await decideOnClosings(database, editorOf(viewer), params.sourceId, body.decision);
+      await services.changes.settledEverywhere();
+      return { data };
+    },
   );
 
   serve('DELETE /staff/job-sources/:sourceId', requireAdministrator, async ({ params }, viewer) => {
     await removeSource(database, editorOf(viewer), params.sourceId);
+    await services.changes.settledEverywhere();
     return { message: 'The source was removed.' };
   });
 

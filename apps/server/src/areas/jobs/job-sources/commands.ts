@@ -63,7 +63,8 @@ export async function addSource(
 /** Staff name a source; that of a company is named after its id, which nobody can take. */
 const nameOf = (fields: Fields, id: string) => fields.name ?? `${companySourcePrefix}${id}`;
 
-function columnsOf(fields: Fields) {
+/** What a source stores of its form. Throws `invalid_input` for a mapping. */
+export function columnsOf(fields: Fields) {
   const {
     address,
     format,

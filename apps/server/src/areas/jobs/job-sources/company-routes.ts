@@ -57,12 +57,15 @@ export function companySourceRoutes(app: App, services: Services): void {
     return { data: await askForRun(database, viewer, params.sourceId) };
   });
 
-  serve('POST /company/job-sources/:sourceId/closings', requireUsable, async ({ params, body }, viewer) => ({
-    data: await decideOnClosings(database, viewer, params.sourceId, body.decision),
-  }));
+  serve('POST /company/job-sources/:sourceId/closings', requireUsable, async ({ params, body }, viewer) => {
+    const data = await decideOnClosings(database, viewer, params.sourceId, body.decision);
+    await services.changes.settledEverywhere();
+    return { data };
+  });
 
   serve('DELETE /company/job-sources/:sourceId', requireUsable, async ({ params }, viewer) => {
     await removeSource(database, viewer, params.sourceId);
+    await services.changes.settledEverywhere();
     return { message: 'The source was removed.' };
   });
 }

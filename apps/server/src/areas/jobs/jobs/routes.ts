@@ -13,7 +13,7 @@ export function jobConfirmationRoutes(app: App, services: Services): void {
   serve('POST /company/jobs/:jobId/confirm', requireRecruiter, async ({ params }, { userId }) => {
     const confirmedAt = await confirmJob(services.database, userId, params.jobId);
     // The job's page says so from now on.
-    await services.changes.settled();
+    await services.changes.settledEverywhere();
     return { data: { confirmedAt: confirmedAt.toISOString() } };
   });
 }

@@ -10,16 +10,56 @@ const postingTypes = /^(?:job_listing|noo_job|jobpost|awsm_job_openings|simple-j
 
 /** A listing by the names that a mapping knows; or why it is none that is open. */
 export function readListing(record: SourceRecord, { now }: Pick<AboutFile, 'now'>): SourceRecord | LeftOut {
+  return whyNotOpen(record, now) ?? fieldsOfListing(record);
+}
+
+function whyNotOpen(record: SourceRecord, now: Date): LeftOut | undefined {
   const type = textOf(record['wp:post_type']);
   if (!postingTypes.test(type)) return new LeftOut(`of another kind (${type || 'none'})`);
   const meta = metaOf(record);
   const status = textOf(record['wp:status']);
   if (status !== 'publish') return new LeftOut(`not published (${status || 'no status'})`);
   if (isYes(meta('_filled'))) return new LeftOut('filled');
-  const ends = dayOf(meta('_application_deadline')) ?? dayOf(meta('_job_expires'));
-  const expires = dayOf(meta('_job_expires'));
-  const isOver = [ends, expires].some((day) => day !== undefined && day < now.toISOString().slice(0, 10));
-  if (isOver) return new LeftOut('expired');
+  return isOver(meta, now) ? new LeftOut('expired') : undefined;
+}
+
+const isOver = (meta: Meta, now: Date) =>
+  [endOf(meta), dayOf(meta('_job_expires'))].some((day) => day !== undefined && day < dayOfDate(now));
+
+const endOf = (meta: Meta) => dayOf(meta('_application_deadline')) ?? dayOf(meta('_job_expires'));
+
+const dayOfDate = (date: Date) => date.toISOString().slice(0, 10);
+
+/**
+ * The same with listings that are over, which have a day in the past as their last; links to the site itself lead
+ * nowhere when it has moved.
+ */
+export function readMovedListing(record: SourceRecord, now: Date): SourceRecord | LeftOut {
+  const reason = whyNotOpen(record, now);
+  const isEnded =
+    reason !== undefined && /^(?:filled|expired|not published \(expired\))$/.test(reason.reason);
+  if (reason && !isEnded) return reason;
+  const { link, applyUrl, ...fields } = fieldsOfListing(record);
+  const isElsewhere = hostOf(applyUrl) !== '' && hostOf(applyUrl) !== hostOf(link);
+  const moved = { ...fields, applyUrl: isElsewhere ? applyUrl : null };
+  return isEnded ? { ...moved, deadline: lastDayOf(record, now) } : moved;
+}
+
+const hostOf = (address: unknown) => URL.parse(textOf(address))?.host.replace(/^www\./, '') ?? '';
+
+const dayMs = 86_400_000;
+
+/** The same with each reading, so that a repeated import changes nothing. */
+function lastDayOf(record: SourceRecord, now: Date): string {
+  const before = dayOfDate(new Date(now.getTime() - dayMs));
+  const known = [endOf(metaOf(record)), dayOf(textOf(record['wp:post_modified_gmt']))];
+  const past = known.find((day) => day !== undefined && day > '1000' && day < before);
+  const posted = Date.parse(postedAt(record));
+  return past ?? dayOfDate(new Date((Number.isNaN(posted) ? Date.UTC(2000, 0) : posted) - 2 * dayMs));
+}
+
+function fieldsOfListing(record: SourceRecord): SourceRecord {
+  const meta = metaOf(record);
   return {
     id: record['wp:post_id'],
     title: record['title'],
@@ -33,7 +73,7 @@ export function readListing(record: SourceRecord, { now }: Pick<AboutFile, 'now'
     type: termsOf(record, 'job_listing_type'),
     category: termsOf(record, 'job_listing_category'),
     skills: termsOf(record, 'job_listing_tag'),
-    deadline: ends,
+    deadline: endOf(meta),
     date: postedAt(record),
     ...payOf(meta),
     ...applicationOf(meta('_application')),

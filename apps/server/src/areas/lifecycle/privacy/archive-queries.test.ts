@@ -97,6 +97,7 @@ test('[G-10] every column that may hold an address belongs to a person’s row, 
     'guest_applications.email',
     'jobs.notify_email',
     'mail_sends.recipient',
+    'moved_people.email',
     'newsletter_subscribers.email',
   ]);
 });

@@ -22,6 +22,7 @@ export const sectionOrder: readonly string[] = [
   'applications',
   'outsideApplications',
   'guestApplications',
+  'moved',
   'applicationEvents',
   'conversations',
   'conversationReports',

@@ -23,6 +23,8 @@ export function deletionRoutes(app: App, services: Services): void {
   serve('POST /delete-account', requireUser, async ({ body }, viewer) => {
     await rateLimits.consume('delete-account-user', viewer.userId);
     const dueAt = await deleteByPassword(services, viewer, body.password);
+    // Postings close with the last member of their company.
+    await services.changes.settledEverywhere();
     await rateLimits.reset('delete-account-user', viewer.userId);
     return { data: { deletionDueAt: dueAt.toISOString() } };
   });
@@ -39,6 +41,7 @@ export function deletionRoutes(app: App, services: Services): void {
     await rateLimits.consume('password-link-address', request.ip);
     const { token } = request.body;
     const dueAt = await deleteByLink(services, { token, keepToken: readToken(request) });
+    await services.changes.settledEverywhere();
     return { data: { deletionDueAt: dueAt.toISOString() } };
   });
 

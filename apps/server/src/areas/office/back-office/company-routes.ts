@@ -31,6 +31,7 @@ export function staffCompanyRoutes(app: App, services: Services): void {
     requireModerator,
     async ({ params, body }, { userId }) => {
       const name = await changeCompany(services, { ...params, ...body, staffId: userId });
+      await services.changes.settledEverywhere();
       return { message: `${name} ${done[body.change]}` };
     },
   );
@@ -53,6 +54,7 @@ export function staffCompanyRoutes(app: App, services: Services): void {
 
   serve('POST /staff/companies/:companyId/merge', requireModerator, async ({ params, body }, { userId }) => {
     await mergeCompanies(services, { ...params, ...body, staffId: userId });
+    await services.changes.settledEverywhere();
     return { message: 'Merged. Everything of it is at the other company now.' };
   });
 }

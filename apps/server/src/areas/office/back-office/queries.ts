@@ -98,10 +98,16 @@ export async function findRedirect(database: Kysely<Tables>, path: string): Prom
   const row = await database
     .selectFrom('redirects')
     .select('to_path')
-    .where('from_path', 'in', [path, decodedPath(path)])
+    // Other systems end the path of a page with a slash.
+    .where('from_path', 'in', [
+      ...new Set([path, decodedPath(path)].flatMap((one) => [one, withoutSlash(one)])),
+    ])
+    .orderBy(sql`length(from_path)`, 'desc')
     .executeTakeFirst();
   return row ? encoded(row.to_path) : null;
 }
+
+const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
 
 /** Other letters than English ones as browsers send them; what is written so already stays. */
 function encoded(path: string): string {
@@ -131,6 +137,16 @@ export async function listRedirects(database: Kysely<Tables>, page: number): Pro
     createdAt: row.created_at.toISOString(),
   }));
   return { data, total, page, pageSize };
+}
+
+/** Every old path with where it leads, for a file. */
+export async function listAllRedirects(database: Kysely<Tables>): Promise<[string, string][]> {
+  const rows = await database
+    .selectFrom('redirects')
+    .select(['from_path', 'to_path'])
+    .orderBy('from_path')
+    .execute();
+  return rows.map((row) => [row.from_path, row.to_path]);
 }
 
 /** Enough to page through; an alert of a large board sends more in a night. */

@@ -21,6 +21,8 @@ export async function addRedirect(
     const { count } = await transaction
       .selectFrom('redirects')
       .select(sql<number>`count(*)::int`.as('count'))
+      // Those of a move have a limit of their own.
+      .where('moved', '=', false)
       .executeTakeFirstOrThrow();
     if (count >= maxRedirects) {
       throw new AppError('conflict', `There is room for ${maxRedirects} redirects. Remove one first.`);

@@ -66,3 +66,10 @@ test.each(['/home', '/HOME/', '/staff', '/api/jobs', 'old', '/old?x=1'])(
     );
   },
 );
+
+test('[L-31] all redirects are saved as a file, for moderators', async () => {
+  await send('POST', '', { fromPath: '/old-list', toPath: '/browse-job-filter-list' });
+  const file = await send('GET', '/file');
+  expect(file.headers['content-type']).toContain('text/csv');
+  expect(file.body).toContain('/old-list,/browse-job-filter-list');
+});

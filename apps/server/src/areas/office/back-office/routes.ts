@@ -3,8 +3,10 @@ import { board } from '../../../platform/board/board.ts';
 import { listDeploymentWarnings, listOperatorWarnings } from '../../../platform/deployment-warnings.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
+import { attachmentHeaders } from '../../../platform/http/send-attachment.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
+import { writeCsv } from '../../../platform/write-csv.ts';
 import { requireStaff, requireAdministrator, requireModerator } from '../../identity/accounts/policy.ts';
 import { isSameSecret } from '../../payments/billing/rules.ts';
 import { resendMail, setMailAside, noteMailReport } from './commands.ts';
@@ -16,7 +18,7 @@ import {
   movePackage,
   retirePackage,
 } from '../../payments/career-services/package-commands.ts';
-import { listQueues, listStaffMails, listRedirects, listAllPackages } from './queries.ts';
+import { listAllPackages, listAllRedirects, listQueues, listRedirects, listStaffMails } from './queries.ts';
 import { addRedirect, removeRedirect } from './redirect-commands.ts';
 import { changeUser, startMfaReset } from './user-commands.ts';
 import { getStaffUser, listStaffUsers } from './user-queries.ts';
@@ -56,6 +58,14 @@ export function redirectRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
 
   serve('GET /staff/redirects', requireModerator, ({ query }) => listRedirects(database, query.page));
+
+  serve('GET /staff/redirects/file', requireModerator, async (_request, viewer, reply) => {
+    await services.rateLimits.consume('import-export-user', viewer.userId);
+    const bytes = Buffer.from(writeCsv([['Old path', 'Leads to'], ...(await listAllRedirects(database))]));
+    return reply
+      .headers(attachmentHeaders({ name: 'redirects.csv', media_type: 'text/csv', size: bytes.length }))
+      .send(bytes);
+  });
 
   serve('POST /staff/redirects', requireModerator, async ({ body }, { userId }) => {
     await addRedirect(database, { ...body, staffId: userId });
@@ -121,6 +131,8 @@ export function staffUserRoutes(app: App, services: Services): void {
 
   serve('POST /staff/users/:userId/changes', requireModerator, async ({ params, body }, viewer) => {
     await changeUser(services, viewer, { ...params, ...body });
+    // Of a suspended employer the postings close.
+    await services.changes.settledEverywhere();
     return { message: done[body.change] };
   });
 

@@ -8,7 +8,7 @@ export const marksKept = 10;
 export const changesShown = 20;
 
 /** Of an exported file, the mark included. */
-export const importMaxBytes = 1024 * 1024;
+export const importMaxBytes = 8 * 1024 * 1024;
 
 /** When the words of the templates of terms, privacy and imprint were last changed. */
 export const legalTemplateDay = '2026-11-27';

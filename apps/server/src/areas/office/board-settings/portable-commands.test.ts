@@ -65,7 +65,7 @@ describe('[J-5] settings as a file', () => {
     ],
     ['a switch that is none', fileOf({ features: { forum: false } }), 'forum'],
     ['no JSON', '{"format":', 'The file is not well-formed JSON.'],
-    ['too much', fileOf({ terms: 'x'.repeat(1024 * 1024) }), 'larger than 1 MB'],
+    ['too much', fileOf({ terms: 'x'.repeat(8 * 1024 * 1024) }), 'larger than 8 MB'],
     [
       'no picture',
       fileOf({ name: 'A' }, { mark: Buffer.from('<svg/>').toString('base64') }),

@@ -14,6 +14,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { writeSetting, changeMark } from './commands.ts';
 import { importMaxBytes } from './constants.ts';
+import { exportParts, importParts, portableSchemas, type PortableParts } from './portable-parts.ts';
 import { findMark, listSettings } from './queries.ts';
 import { jsonLimits } from '../../../platform/input/json-limits.ts';
 import { parseJson } from '../../../platform/input/parse-json.ts';
@@ -28,6 +29,7 @@ const fileSchema = z.strictObject({
   }),
   settings: z.record(z.string(), z.unknown()),
   mark: z.base64('mark is a picture in base64.').nullable(),
+  ...portableSchemas,
 });
 
 /** The mark is a picture of its own: a number of another board's would name nothing here. */
@@ -37,7 +39,7 @@ const at = (path: string, message: string) => (path === '' ? message : `${path}:
 
 type Stores = Pick<Services, 'database' | 'files' | 'temporaryDirectory'>;
 
-/** Everything that was ever changed, and the picture of the mark with it. */
+/** Everything that was ever changed, the picture of the mark, plans, coupons, pages and sources. */
 export async function exportSettings({
   database,
   files,
@@ -50,7 +52,7 @@ export async function exportSettings({
   const { markId } = (stored.mark.value ?? {}) as { markId?: string };
   const picture = markId === undefined ? undefined : await findMark(database, markId);
   const mark = picture ? (await buffer(await files.open(picture.storage_key))).toString('base64') : null;
-  return { format: fileFormat, settings, mark };
+  return { format: fileFormat, settings, mark, ...(await exportParts(database)) };
 }
 
 /**
@@ -58,23 +60,25 @@ export async function exportSettings({
  * StartError that says what to mend. Gives the keys that are other than before.
  */
 export async function importSettings(services: Stores, text: string): Promise<string[]> {
-  const { settings, mark } = readPortable(text);
+  const { settings, mark, ...parts } = readPortable(text);
   const stored = await listSettings(services.database);
   const changed = (Object.keys(settings) as BoardSettingKey[]).filter(
     (key) => !isDeepStrictEqual(settings[key], stored[key].value),
   );
+  let changedParts: string[] = [];
   const writeAll = async (transaction: Kysely<Tables>) => {
     for (const key of changed) {
       const given = { key, value: settings[key], version: stored[key].version };
       await writeSetting(transaction, null, given).catch(explainRefusal);
     }
+    changedParts = await importParts(transaction, parts).catch(explainRefusal);
   };
   if (mark === null) {
     await services.database.transaction().execute(writeAll);
-    return changed;
+    return [...changed, ...changedParts];
   }
   await importMark(services, Buffer.from(mark, 'base64'), stored.mark.version, writeAll);
-  return [...changed, 'mark'];
+  return [...changed, ...changedParts, 'mark'];
 }
 
 /** A refusal is about what the file says. */
@@ -109,7 +113,7 @@ async function importMark(
  * The settings of a board as a file: what differs from the product's own, and the picture of the mark in
  * base64.
  */
-interface PortableSettings {
+interface PortableSettings extends PortableParts {
   format: typeof fileFormat;
   settings: Partial<Record<BoardSettingKey, unknown>>;
   mark: string | null;
@@ -118,7 +122,7 @@ interface PortableSettings {
 /** Reads such a file. Throws a StartError with every problem at once. */
 function readPortable(text: string): PortableSettings {
   if (Buffer.byteLength(text) > importMaxBytes) {
-    throw new StartError('The file is larger than 1 MB, which settings never are.');
+    throw new StartError('The file is larger than 8 MB, which settings never are.');
   }
   const file = fileSchema.safeParse(parse(text));
   if (!file.success)
@@ -136,7 +140,7 @@ function readPortable(text: string): PortableSettings {
       problems.push(...parsed.error.issues.map(({ path, message }) => at([key, ...path].join('.'), message)));
   }
   if (problems.length > 0) throw problemsOf(problems);
-  return { format: fileFormat, settings, mark: file.data.mark };
+  return { ...file.data, settings };
 }
 
 function isPortable(key: string): key is BoardSettingKey {

@@ -22,6 +22,7 @@ export function moderatedPostingRoutes(app: App, services: Services): void {
 
   serve('POST /staff/postings/:jobId/decisions', requireModerator, async ({ params, body }, { userId }) => {
     const { open } = await decidePosting(services, { ...params, ...body, staffId: userId });
+    await services.changes.settledEverywhere();
     return { data: { open } };
   });
 }
@@ -42,6 +43,7 @@ export function moderatedReportRoutes(app: App, services: Services): void {
     requireModerator,
     async ({ params, body }, { userId }) => {
       await decideJobReports(services, { ...params, ...body, staffId: userId });
+      await services.changes.settledEverywhere();
       return { message: 'Decided. Who reported and who posted have been told.' };
     },
   );

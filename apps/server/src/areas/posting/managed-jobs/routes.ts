@@ -26,7 +26,7 @@ export function managedJobRoutes(app: App, services: Services): void {
   serve('POST /company/jobs/changes', requireRecruiter, async ({ body }, { userId }) => {
     await rateLimits.consume('job-change-user', userId);
     const data = await changeJobs(database, userId, body);
-    await services.changes.settled();
+    await services.changes.settledEverywhere();
     return { data };
   });
 
@@ -38,7 +38,7 @@ export function managedJobRoutes(app: App, services: Services): void {
 
   serve('POST /company/jobs/changes/:changeId/undo', requireEmployer, async ({ params }, { userId }) => {
     const data = await undoChange(database, userId, params.changeId);
-    await services.changes.settled();
+    await services.changes.settledEverywhere();
     return { data };
   });
 }

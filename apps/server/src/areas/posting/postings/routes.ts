@@ -87,7 +87,7 @@ export function postingRoutes(app: App, services: Services, index: JobIndex): vo
       version: body.version,
     });
     // Its page and searches have it from now on.
-    await services.changes.settled();
+    await services.changes.settledEverywhere();
     return { data: published };
   });
 

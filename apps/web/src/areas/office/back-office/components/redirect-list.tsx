@@ -8,10 +8,11 @@ import styles from '../../../../components/data/desk.module.css';
 import { RemovalDesk } from '../../../../components/data/removal-desk.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Form } from '../../../../components/form/form.tsx';
+import { SaveFileButton } from '../../../../components/form/save-file-button.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
 import { Card } from '../../../../components/layout/card.tsx';
-import { callApi } from '../../../../lib/api-client.ts';
+import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { listPath } from '../rules.ts';
 
@@ -23,9 +24,16 @@ export function RedirectList({ redirects }: { redirects: Page<Redirect> }) {
     <RemovalDesk
       title="Redirects"
       intro={
-        <Card title="Add a redirect">
-          <RedirectForm />
-        </Card>
+        <>
+          <Card title="Add a redirect">
+            <RedirectForm />
+          </Card>
+          {redirects.total > 0 && (
+            <SaveFileButton save={() => downloadFile('GET /staff/redirects/file', {}, 'redirects.csv')}>
+              Save all as CSV
+            </SaveFileButton>
+          )}
+        </>
       }
       list={redirects}
       pathOfPage={(page) => listPath(paths.staffRedirects, { page }, '')}

@@ -1,0 +1,34 @@
+import type { App } from '../../../platform/http/app.ts';
+import { routesOf } from '../../../platform/http/serve.ts';
+import type { Services } from '../../../platform/services.ts';
+import { requireAdministrator } from '../../identity/accounts/policy.ts';
+import { openMovedAccount, switchInvitations } from './people-commands.ts';
+import { describeInvited, listMovedPeople } from './people-queries.ts';
+
+/** People who move with another board: invited by staff, and what the link of their mail does (L-31). */
+export function movingRoutes(app: App, services: Services): void {
+  const { serve, serveAll } = routesOf(app, services);
+  const { database, rateLimits } = services;
+
+  serve('GET /staff/moving', requireAdministrator, async () => ({ data: await listMovedPeople(database) }));
+
+  serve('POST /staff/moving/invitations', requireAdministrator, async ({ body }, { userId }) => ({
+    data: await switchInvitations(database, { ...body, staffId: userId }),
+    message: body.on
+      ? 'The invitations go out from now on, some each minute.'
+      : 'No more invitations go out. Those that were sent still work.',
+  }));
+
+  serveAll('POST /moved-accounts/check', async ({ body, ip }) => {
+    await rateLimits.consume('link-address', ip);
+    return { data: await describeInvited(database, body.token) };
+  });
+
+  serveAll('POST /moved-accounts/open', async ({ body, ip }) => {
+    await rateLimits.consume('link-address', ip);
+    return {
+      data: await openMovedAccount(services, body.token),
+      message: 'Your account is open. Set a password for it.',
+    };
+  });
+}

@@ -1,0 +1,48 @@
+import type { MovedAccount } from '@waymark/contract/lifecycle/moving';
+import { paths } from '@waymark/contract/paths';
+import { useNavigate } from 'react-router';
+import { Button, ButtonLink } from '../../../../components/form/button.tsx';
+import { Notice } from '../../../../components/form/notice.tsx';
+import { TermsNote } from '../../../../components/layout/privacy-note.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { useAction } from '../../../../lib/use-action.ts';
+import ui from '../../../../styles/primitives.module.css';
+
+/** The account that the link of an invitation opens, and the button that does: mail scanners open links (L-31). */
+export function MovedAccountForm({ token, account }: { token: string; account: MovedAccount }) {
+  const { email, hasAccount } = account;
+  const { run, pending, failure } = useAction();
+  const navigate = useNavigate();
+
+  async function open() {
+    const { data } = await callApi('POST /moved-accounts/open', { body: { token } });
+    await navigate(data.passwordPath);
+  }
+
+  if (hasAccount) {
+    return (
+      <div className={ui['stack5']}>
+        <p>
+          <strong>{email}</strong> has an account already. Sign in to it.
+        </p>
+        <ButtonLink to={paths.login} state={{ email }}>
+          Sign in
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={ui['stack5']}>
+      <p>
+        The job board that you used has moved here. An account is opened for <strong>{email}</strong> when you
+        press the button, and you then choose a password.
+      </p>
+      {failure !== '' && <Notice tone="bad">{failure}</Notice>}
+      <Button pending={pending} onClick={() => run(open)}>
+        Open my account
+      </Button>
+      <p className={ui['note']}>You do not want one? Close this page: nothing is opened.</p>
+      <TermsNote by="opening it" />
+    </div>
+  );
+}

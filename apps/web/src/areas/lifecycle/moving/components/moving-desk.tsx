@@ -1,0 +1,81 @@
+import { labelOf } from '@waymark/contract/jobs/choices';
+import { movedKinds, movedPerMinute } from '@waymark/contract/lifecycle/moving-choices';
+import type { MovedPeople } from '@waymark/contract/lifecycle/moving';
+import { paths } from '@waymark/contract/paths';
+import { formatCount } from '@waymark/contract/text/format';
+import { DataTable } from '../../../../components/data/data-table.tsx';
+import { Badge } from '../../../../components/data/tag.tsx';
+import { Button, ButtonLink } from '../../../../components/form/button.tsx';
+import { useChange } from '../../../../components/form/use-change.ts';
+import { Card } from '../../../../components/layout/card.tsx';
+import { PageHeading } from '../../../../components/layout/page-heading.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import ui from '../../../../styles/primitives.module.css';
+
+const columns = [
+  { name: 'People' },
+  { name: 'Waiting' },
+  { name: 'Invited' },
+  { name: 'Joined' },
+  { name: 'Had an account' },
+  { name: 'Left out' },
+  { name: 'Actions', unnamed: true },
+];
+
+/** People of a board that moved here, and the invitations to them (L-31). */
+export function MovingDesk({ people }: { people: readonly MovedPeople[] }) {
+  return (
+    <>
+      <PageHeading>Moving in</PageHeading>
+      <p className={ui['lead']}>
+        <code>npm run move:wordpress</code> brings postings, companies and old addresses of another board. Its
+        people are written to only when you start that here, up to {movedPerMinute} of each kind a minute,
+        each of them once.
+      </p>
+      <Card title="Invitations">
+        <DataTable columns={columns}>
+          {people.map((row) => (
+            <PeopleRow key={row.kind} people={row} />
+          ))}
+        </DataTable>
+      </Card>
+      <Card title="Old addresses">
+        <p>Links to the postings and companies of the other board lead to those here.</p>
+        <div>
+          <ButtonLink variant="secondary" to={paths.staffRedirects}>
+            See the redirects
+          </ButtonLink>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function PeopleRow({ people }: { people: MovedPeople }) {
+  const { press, pending } = useChange();
+  const { kind, isOn, waiting, invited, joined, known, leftOut } = people;
+  const label = labelOf(movedKinds, kind);
+  const send = () => press(callApi('POST /staff/moving/invitations', { body: { kind, on: !isOn } }));
+  return (
+    <tr>
+      <th scope="row">
+        {label} {isOn && <Badge tone="good">Going out</Badge>}
+      </th>
+      <td data-label="Waiting">{formatCount(waiting)}</td>
+      <td data-label="Invited">{formatCount(invited)}</td>
+      <td data-label="Joined">{formatCount(joined)}</td>
+      <td data-label="Had an account">{formatCount(known)}</td>
+      <td data-label="Left out">{formatCount(leftOut)}</td>
+      <td>
+        {(isOn || waiting > 0) && (
+          <Button variant="secondary" pending={pending} onClick={send} aria-label={nameOf(label, isOn)}>
+            {isOn ? 'Stop' : 'Start'}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const nameOf = (label: string, isOn: boolean) =>
+  `${isOn ? 'Stop' : 'Start'} the invitations of ${label.toLowerCase()}`;
