@@ -38,7 +38,9 @@ test.skipIf(testServerUrl === undefined)(
       SMTP_URL: mailServer.url,
     });
     onTestFinished(async () => void (await worker.end('SIGKILL')));
-    await expect.poll(() => mailServer.recipients, { timeout: 10_000 }).toEqual([mail.to]);
+    await expect
+      .poll(() => mailServer.recipients, { timeout: 10_000 })
+      .toEqual(['renew-plans', 'tell-checkout']);
     await expect.poll(() => sentMails(database, mail.to)).toEqual([]);
     const { rows } = await sql<{ name: string }>`select name from pgboss.schedule order by name`.execute(
       database,

@@ -36,9 +36,7 @@ export function RenewingPlan({ subscription, mayChange }: RenewingPlanProps) {
             <Button
               variant="secondary"
               pending={pending}
-              onClick={() =>
-                void press(callApi('POST /company/subscriptions/:subscriptionId/resume', { params }))
-              }
+              onClick={() => press(callApi('POST /company/subscriptions/:subscriptionId/resume', { params }))}
             >
               Keep the plan
             </Button>
