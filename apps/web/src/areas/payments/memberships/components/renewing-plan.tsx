@@ -57,8 +57,20 @@ export function RenewingPlan({ subscription, mayChange }: RenewingPlanProps) {
           )}
         </p>
       )}
-      <CancelDialog subscription={subscription} open={asked === 'cancel'} onClose={() => setAsked(null)} />
-      <SwitchDialog subscription={subscription} open={asked === 'switch'} onClose={() => setAsked(null)} />
+      {mayChange && (
+        <>
+          <CancelDialog
+            subscription={subscription}
+            open={asked === 'cancel'}
+            onClose={() => setAsked(null)}
+          />
+          <SwitchDialog
+            subscription={subscription}
+            open={asked === 'switch'}
+            onClose={() => setAsked(null)}
+          />
+        </>
+      )}
     </section>
   );
 }
