@@ -86,6 +86,7 @@ test.skipIf(testServerUrl === undefined)(
       'recheck-company-records',
       'refresh-blog-figures',
       'remind-of-invoices',
+      'renew-plans',
       'run-job-sources',
       'search-notices',
       'send-alerts',
@@ -102,6 +103,7 @@ test.skipIf(testServerUrl === undefined)(
       'sweep-exports',
       'sweep-files',
       'sweep-newsletter',
+      'tell-checkout',
       'trim-audit-log',
       'trim-changes',
     ]);

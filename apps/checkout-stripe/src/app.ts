@@ -9,25 +9,11 @@ import Fastify, {
   type FastifyReply,
 } from 'fastify';
 import { assetRoutes, pageHeaders } from '../../checkout-sandbox/src/assets.ts';
-import type { ProductGateway } from '../../checkout-sandbox/src/product-gateway.ts';
-import type { WebhookOutbox } from '../../checkout-sandbox/src/webhook-outbox.ts';
+import type { Adapter } from './adapter.ts';
 import { messagePage, portalPage } from './pages.ts';
 import { findRefundedPayment, readStripeEvent, reportOf } from './payment-rules.ts';
-import type { StateStore } from './state-store.ts';
 import type { Purchase, StripeGateway } from './stripe-gateway.ts';
 import { findRefund, recordSubscriptionEvent, subscriptionRoutes } from './subscription-routes.ts';
-
-/** The parts of a running adapter. */
-export interface Adapter {
-  /** The public address of the board. */
-  productUrl: string;
-  product: ProductGateway;
-  stripe: StripeGateway;
-  store: StateStore;
-  outbox: WebhookOutbox;
-  /** Pages of Stripe that are being opened, by the reference of the order. */
-  openings: Map<string, Promise<string | undefined>>;
-}
 
 /** Stripe's largest events have some 100 kB. */
 const eventMaxBytes = 512 * 1024;

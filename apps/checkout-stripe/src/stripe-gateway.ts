@@ -22,7 +22,7 @@ export interface Purchase {
 }
 
 /** What the board wants of what renews. */
-export interface Wish {
+interface Wish {
   subscriptionId: string;
   wish: number;
   cancelsAtPeriodEnd: boolean;

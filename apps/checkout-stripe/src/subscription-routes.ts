@@ -1,9 +1,9 @@
 import type { RedeemedCustomer } from '@waymark/contract/payments/billing';
-import { loginCodeParameter } from '@waymark/contract/paths';
+import type { loginCodeParameter } from '@waymark/contract/paths';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
-import type { Adapter } from './app.ts';
+import type { Adapter } from './adapter.ts';
 import { messagePage } from './pages.ts';
 import type { PaymentChange } from './payment-rules.ts';
 import {

@@ -4,7 +4,7 @@ import type { Stripe } from 'stripe';
 import { isUuid, type PaymentChange } from './payment-rules.ts';
 
 /** What an event of Stripe says of a subscription that began here. */
-export interface SubscriptionChange {
+interface SubscriptionChange {
   kind: SubscriptionEventKind;
   /** Stripe's number of the invoice; undefined where the event is about no payment. */
   invoiceId: string | undefined;

@@ -10,7 +10,7 @@ export const dayMs = 86_400_000;
 export const daysFrom = (at: Date, days: number) => new Date(at.getTime() + days * dayMs);
 
 /** A plan that renews, as staff sell it. */
-export const renewingPlan = {
+const renewingPlan = {
   name: 'Monthly',
   unit: '',
   amount: 4900,

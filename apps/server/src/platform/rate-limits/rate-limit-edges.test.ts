@@ -59,7 +59,7 @@ const windows = {
   'resume-change-user': [300, hour, 4],
   'resume-link-user': [60, hour, 2],
   'shared-resume-address': [600, hour, 1],
-  'picture-user': [30, hour, 2],
+  'picture-user': [30, hour, 3],
   'company-media': [60, hour, 2],
   'company-profile': [60, hour, 1],
   'add-company-user': [5, day, 1],

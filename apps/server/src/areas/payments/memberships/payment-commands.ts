@@ -51,7 +51,7 @@ export async function recordPayment(
 }
 
 /** The order of a report, locked after its company, in the same order as publishing locks. */
-export async function findReportedOrder(transaction: Database, data: CheckoutOrder): Promise<OrderRow> {
+async function findReportedOrder(transaction: Database, data: CheckoutOrder): Promise<OrderRow> {
   const handoff = await transaction
     .selectFrom('posting_handoffs')
     .innerJoin('posting_orders', 'posting_orders.id', 'posting_handoffs.order_id')
@@ -170,7 +170,7 @@ async function settlePayment(transaction: Database, reported: OrderRow, data: Ch
   await settle(transaction, order, payment, parts);
 }
 
-export interface Payment {
+interface Payment {
   /** The problem with it. */
   flag: string | undefined;
   /** The checkout's number; undefined of an order that was not paid there. */

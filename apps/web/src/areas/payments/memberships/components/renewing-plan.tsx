@@ -36,9 +36,7 @@ export function RenewingPlan({ subscription, mayChange }: RenewingPlanProps) {
             <Button
               variant="secondary"
               pending={pending}
-              onClick={() =>
-                void press(callApi('POST /company/subscriptions/:subscriptionId/resume', { params }))
-              }
+              onClick={() => press(callApi('POST /company/subscriptions/:subscriptionId/resume', { params }))}
             >
               Keep the plan
             </Button>
@@ -59,8 +57,20 @@ export function RenewingPlan({ subscription, mayChange }: RenewingPlanProps) {
           )}
         </p>
       )}
-      <CancelDialog subscription={subscription} open={asked === 'cancel'} onClose={() => setAsked(null)} />
-      <SwitchDialog subscription={subscription} open={asked === 'switch'} onClose={() => setAsked(null)} />
+      {mayChange && (
+        <>
+          <CancelDialog
+            subscription={subscription}
+            open={asked === 'cancel'}
+            onClose={() => setAsked(null)}
+          />
+          <SwitchDialog
+            subscription={subscription}
+            open={asked === 'switch'}
+            onClose={() => setAsked(null)}
+          />
+        </>
+      )}
     </section>
   );
 }

@@ -75,7 +75,7 @@ function Row({ cancellation }: { cancellation: ContractCancellation }) {
             name={`cancellation ${number}`}
             pending={pending}
             onPress={() =>
-              void press(
+              press(
                 callApi('POST /staff/contract-cancellations/:cancellationId/done', {
                   params: { cancellationId: id },
                 }),
