@@ -49,7 +49,10 @@ test('[L-31] a look is tried by a link before anybody else sees it, and then is 
     await expect(page.getByText('There is no draft: all of it is public.')).toBeVisible();
     const guest = await journey.openPage();
     await goTo(guest, paths.home);
-    await expect(guest.getByRole('heading', { level: 1, name: 'Harbour work' })).toHaveCSS('letter-spacing', /px/);
+    await expect(guest.getByRole('heading', { level: 1, name: 'Harbour work' })).toHaveCSS(
+      'letter-spacing',
+      /px/,
+    );
     await expect(guest.getByText(slogan)).toBeVisible();
     await guest.getByText('Who may post?').click();
     await expect(guest.getByText('Every harbour.')).toBeVisible();

@@ -128,7 +128,8 @@ async function findLegalHistory(
   const shown = versions[at];
   const markdown = shown && (await findLegalVersion(database, text, shown.version));
   if (!shown || markdown === undefined) return null;
-  const before = versions[at + 1] && (await findLegalVersion(database, text, versions[at + 1]?.version ?? ''));
+  const before =
+    versions[at + 1] && (await findLegalVersion(database, text, versions[at + 1]?.version ?? ''));
   const changes = before === undefined ? null : findTextChanges(before, markdown);
   return { text, versions, shown: { ...shown, html: await renderInThread(markdown), changes } };
 }

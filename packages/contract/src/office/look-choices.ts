@@ -24,4 +24,12 @@ export interface PublicLook {
 
 export const maxLookQuestions = 12;
 export const maxStylesBytes = 20 * 1024;
-export const lookTextLengths = { slogan: 80, title: 80, lead: 200, alt: 200, question: 150, answer: 1500, line: 200 };
+export const lookTextLengths = {
+  slogan: 80,
+  title: 80,
+  lead: 200,
+  alt: 200,
+  question: 150,
+  answer: 1500,
+  line: 200,
+};

@@ -2,6 +2,7 @@ import { paths } from '@waymark/contract/paths';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { AddressedReport } from '../../areas/jobs/jobs/components/report-form.tsx';
 import { LegalPage } from '../../areas/pages/site/components/legal-page.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { board } from '../../lib/board.ts';
 import { loadLegalText } from '../../lib/load-legal-text.ts';
@@ -26,7 +27,9 @@ export default function FraudPolicy() {
       version={{ of: 'fraudPolicy', name: version }}
       before={
         <p>
-          <a href="#report">Report a posting</a>
+          <ButtonLink variant="secondary" to="#report">
+            Report a posting
+          </ButtonLink>
         </p>
       }
     >

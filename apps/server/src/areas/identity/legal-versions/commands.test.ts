@@ -13,7 +13,8 @@ afterEach(async () => {
   await setBack(context.database);
 });
 
-const versions = async () => (await listLegalVersions(context.database, 'fraudPolicy')).map(({ version }) => version);
+const versions = async () =>
+  (await listLegalVersions(context.database, 'fraudPolicy')).map(({ version }) => version);
 
 test('[L-43] each version of the fraud policy stays readable, also where a setting changes its words', async () => {
   const { database, services, app } = context;

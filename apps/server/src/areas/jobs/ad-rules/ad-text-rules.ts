@@ -40,7 +40,8 @@ export const saysUseOfIntelligence = (clauses: readonly string[]): boolean =>
   );
 
 export const saysVacancy = (clauses: readonly string[]): boolean =>
-  clauses.some((clause) => has(clause, vacancy));
+  // "Vacancy: yes" is two clauses.
+  clauses.some((clause) => has(clause, vacancy) || clause === ' vacancy ');
 
 export const demandsLocalExperience = (clauses: readonly string[]): boolean =>
   clauses.some((clause) => has(clause, localExperience) && has(clause, wanted) && !has(clause, unwanted));
@@ -102,4 +103,7 @@ export function namesOneGender(title: string): boolean {
 }
 
 const pairOf = (word: string) =>
-  word.replace(/mann$/, 'frau').replace(/manner$/, 'frauen').replace(/krankenschwester$/, 'krankenpfleger');
+  word
+    .replace(/mann$/, 'frau')
+    .replace(/manner$/, 'frauen')
+    .replace(/krankenschwester$/, 'krankenpfleger');

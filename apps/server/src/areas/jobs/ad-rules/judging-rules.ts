@@ -103,6 +103,9 @@ export function judgeAd(ad: Ad, { today, mostEmployees = Infinity }: Circumstanc
   return meant.filter(({ ask }) => !reading.meets[ask]());
 }
 
+/** "$20+ per hour" */
+const andUp = /\dk?\+ ?(?:per|an?|hour|hr|year|yr|annual|month|week|day|\/)/;
+
 const width = { most: 50_000, unlessAbove: 200_000, currency: 'CAD' } as const;
 
 /** Reads of an ad what is asked for, each once. */
@@ -141,10 +144,13 @@ class AdReading {
     const { salary, description } = this.#ad;
     if (salary && isEnough(salary)) return true;
     if (linksToPay(description)) return true;
-    return this.#statedPay.some(({ phrase, context }) => {
-      const isOpen = context.direction !== undefined && !phrase.isRange;
-      return needsBoth ? !isOpen : context.direction !== 'up to';
+    const ends = this.#statedPay.map(({ phrase, context, folded }) => {
+      if (phrase.isRange) return 'both';
+      return andUp.test(folded.slice(phrase.start, phrase.end + 12)) ? 'from' : (context.direction ?? 'both');
     });
+    if (!needsBoth) return ends.some((end) => end !== 'up to');
+    // "Minimum salary: $60,000. Maximum salary: $80,000."
+    return ends.includes('both') || (ends.includes('from') && ends.includes('up to'));
   }
 
   /** What the text says that this job pays: several where it differs by place or level. */

@@ -31,7 +31,10 @@ async function* rowsOf(records: readonly object[], failure?: Error): AsyncGenera
 const run = (
   source: string,
   records: readonly object[],
-  { failure, ...more }: { failure?: Error; employerId?: string; companyId?: string; gazetteer?: Gazetteer } = {},
+  {
+    failure,
+    ...more
+  }: { failure?: Error; employerId?: string; companyId?: string; gazetteer?: Gazetteer } = {},
 ) =>
   importWithReport(context.database, {
     rows: rowsOf(records, failure),

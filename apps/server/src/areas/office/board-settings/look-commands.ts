@@ -82,7 +82,8 @@ export async function publishLook(
     if (draft.version !== version) throw changedMeanwhile();
     if (draft.value === null) throw new AppError('conflict', 'There is no draft to publish. Save one first.');
     const isOther = !isDeepStrictEqual(draft.value.accent, accent.value);
-    if (look.version !== lookVersion || (isOther && accent.version !== accentVersion)) throw changedMeanwhile();
+    if (look.version !== lookVersion || (isOther && accent.version !== accentVersion))
+      throw changedMeanwhile();
     await writeSetting(transaction, staffId, { key: 'look', value: draft.value.look, version: lookVersion });
     if (isOther)
       await writeSetting(transaction, staffId, {
@@ -115,10 +116,15 @@ export async function addLookPicture(services: Stores, upload: Upload): Promise<
     picture.resize(lookPictureWidth, lookPictureHeight, fit),
   );
   const { bytes } = await encoding.catch(() => Promise.reject(damagedPicture(words)));
-  const { pictureId, gone } = await storePictures(services, 'logo', [bytes], async (transaction, [id = '']) => {
-    await transaction.insertInto('look_pictures').values({ file_id: id }).execute();
-    return { pictureId: id, gone: await removeUnused(transaction) };
-  });
+  const { pictureId, gone } = await storePictures(
+    services,
+    'logo',
+    [bytes],
+    async (transaction, [id = '']) => {
+      await transaction.insertInto('look_pictures').values({ file_id: id }).execute();
+      return { pictureId: id, gone: await removeUnused(transaction) };
+    },
+  );
   await removeReplaced(services, gone);
   return pictureId;
 }

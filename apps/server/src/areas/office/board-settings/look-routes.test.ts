@@ -108,7 +108,10 @@ describe('[L-31] a link to the draft', () => {
     expect(await findPreviewed(database, first)).toBeNull();
     await save(draftOf({ slogan: 'Inland' }), 1);
     expect((await findPreviewed(database, second))?.look.slogan).toBe('Inland');
-    await database.updateTable('look_drafts').set({ preview_until: new Date(Date.now() - 1) }).execute();
+    await database
+      .updateTable('look_drafts')
+      .set({ preview_until: new Date(Date.now() - 1) })
+      .execute();
     expect(await findPreviewed(database, second)).toBeNull();
     const third = await tokenOf(preview);
     await publish(2);
@@ -161,7 +164,9 @@ test('[L-31] a picture of the home page is drawn anew, and public once it is upl
   const added = await upload(await quarters().png().toBuffer(), 'pier.png');
   expect(added.statusCode).toBe(201);
   const { pictureId } = added.json().data;
-  expect((await context.app.inject(`/api/look-pictures/${pictureId}`)).headers['content-type']).toBe('image/webp');
+  expect((await context.app.inject(`/api/look-pictures/${pictureId}`)).headers['content-type']).toBe(
+    'image/webp',
+  );
   const heroPicture = { pictureId, alt: 'A pier' };
   expect((await save(draftOf({ heroPicture }))).statusCode).toBe(200);
 });

@@ -9,7 +9,13 @@ import type { Services } from '../../../platform/services.ts';
 import { requireAdministrator } from '../../identity/accounts/policy.ts';
 import { findLookPicture, getLookDesk } from '../look/queries.ts';
 import { StyleCache } from '../look/style-cache.ts';
-import { addLookPicture, lookPictureLimits, openPreview, publishLook, saveLookDraft } from './look-commands.ts';
+import {
+  addLookPicture,
+  lookPictureLimits,
+  openPreview,
+  publishLook,
+  saveLookDraft,
+} from './look-commands.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 

@@ -1,12 +1,24 @@
 import { maxStylesBytes } from '@waymark/contract/office/look-choices';
-import { generate, parse, walk, type CssNode, type Declaration } from 'css-tree';
+import type { CssNode, Declaration } from 'css-tree';
+import generate from 'css-tree/generator';
+import parse from 'css-tree/parser';
+import walk from 'css-tree/walker';
 
 /** A style sheet as it may be served, or one sentence that says what keeps it from that. */
 export type ReadStyles = { css: string } | { problem: string };
 
 const allowedAtRules = ['media', 'supports', 'keyframes'];
 /** They load, run or read what they are given, or take an address as a text. */
-const refusedFunctions = ['expression', 'image-set', '-webkit-image-set', 'src', 'image', 'element', 'paint', 'url-prefix'];
+const refusedFunctions = [
+  'expression',
+  'image-set',
+  '-webkit-image-set',
+  'src',
+  'image',
+  'element',
+  'paint',
+  'url-prefix',
+];
 const refusedProperties: Readonly<Record<string, string>> = {
   behavior: 'runs a script in old browsers',
   '-moz-binding': 'runs a script in old browsers',
@@ -36,7 +48,8 @@ const valuesOf: Readonly<Record<string, readonly string[]>> = {
  */
 export function readStyles(text: string): ReadStyles {
   if (text.trim() === '') return { css: '' };
-  if (Buffer.byteLength(text) > maxStylesBytes) return { problem: `Please use at most ${maxStylesBytes / 1024} KB.` };
+  if (Buffer.byteLength(text) > maxStylesBytes)
+    return { problem: `Please use at most ${maxStylesBytes / 1024} KB.` };
   let problem: string | undefined;
   const note = (at: CssNode['loc'] | { line: number } | null, words: string) => {
     const line = at && ('line' in at ? at.line : at.start.line);
@@ -71,7 +84,9 @@ function findProblem(node: CssNode): string | undefined {
         ? undefined
         : `@${node.name} is not taken. There are ${allowedAtRules.map((name) => `@${name}`).join(', ')}.`;
     case 'Url':
-      return isOfBoard(node.value) ? undefined : 'an address has to be a path of this board, such as url(/picture.webp).';
+      return isOfBoard(node.value)
+        ? undefined
+        : 'an address has to be a path of this board, such as url(/picture.webp).';
     case 'Function':
       return refusedFunctions.includes(node.name.toLowerCase()) ? `${node.name}() is not taken.` : undefined;
     case 'Declaration':

@@ -151,7 +151,7 @@ export function ReportTool({ job }: { job: JobDetail }) {
         </svg>
         Report this job
       </button>
-      <Link className={ui['note']} to={paths.fraudPolicy}>
+      <Link className={`${ui['note']} ${ui['inlineRow2']} ${jobPageStyles['report']}`} to={paths.fraudPolicy}>
         Fraud policy
       </Link>
       <Suspense>{isLoaded && <ReportDialog job={job} open={open} onClose={() => setOpen(false)} />}</Suspense>

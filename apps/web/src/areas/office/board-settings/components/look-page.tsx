@@ -27,9 +27,9 @@ export function LookPage({ initial }: { initial: LookDesk }) {
       title="Look"
       lead={
         <>
-          What you change here is a draft: it is public once you publish it. Name and mark of the board are under{' '}
-          <Link to={paths.staffSettings}>Settings</Link>, the lists of the footer and the sections of the home page
-          under <Link to={paths.staffNavigation}>Navigation and home page</Link>.
+          What you change here is a draft: it is public once you publish it. Name and mark of the board are
+          under <Link to={paths.staffSettings}>Settings</Link>, the lists of the footer and the sections of
+          the home page under <Link to={paths.staffNavigation}>Navigation and home page</Link>.
         </>
       }
     >
@@ -61,10 +61,22 @@ function Desk({ state }: { state: LookDeskState }) {
       {hasErrors && <Notice tone="bad">The draft was not kept: see what is marked below.</Notice>}
       <p>{nothing ? 'There is no draft: all of it is public.' : 'There is a draft that is not public.'}</p>
       <Actions>
-        <Button variant="secondary" pending={pending} disabled={!isChanged} why={why} onClick={() => void state.save()}>
+        <Button
+          variant="secondary"
+          pending={pending}
+          disabled={!isChanged}
+          why={why}
+          onClick={() => void state.save()}
+        >
           Keep the draft
         </Button>
-        <Button variant="secondary" pending={pending} disabled={nothing} why={why} onClick={() => void state.look()}>
+        <Button
+          variant="secondary"
+          pending={pending}
+          disabled={nothing}
+          why={why}
+          onClick={() => void state.look()}
+        >
           Look at it
         </Button>
         <Button pending={pending} disabled={nothing} why={why} onClick={() => void state.publish()}>
@@ -78,8 +90,11 @@ function Desk({ state }: { state: LookDeskState }) {
       </Actions>
       {preview && (
         <Notice tone="good">
-          <p>For half an hour these links show the draft to whom you give them. Other links lead to the public board.</p>
-          <ul>
+          <p>
+            For half an hour these links show the draft to whom you give them. Other links lead to the public
+            board.
+          </p>
+          <ul className={ui['grid3']}>
             {shownPages.map(({ label, to }) => (
               <li key={to}>
                 <a href={to + preview} target="_blank" rel="noreferrer">
@@ -190,9 +205,9 @@ function Styles({ state: { value, change, errorAt } }: { state: LookDeskState })
   return (
     <Card title="Style sheet">
       <p>
-        CSS for public pages, at most {maxStylesBytes / 1024} KB. Each rule of the board wins against it. It loads
-        nothing from elsewhere, covers nothing, and takes colours from the board, so that all stays readable: the
-        first line that is not taken is named.
+        CSS for public pages, at most {maxStylesBytes / 1024} KB. Each rule of the board wins against it. It
+        loads nothing from elsewhere, covers nothing, and takes colours from the board, so that all stays
+        readable: the first line that is not taken is named.
       </p>
       <TextArea
         label="CSS"

@@ -39,7 +39,11 @@ const groups = [
     label: 'Words of categories',
     about: 'by which imports and forms tell the category',
   },
-  { to: paths.staffLook, label: 'Look', about: 'colours, words, picture, questions, style sheet, with a preview' },
+  {
+    to: paths.staffLook,
+    label: 'Look',
+    about: 'colours, words, picture, questions, style sheet, with a preview',
+  },
   { to: paths.staffAdRules, label: 'Rules for ads', about: 'what laws ask of them, by place' },
   { to: paths.staffFields, label: 'Fields of postings', about: 'asked of employers, shown and filtered by' },
   { to: paths.staffStages, label: 'Stages and reports', about: 'stages of applications, reasons of reports' },
@@ -209,8 +213,18 @@ function AccentForm({ initial }: { initial: StoredSetting<'accent'> }) {
   return (
     <SettingCard title="Accent colour" setting={setting}>
       <div className={`${ui['grid5']} ${styles['pair']}`}>
-        <AccentField accent={setting.value} theme="light" errorAt={setting.errorAt} onChange={setting.change} />
-        <AccentField accent={setting.value} theme="dark" errorAt={setting.errorAt} onChange={setting.change} />
+        <AccentField
+          accent={setting.value}
+          theme="light"
+          errorAt={setting.errorAt}
+          onChange={setting.change}
+        />
+        <AccentField
+          accent={setting.value}
+          theme="dark"
+          errorAt={setting.errorAt}
+          onChange={setting.change}
+        />
       </div>
       {colour.test(light) && setting.value.dark !== darkAccentFor(light) && (
         <p>
