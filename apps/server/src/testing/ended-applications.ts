@@ -31,7 +31,11 @@ export function createEndedCalls(context: TestApp) {
   }
 
   /** Declined at a moment. */
-  async function decline({ owner, jobId }: Hirer, at: Date, given: { user_id?: string } = {}): Promise<string> {
+  async function decline(
+    { owner, jobId }: Hirer,
+    at: Date,
+    given: { user_id?: string } = {},
+  ): Promise<string> {
     const stages = await ensureStages(context.database, owner.companyId);
     const { id } = stages.find(({ kind }) => kind === 'declined') ?? { id: '' };
     const application = await createApplication(context.services, {
@@ -46,7 +50,8 @@ export function createEndedCalls(context: TestApp) {
   }
 
   const isThere = async (id: string): Promise<boolean> =>
-    (await context.database.selectFrom('applications').select('id').where('id', '=', id).execute()).length > 0;
+    (await context.database.selectFrom('applications').select('id').where('id', '=', id).execute()).length >
+    0;
 
   return { createHirer, decline, isThere };
 }

@@ -127,7 +127,8 @@ function EndsCard({ retention, isViewer }: Pick<RetentionProps, 'retention' | 'i
     <Card title="What is over, and your talent pool">
       {applications.length === 0 ? (
         <EmptyState title="No application is over">
-          Applications that are over are listed here until they are deleted. You can ask their candidates to stay.
+          Applications that are over are listed here until they are deleted. You can ask their candidates to
+          stay.
         </EmptyState>
       ) : (
         <ul className={styles['rows']} aria-label="Applications that end">
@@ -137,7 +138,9 @@ function EndsCard({ retention, isViewer }: Pick<RetentionProps, 'retention' | 'i
         </ul>
       )}
       {total > applications.length && (
-        <p className={ui['note']}>The first {applications.length} of {total} are shown.</p>
+        <p className={ui['note']}>
+          The first {applications.length} of {total} are shown.
+        </p>
       )}
       <ConfirmDialog
         open={asking !== null}
@@ -146,8 +149,8 @@ function EndsCard({ retention, isViewer }: Pick<RetentionProps, 'retention' | 'i
         onConfirm={ask}
         onClose={() => setAsking(null)}
       >
-        We send one mail. They say yes, for 6, 12 or 24 months, or no; silence is a no. You cannot ask them again
-        for this application.
+        We send one mail. They say yes, for 6, 12 or 24 months, or no; silence is a no. You cannot ask them
+        again for this application.
       </ConfirmDialog>
     </Card>
   );
@@ -183,9 +186,9 @@ function AgreementCard() {
   return (
     <Card title="Agreement on applicants’ data">
       <p>
-        Where European law holds, you need an agreement with the board that processes your applicants’ data for
-        you (Art. 28 GDPR). This draft is filled in with the facts of the board. It is a starting point and no
-        legal advice.
+        Where European law holds, you need an agreement with the board that processes your applicants’ data
+        for you (Art. 28 GDPR). This draft is filled in with the facts of the board. It is a starting point
+        and no legal advice.
       </p>
       <Actions>
         <SaveFileButton save={() => downloadFile('GET /company/data-agreement', {}, 'data-agreement.html')}>

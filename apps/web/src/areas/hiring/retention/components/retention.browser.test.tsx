@@ -51,7 +51,9 @@ test('[L-44] what is typed stays when the period is refused, and a word is no nu
   expect(api.callsOf('PUT /company/retention')).toEqual([]);
   await field.fill('37');
   await shown.getByRole('button', { name: 'Save' }).click();
-  await expect.element(shown.getByText('Enter a whole number from 1 to 36, or leave it empty.')).toBeVisible();
+  await expect
+    .element(shown.getByText('Enter a whole number from 1 to 36, or leave it empty.'))
+    .toBeVisible();
   await expect.element(field).toHaveValue('37');
 });
 
@@ -81,7 +83,9 @@ test('[L-44] the mailed question is answered by a button alone, and a yes is tak
         ? { ...asked, standing: 'withdrawn' as const }
         : { ...asked, standing: 'agreed' as const, agreedUntil: '2027-01-05T08:00:00.000Z' },
   }));
-  const shown = await renderPart(<PoolQuestionForm token={'t'.repeat(43)} first={asked} />, { at: paths.talentPool });
+  const shown = await renderPart(<PoolQuestionForm token={'t'.repeat(43)} first={asked} />, {
+    at: paths.talentPool,
+  });
   expect(api.callsOf('POST /pool-requests/answer')).toEqual([]);
   await shown.getByRole('button', { name: 'Yes, for 12 months' }).click();
   await expect.element(shown.getByText(/may keep your application until 5 Jan 2027/)).toBeVisible();
