@@ -8,11 +8,11 @@ export interface Hirer {
 }
 
 interface At {
-  country?: string;
-  region?: string;
-  size?: '' | '1–10' | '51–200';
+  country?: string | undefined;
+  region?: string | undefined;
+  size?: '' | '1–10' | undefined;
   /** The company's own period. */
-  months?: number;
+  months?: number | undefined;
 }
 
 /** Companies with a posting at a place, and applications of theirs that are over. */

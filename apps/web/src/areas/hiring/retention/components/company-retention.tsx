@@ -43,8 +43,8 @@ export function CompanyRetentionPage({ retention, isOwner, isViewer }: Retention
   );
 }
 
-const words = 'Enter a whole number of months, or leave it empty.';
-const notANumber = { code: 'invalid_input', message: words, fields: { months: words } };
+const wholeNumber = 'Enter a whole number of months, or leave it empty.';
+const notANumber = { code: 'invalid_input', message: wholeNumber, fields: { months: wholeNumber } };
 
 function PeriodCard({ retention, isOwner }: Pick<RetentionProps, 'retention' | 'isOwner'>) {
   const { months, standardMonths, minMonths, maxMonths } = retention;
@@ -54,11 +54,11 @@ function PeriodCard({ retention, isOwner }: Pick<RetentionProps, 'retention' | '
 
   async function save(event: SubmitEvent) {
     event.preventDefault();
-    const months = typed.trim();
-    const isNumber = /^\d{0,3}$/.test(months);
+    const text = typed.trim();
+    const isNumber = /^\d{0,3}$/.test(text);
     setFailure(isNumber ? undefined : notANumber);
     if (!isNumber) return;
-    const body = { months: months === '' ? null : Number(months) };
+    const body = { months: text === '' ? null : Number(text) };
     await change(callApi('PUT /company/retention', { body })).catch(setFailure);
   }
 
@@ -175,7 +175,7 @@ function EndRow({ row, isViewer, onAsk }: EndRowProps) {
       </div>
       {row.mayAsk && !isViewer && (
         <Button variant="quiet" onClick={onAsk}>
-          Ask to stay<VisuallyHidden>: {row.name}</VisuallyHidden>
+          Ask<VisuallyHidden> {row.name}</VisuallyHidden> to stay
         </Button>
       )}
     </li>

@@ -41,7 +41,9 @@ const show = (isOwner: boolean) =>
 
 test('[L-44] what is typed stays when the period is refused, and a word is no number', async () => {
   api.answer('PUT /company/retention', () =>
-    refuse('invalid_input', 'No.', { months: 'Enter a whole number from 1 to 36, or leave it empty.' }),
+    refuse('invalid_input', 'No.', {
+      fields: { months: 'Enter a whole number from 1 to 36, or leave it empty.' },
+    }),
   );
   const shown = await show(true);
   const field = shown.getByLabelText('Months after the end of an application');
@@ -62,7 +64,7 @@ test('[L-44] a candidate is asked after a confirmation; a recruiter does not cho
   const shown = await show(false);
   await expect.element(shown.getByLabelText('Months after the end of an application')).toBeDisabled();
   expect(await findViolations()).toEqual([]);
-  await shown.getByRole('button', { name: 'Ask to stay: Ada Lovelace' }).click();
+  await shown.getByRole('button', { name: 'Ask Ada Lovelace to stay' }).click();
   expect(api.callsOf('POST /company/applicants/:applicationId/pool-request')).toEqual([]);
   await shown.getByRole('button', { name: 'Ask by mail' }).click();
   await expect.element(toast('Asked by mail.')).toBeVisible();
