@@ -57,7 +57,7 @@ create table unused_accounts (
 );
 
 -- When an account was last used; its sessions, which say so too, end earlier. Accounts from before begin now.
-alter table users add column last_used_at timestamptz not null default now();
+alter table users add column last_active_at timestamptz not null default now();
 
 -- Guests confirm after a year that they still want their alert.
 alter table job_alerts add column renewal_asked_at timestamptz;

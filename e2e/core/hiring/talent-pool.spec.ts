@@ -8,6 +8,7 @@ import { jobOfDemoEmployer } from '../../fixtures/jobs.ts';
 import { receiveMail } from '../../fixtures/mail.ts';
 import { origin } from '../../fixtures/product.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { goTo } from '../../pages/page-frame.ts';
 
 /** Calls the API as the demo employer. */
 async function callAs<T>(token: string, key: EndpointKey, path: string, json?: object): Promise<T> {
@@ -41,21 +42,21 @@ test('[L-44] a declined candidate is asked to stay, agrees by the mail, and leav
   });
 
   const company = await journey.openPage({ token: employerToken });
-  await company.goto(paths.companyRetention);
-  await company.getByRole('button', { name: `Ask to stay: ${name}` }).click();
+  await goTo(company, paths.companyRetention);
+  await company.getByRole('button', { name: `Ask ${name} to stay` }).click();
   await company.getByRole('button', { name: 'Ask by mail' }).click();
   await expect(company.getByText('Asked for your talent pool, no answer yet').first()).toBeVisible();
   expect(await findViolations(company)).toEqual([]);
 
   const { links } = await receiveMail(origin(), fields.email, /would like to keep in touch$/);
-  await page.goto(linkTo(paths.talentPool, links));
+  await goTo(page, linkTo(paths.talentPool, links));
   await expect(page.getByText(/is over. May/)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Yes, for 12 months' }).click();
   await expect(page.getByText(/may keep your application until/)).toBeVisible();
 
   const own = await journey.openPage({ token: accessToken });
-  await own.goto(paths.jobsKeptData);
+  await goTo(own, paths.jobsKeptData);
   await expect(own.getByText(/You agreed that they keep it until/)).toBeVisible();
   expect(await findViolations(own)).toEqual([]);
   await own.getByRole('button', { name: /^Leave the pool/ }).click();

@@ -8,11 +8,11 @@ export interface Hirer {
 }
 
 interface At {
-  country?: string;
-  region?: string;
-  size?: '' | '1–10' | '51–200';
+  country?: string | undefined;
+  region?: string | undefined;
+  size?: '' | '1–10' | undefined;
   /** The company's own period. */
-  months?: number;
+  months?: number | undefined;
 }
 
 /** Companies with a posting at a place, and applications of theirs that are over. */
@@ -31,7 +31,11 @@ export function createEndedCalls(context: TestApp) {
   }
 
   /** Declined at a moment. */
-  async function decline({ owner, jobId }: Hirer, at: Date, given: { user_id?: string } = {}): Promise<string> {
+  async function decline(
+    { owner, jobId }: Hirer,
+    at: Date,
+    given: { user_id?: string } = {},
+  ): Promise<string> {
     const stages = await ensureStages(context.database, owner.companyId);
     const { id } = stages.find(({ kind }) => kind === 'declined') ?? { id: '' };
     const application = await createApplication(context.services, {
@@ -46,7 +50,8 @@ export function createEndedCalls(context: TestApp) {
   }
 
   const isThere = async (id: string): Promise<boolean> =>
-    (await context.database.selectFrom('applications').select('id').where('id', '=', id).execute()).length > 0;
+    (await context.database.selectFrom('applications').select('id').where('id', '=', id).execute()).length >
+    0;
 
   return { createHirer, decline, isThere };
 }

@@ -40,7 +40,9 @@ const calls: Record<keyof typeof mailingCalls, (world: World) => Call> = {
     path: { conversationId },
     json: { text: 'Good morning' },
   }),
-  'POST /company/applicants/:applicationId/pool-request': ({ applicationId }) => ({ path: { applicationId } }),
+  'POST /company/applicants/:applicationId/pool-request': ({ applicationId }) => ({
+    path: { applicationId },
+  }),
   'POST /company-invitations': () => ({ json: { email: 'mina@firm.example', memberRole: 'recruiter' } }),
   'GET /applications/:applicationId/resume': ({ applicationId }) => ({ path: { applicationId } }),
   'GET /applications/:applicationId/resume/text': ({ applicationId }) => ({ path: { applicationId } }),
@@ -54,8 +56,11 @@ const calls: Record<keyof typeof mailingCalls, (world: World) => Call> = {
   }),
 };
 
-const closeJob = (jobId: string) =>
-  context.database.updateTable('jobs').set({ status: 'filled', closed_at: new Date() }).where('id', '=', jobId).execute();
+async function closeJob(jobId: string): Promise<void> {
+  // The letter of a rejection that waits would still leave it open.
+  await context.database.deleteFrom('decline_letters').execute();
+  await context.database.updateTable('jobs').set({ status: 'filled' }).where('id', '=', jobId).execute();
+}
 
 /** Makes the call and gives what it has mailed. */
 async function mailedBy(

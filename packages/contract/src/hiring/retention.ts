@@ -53,7 +53,7 @@ const companyRetentionSchema = z.object({
 export type CompanyRetention = z.infer<typeof companyRetentionSchema>;
 
 const months = 'Enter a whole number of months, or leave it empty.';
-export const retentionChoiceSchema = z.strictObject({
+const retentionChoiceSchema = z.strictObject({
   months: z.number(months).int(months).min(minPeriodMonths, months).max(maxPeriodMonths, months).nullable(),
 });
 
@@ -84,7 +84,7 @@ const poolQuestionSchema = z.object({
 });
 export type PoolQuestion = z.infer<typeof poolQuestionSchema>;
 
-export const poolAnswerSchema = linkTokenSchema.extend({
+const poolAnswerSchema = linkTokenSchema.extend({
   /** Null for a no, which also takes a yes back. */
   months: z.literal(poolMonths).nullable(),
 });

@@ -45,7 +45,11 @@ const stages = z
   .refine((all) => isOnce(all.map(({ name }) => name)), 'Two stages have one name.');
 
 const periodWords = `Enter a whole number of months from ${minPeriodMonths} to ${maxPeriodMonths}.`;
-const period = z.number(periodWords).int(periodWords).min(minPeriodMonths, periodWords).max(maxPeriodMonths, periodWords);
+const period = z
+  .number(periodWords)
+  .int(periodWords)
+  .min(minPeriodMonths, periodWords)
+  .max(maxPeriodMonths, periodWords);
 /** In months: how long companies keep applications that are over, and between which bounds they choose. */
 const applicantPeriod = z
   .strictObject({ standard: period, min: period, max: period })

@@ -6,7 +6,8 @@ export const dataDocumentEndpoints = defineEndpoints({
     answer: { file: 'text/html' },
   },
   'GET /company/data-agreement': {
-    summary: 'A draft of an agreement on processing applicants’ data (Art. 28 GDPR), with the facts of this board',
+    summary:
+      'A draft of an agreement on processing applicants’ data (Art. 28 GDPR), with the facts of this board',
     answer: { file: 'text/html' },
   },
 });

@@ -21,11 +21,7 @@ import {
 } from './conversations/emails/conversations.ts';
 import { applicationReminderMail } from './outside-applications/emails/reminders.ts';
 import { interviewNewsMail } from './interviews/emails/interviews.ts';
-import {
-  applicationsEndingMail,
-  poolAgreedMail,
-  poolRequestMail,
-} from './retention/emails/retention.ts';
+import { applicationsEndingMail, poolAgreedMail, poolRequestMail } from './retention/emails/retention.ts';
 import { teamJoinedMail } from './scorecards/emails/hiring-team.ts';
 
 const soon = new Date('2027-05-12T06:20:00Z');

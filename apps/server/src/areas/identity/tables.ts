@@ -42,7 +42,7 @@ declare module '../../platform/database/tables.ts' {
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
       /** When somebody last signed in or worked in it, within a day. */
-      last_used_at: Generated<Date>;
+      last_active_at: Generated<Date>;
     };
     sessions: {
       id: string;

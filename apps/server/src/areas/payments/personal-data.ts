@@ -27,6 +27,7 @@ export const personalData: PersonalData = {
       tables: ['billing_details'],
       list: listBilling,
     },
+    {
       key: 'renewingPlans',
       title: 'Plans that renew and that you pay for companies',
       tables: ['subscriptions'],

@@ -6,7 +6,7 @@ import { openPlace } from './backup-place.ts';
 
 type Parts = Pick<Config, 's3' | 'dataDirectory' | 'backup'> & { temporaryDirectory: string };
 
-export interface EndedRecord {
+interface EndedRecord {
   /** Of the id, SHA-256 in hex: it tells of nobody who is gone. */
   digest: string;
   kind: 'account' | 'application';

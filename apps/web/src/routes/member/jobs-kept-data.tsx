@@ -7,7 +7,10 @@ import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('What employers keep');
 
-export const clientLoader = memberLoader('candidate', async () => (await callApi('GET /kept-applications')).data);
+export const clientLoader = memberLoader(
+  'candidate',
+  async () => (await callApi('GET /kept-applications')).data,
+);
 
 export default function JobsKeptData() {
   const applications = useLoaderData<typeof clientLoader>();

@@ -71,7 +71,11 @@ test('[L-44] over 400 days each application ends on its day, by place, company a
     }
     if (at === 170) {
       // After the notice, back into the pipeline: its company goes on with it.
-      await database.updateTable('applications').set({ stage_id: null }).where('id', '=', of.germanMovedBack).execute();
+      await database
+        .updateTable('applications')
+        .set({ stage_id: null })
+        .where('id', '=', of.germanMovedBack)
+        .execute();
     }
     if (at === 250) {
       const { id, userId } = await requestOf(of.germanWithdrew);

@@ -3,7 +3,7 @@ import type { Database, Tables } from '../../../platform/database/tables.ts';
 import { rulesOfPosting, selectEndings } from './ending-queries.ts';
 
 /** An application that its employer has to keep, whatever its candidate wishes. */
-export interface LawfullyKept {
+interface LawfullyKept {
   id: string;
   jobTitle: string;
   companyName: string;

@@ -1,4 +1,8 @@
-import type { CompanyRetention, EndingApplication, KeptApplication } from '@waymark/contract/hiring/retention';
+import type {
+  CompanyRetention,
+  EndingApplication,
+  KeptApplication,
+} from '@waymark/contract/hiring/retention';
 import { moveGraceSeconds } from '@waymark/contract/hiring/choices';
 import { shownEnds } from '@waymark/contract/hiring/retention-choices';
 import { sql } from 'kysely';

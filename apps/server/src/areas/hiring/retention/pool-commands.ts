@@ -10,7 +10,13 @@ import { noteCompanyEvent } from '../../companies/companies/commands.ts';
 import { recipientOf } from '../../identity/accounts/rules.ts';
 import { poolAgreedMail, poolRequestMail } from './emails/retention.ts';
 import { findEnding, type EndingRow } from './ending-queries.ts';
-import { findOwnRequest, getPoolRequest, lastAsked, latestRequest, type PoolRequestRow } from './pool-queries.ts';
+import {
+  findOwnRequest,
+  getPoolRequest,
+  lastAsked,
+  latestRequest,
+  type PoolRequestRow,
+} from './pool-queries.ts';
 import { addMonths, mayAskAgain, standingOf, type LatestRequest } from './rules.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
@@ -21,7 +27,11 @@ type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
  */
 export async function askForPool(
   { database, queue, config }: Parts,
-  { applicationId, recruiterId, companyId }: { applicationId: string; recruiterId: string; companyId: string },
+  {
+    applicationId,
+    recruiterId,
+    companyId,
+  }: { applicationId: string; recruiterId: string; companyId: string },
   now = new Date(),
 ): Promise<void> {
   const { secret, hash } = newSecret();
@@ -74,7 +84,10 @@ function requireOver(ending: EndingRow | undefined): EndingRow {
   );
 }
 
-async function requireReachable(transaction: Database, { user_id: userId, company_id: companyId }: EndingRow) {
+async function requireReachable(
+  transaction: Database,
+  { user_id: userId, company_id: companyId }: EndingRow,
+) {
   const candidate = await transaction
     .selectFrom('users')
     .innerJoin('companies', (join) => join.on('companies.id', '=', companyId))

@@ -45,7 +45,9 @@ describe('[L-44] a company asks a candidate to stay in its talent pool', () => {
     expect((await ask()).statusCode).toBe(200);
     const second = await ask();
     expect(second.statusCode).toBe(409);
-    expect(second.json().message).toBe('Your company has asked this candidate already. Please do not ask again.');
+    expect(second.json().message).toBe(
+      'Your company has asked this candidate already. Please do not ask again.',
+    );
     const other = { ...hirer, jobId: (await createHirer()).jobId };
     await context.database
       .updateTable('jobs')
@@ -73,7 +75,11 @@ describe('[L-44] a company asks a candidate to stay in its talent pool', () => {
     const open = await createApplication(context.services, { job_id: hirer.jobId });
     const underWay = await post(`/company/applicants/${open.id}/pool-request`, hirer.owner.headers);
     expect(underWay.statusCode).toBe(409);
-    await context.database.updateTable('applications').set({ status: 'withdrawn' }).where('id', '=', id).execute();
+    await context.database
+      .updateTable('applications')
+      .set({ status: 'withdrawn' })
+      .where('id', '=', id)
+      .execute();
     expect((await ask()).statusCode).toBe(404);
   });
 
@@ -92,7 +98,10 @@ describe('[L-44] a company asks a candidate to stay in its talent pool', () => {
       })
       .execute();
     expect((await ask()).statusCode).toBe(409);
-    expect((await get('/kept-applications', candidate.headers))[0]).toMatchObject({ reason: null, endsAt: null });
+    expect((await get('/kept-applications', candidate.headers))[0]).toMatchObject({
+      reason: null,
+      endsAt: null,
+    });
   });
 
   test('nobody who has blocked it', async () => {

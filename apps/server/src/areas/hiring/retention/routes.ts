@@ -2,7 +2,12 @@ import type { PoolQuestion } from '@waymark/contract/hiring/retention';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
-import { requireCandidate, requireEmployer, requireOwner, requireRecruiter } from '../../identity/accounts/policy.ts';
+import {
+  requireCandidate,
+  requireEmployer,
+  requireOwner,
+  requireRecruiter,
+} from '../../identity/accounts/policy.ts';
 import { requireRecruitedApplication } from '../hiring-team/queries.ts';
 import { choosePeriod } from './choice-commands.ts';
 import { findEnding } from './ending-queries.ts';

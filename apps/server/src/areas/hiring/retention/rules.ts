@@ -22,11 +22,7 @@ export function standingOf(request: LatestRequest, now: Date): PoolStanding {
  * Whether a company may ask: once for each application, with a pause between two questions to one person. A consent can
  * be asked for once more shortly before it ends.
  */
-export function mayAskAgain(
-  request: LatestRequest,
-  lastAskedByCompany: Date | null,
-  now: Date,
-): boolean {
+export function mayAskAgain(request: LatestRequest, lastAskedByCompany: Date | null, now: Date): boolean {
   if (request.asked_at !== null) {
     const renewable = new Date(now.getTime() + poolRenewalDays * 86_400_000);
     return (

@@ -6,7 +6,11 @@ import { newId } from '../../../platform/ids.ts';
  * An account in the place of one that is erased, for what a law has kept of it: the names alone, no address, no way in.
  * It is erased itself at the given moment. Gives its id.
  */
-export async function createStandIn(transaction: Kysely<Tables>, userId: string, until: Date): Promise<string> {
+export async function createStandIn(
+  transaction: Kysely<Tables>,
+  userId: string,
+  until: Date,
+): Promise<string> {
   const id = newId();
   // Names under ".invalid" receive no mail (RFC 2606).
   await sql`

@@ -5,8 +5,8 @@ import type { Tables } from '../../../platform/database/tables.ts';
 export async function noteUse(database: Kysely<Tables>, userId: string): Promise<void> {
   await database
     .updateTable('users')
-    .set({ last_used_at: sql<Date>`now()` })
+    .set({ last_active_at: sql<Date>`now()` })
     .where('id', '=', userId)
-    .where('last_used_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where('last_active_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute();
 }

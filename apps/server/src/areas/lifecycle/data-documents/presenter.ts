@@ -1,4 +1,9 @@
-import { listGuestRows, listLogRows, listMemberRows, type RetentionRow } from '@waymark/contract/lifecycle/retention-rows';
+import {
+  listGuestRows,
+  listLogRows,
+  listMemberRows,
+  type RetentionRow,
+} from '@waymark/contract/lifecycle/retention-rows';
 import type { RetentionPeriods } from '@waymark/contract/lifecycle/retention';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { board } from '../../../platform/board/board.ts';

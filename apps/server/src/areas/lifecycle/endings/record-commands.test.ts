@@ -31,11 +31,23 @@ test('[L-44] what an older backup brings back ends again, by the list beside the
   const { services, list } = await withBackups();
   const id = await decline(await createHirer(), new Date());
   const person = await createCandidate(services);
-  const application = await database.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const account = await database.selectFrom('users').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow();
+  const application = await database
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const account = await database
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow();
 
   await database.transaction().execute((transaction) => endApplication(transaction, services.queue, id));
-  await database.updateTable('users').set({ deletion_due_at: laterBy(new Date(), -1) }).where('id', '=', person.id).execute();
+  await database
+    .updateTable('users')
+    .set({ deletion_due_at: laterBy(new Date(), -1) })
+    .where('id', '=', person.id)
+    .execute();
   expect(await eraseDueAccounts(services)).toBe(1);
   await saveRecords(services);
   const written = await list();
@@ -57,7 +69,9 @@ test('[L-44] what an older backup brings back ends again, by the list beside the
 test('[L-44] a restored database that knows less does not shorten the list', async () => {
   const { services, list } = await withBackups();
   const id = await decline(await createHirer(), new Date());
-  await context.database.transaction().execute((transaction) => endApplication(transaction, services.queue, id));
+  await context.database
+    .transaction()
+    .execute((transaction) => endApplication(transaction, services.queue, id));
   await saveRecords(services);
   const before = await list();
   await context.database.deleteFrom('ended_records').execute();

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { createEndedCalls, laterBy } from '../../../testing/ended-applications.ts';
 import { findInDatabase, findInFiles } from '../../../testing/erased-people.ts';
-import { createCandidate, createConversation, createInterview, createResume } from '../../../testing/factories.ts';
+import {
+  createCandidate,
+  createConversation,
+  createInterview,
+  createResume,
+} from '../../../testing/factories.ts';
 import { pdfBytes } from '../../../testing/resume-files.ts';
 import { useTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { tagApplicant, writeNote } from '../../hiring/applicants/mark-commands.ts';
@@ -31,7 +36,10 @@ const places: Readonly<Record<string, Leave>> = {
     database.updateTable('applications').set({ cover_letter }).where('id', '=', id).execute(),
   answer: async ({ database }, { id, jobId }, answer) => {
     const question = { id: newId(), job_id: jobId, kind: 'text', question: 'Why?', required: false } as const;
-    await database.insertInto('job_questions').values({ ...question, position: 0, knockout: null }).execute();
+    await database
+      .insertInto('job_questions')
+      .values({ ...question, position: 0, knockout: null })
+      .execute();
     const given = { application_id: id, question_id: question.id, answer, is_knockout: false };
     await database.insertInto('application_answers').values(given).execute();
   },
@@ -45,7 +53,11 @@ const places: Readonly<Record<string, Leave>> = {
   message: async ({ database, services }, { id, companyId, candidateId }, text) => {
     const pair = { company_id: companyId, candidate_id: candidateId, application_id: id };
     const conversation_id = await createConversation(services, pair);
-    await database.updateTable('messages').set({ text }).where('conversation_id', '=', conversation_id).execute();
+    await database
+      .updateTable('messages')
+      .set({ text })
+      .where('conversation_id', '=', conversation_id)
+      .execute();
     await database
       .insertInto('conversation_reports')
       .values({ conversation_id, reason: 'rude', text, decided_at: null, decision: null })
@@ -80,7 +92,11 @@ const places: Readonly<Record<string, Leave>> = {
     ),
 };
 
-const mark = fc.string({ minLength: 12, maxLength: 20, unit: fc.constantFrom(...'abcdefghijkmnopqrstuvwxyz') });
+const mark = fc.string({
+  minLength: 12,
+  maxLength: 20,
+  unit: fc.constantFrom(...'abcdefghijkmnopqrstuvwxyz'),
+});
 
 test('[L-44] at its end nothing is left of an application, wherever its company has it', async () => {
   await fc.assert(

@@ -58,7 +58,13 @@ test('[L-44] an erased account leaves what a law has the employer keep, and only
   expect(await eraseDueAccounts(services, late)).toBe(1);
   expect(await isThere(kept)).toBe(false);
   await sweepStoredFiles(services, laterBy(late, 1));
-  const left = await database.selectFrom('users').select('id').where('last_name', '=', 'Lovelace').where('role', '=', 'candidate').where('suspended_at', 'is not', null).execute();
+  const left = await database
+    .selectFrom('users')
+    .select('id')
+    .where('last_name', '=', 'Lovelace')
+    .where('role', '=', 'candidate')
+    .where('suspended_at', 'is not', null)
+    .execute();
   expect(left).toEqual([]);
 });
 
@@ -66,7 +72,11 @@ test('[L-44] what a candidate has withdrawn no law keeps', async () => {
   const toronto = await createHirer({ country: 'CA', region: 'Ontario' });
   const person = await createCandidate(context.services);
   const id = await decline(toronto, declinedAt, { user_id: person.id });
-  await context.database.updateTable('applications').set({ status: 'withdrawn' }).where('id', '=', id).execute();
+  await context.database
+    .updateTable('applications')
+    .set({ status: 'withdrawn' })
+    .where('id', '=', id)
+    .execute();
   expect(await eraseNow(person.id)).toBe(1);
   expect(await isThere(id)).toBe(false);
 });

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { laterBy } from '../../../testing/ended-applications.ts';
-import { createCandidate, createCompany, createEmployer, createJob, createStaff } from '../../../testing/factories.ts';
+import {
+  createCandidate,
+  createCompany,
+  createEmployer,
+  createJob,
+  createStaff,
+} from '../../../testing/factories.ts';
 import { sentMails, tokenOf } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { eraseDueAccounts } from '../privacy/erasure-commands.ts';
@@ -12,7 +18,11 @@ const now = new Date();
 async function leaveUnused(userId: string, days: number): Promise<void> {
   const last = laterBy(now, -days);
   await context.database.deleteFrom('sessions').where('user_id', '=', userId).execute();
-  await context.database.updateTable('users').set({ last_used_at: last }).where('id', '=', userId).execute();
+  await context.database
+    .updateTable('users')
+    .set({ last_active_at: last })
+    .where('id', '=', userId)
+    .execute();
 }
 
 const accountOf = (id: string) =>
@@ -58,10 +68,12 @@ test('[L-44] signing in keeps it as well', async () => {
   const person = await createCandidate(services);
   await leaveUnused(person.id, 800);
   await endUnusedAccounts(services, laterBy(now, -10));
-  await database.updateTable('users').set({ last_used_at: now }).where('id', '=', person.id).execute();
+  await database.updateTable('users').set({ last_active_at: now }).where('id', '=', person.id).execute();
   await endUnusedAccounts(services, laterBy(now, 20));
   expect((await accountOf(person.id))?.deletion_due_at).toBeNull();
-  expect(await database.selectFrom('unused_accounts').where('user_id', '=', person.id).select('told_at').execute()).toEqual([]);
+  expect(
+    await database.selectFrom('unused_accounts').where('user_id', '=', person.id).select('told_at').execute(),
+  ).toEqual([]);
 });
 
 test('[L-44] staff, and members of a company that looks for people, are not asked; other members are', async () => {
@@ -75,7 +87,9 @@ test('[L-44] staff, and members of a company that looks for people, are not aske
   const colleague = await createEmployer(services, { companyId, memberRole: 'recruiter' });
   for (const { id } of [staff, hiring, idle, sole]) await leaveUnused(id, 800);
   await endUnusedAccounts(services, now);
-  const asked = await Promise.all([staff, hiring, sole, colleague].map(({ email }) => sentMails(database, email)));
+  const asked = await Promise.all(
+    [staff, hiring, sole, colleague].map(({ email }) => sentMails(database, email)),
+  );
   expect(asked).toEqual([[], [], [], []]);
   expect(await sentMails(database, idle.email)).toHaveLength(1);
 });
@@ -84,12 +98,16 @@ test('[L-44] working in an account notes that it is used', async () => {
   const { services, database } = context;
   const person = await createCandidate(services);
   const long = laterBy(now, -50);
-  await database.updateTable('users').set({ last_used_at: long }).where('id', '=', person.id).execute();
-  await database.updateTable('sessions').set({ last_used_at: long }).where('user_id', '=', person.id).execute();
+  await database.updateTable('users').set({ last_active_at: long }).where('id', '=', person.id).execute();
+  await database
+    .updateTable('sessions')
+    .set({ last_used_at: long })
+    .where('user_id', '=', person.id)
+    .execute();
   await context.app.inject({ method: 'GET', url: '/api/resumes', headers: person.headers });
-  const { last_used_at: used } = await database
+  const { last_active_at: used } = await database
     .selectFrom('users')
-    .select('last_used_at')
+    .select('last_active_at')
     .where('id', '=', person.id)
     .executeTakeFirstOrThrow();
   expect(used.getTime()).toBeGreaterThan(now.getTime() - 60_000);

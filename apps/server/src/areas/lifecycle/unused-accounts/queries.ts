@@ -11,7 +11,7 @@ export interface UnusedAccount {
 }
 
 const lastUse = sql<Date>`greatest(
-  users.last_used_at, (select max(last_used_at) from sessions where user_id = users.id)
+  users.last_active_at, (select max(last_used_at) from sessions where user_id = users.id)
 )`;
 
 /** Not those whose company looks for people: postings work without anybody signing in. */
@@ -30,7 +30,7 @@ export function listUnused(database: Database, now: Date): Promise<UnusedAccount
     .where('users.deletion_due_at', 'is', null)
     .where(mayEnd)
     .where(sql<boolean>`${lastUse} < ${daysBefore(now, days)}`)
-    .orderBy('users.last_used_at')
+    .orderBy('users.last_active_at')
     .limit(noticesARun)
     .execute();
 }

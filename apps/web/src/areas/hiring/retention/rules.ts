@@ -22,7 +22,8 @@ export function describePeriod({ keep, usual, most, employees }: PeriodRuleText)
 export function describeEnd(words: Words, row: EndingApplication): string {
   const day = formatDate(words, row.endsAt);
   const why = labelOf(endReasons, row.reason);
-  if (row.pool === 'agreed' && row.poolUntil) return `In your talent pool until ${formatDate(words, row.poolUntil)}`;
+  if (row.pool === 'agreed' && row.poolUntil)
+    return `In your talent pool until ${formatDate(words, row.poolUntil)}`;
   if (row.isKeptByLaw) return `${why}. The law has you keep it until ${day}`;
   return `${why}. Will be deleted on or after ${day}`;
 }
@@ -37,11 +38,13 @@ export const poolNotes: Readonly<Record<EndingApplication['pool'], string>> = {
 
 /** The same for its candidate. */
 export function describeKept(words: Words, row: KeptApplication): string {
-  if (row.reason === null || row.endsAt === null) return 'It is under way. Its time to end begins when it is over.';
+  if (row.reason === null || row.endsAt === null)
+    return 'It is under way. Its time to end begins when it is over.';
   const day = formatDate(words, row.endsAt);
   if (row.pool === 'agreed' && row.poolUntil) {
     return `You agreed that they keep it until ${formatDate(words, row.poolUntil)}.`;
   }
-  if (row.isKeptByLaw) return `It is over. The law has the employer keep it until ${day}; then it is deleted.`;
+  if (row.isKeptByLaw)
+    return `It is over. The law has the employer keep it until ${day}; then it is deleted.`;
   return `It is over, and will be deleted on or soon after ${day}.`;
 }

@@ -32,7 +32,10 @@ export function confirmAlertMail(to: string, link: string): Mail {
 }
 
 /** Asks a guest after a long time whether an alert is still wanted; without an answer it ends. */
-export function renewAlertMail(to: string, { name, link, days }: { name: string; link: string; days: number }): Mail {
+export function renewAlertMail(
+  to: string,
+  { name, link, days }: { name: string; link: string; days: number },
+): Mail {
   return composeMail(to, {
     kind: 'renew-alert',
     facts: { alert: name },

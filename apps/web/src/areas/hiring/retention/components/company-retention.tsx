@@ -43,8 +43,8 @@ export function CompanyRetentionPage({ retention, isOwner, isViewer }: Retention
   );
 }
 
-const words = 'Enter a whole number of months, or leave it empty.';
-const notANumber = { code: 'invalid_input', message: words, fields: { months: words } };
+const wholeNumber = 'Enter a whole number of months, or leave it empty.';
+const notANumber = { code: 'invalid_input', message: wholeNumber, fields: { months: wholeNumber } };
 
 function PeriodCard({ retention, isOwner }: Pick<RetentionProps, 'retention' | 'isOwner'>) {
   const { months, standardMonths, minMonths, maxMonths } = retention;
@@ -54,11 +54,11 @@ function PeriodCard({ retention, isOwner }: Pick<RetentionProps, 'retention' | '
 
   async function save(event: SubmitEvent) {
     event.preventDefault();
-    const months = typed.trim();
-    const isNumber = /^\d{0,3}$/.test(months);
+    const text = typed.trim();
+    const isNumber = /^\d{0,3}$/.test(text);
     setFailure(isNumber ? undefined : notANumber);
     if (!isNumber) return;
-    const body = { months: months === '' ? null : Number(months) };
+    const body = { months: text === '' ? null : Number(text) };
     await change(callApi('PUT /company/retention', { body })).catch(setFailure);
   }
 
@@ -127,7 +127,8 @@ function EndsCard({ retention, isViewer }: Pick<RetentionProps, 'retention' | 'i
     <Card title="What is over, and your talent pool">
       {applications.length === 0 ? (
         <EmptyState title="No application is over">
-          Applications that are over are listed here until they are deleted. You can ask their candidates to stay.
+          Applications that are over are listed here until they are deleted. You can ask their candidates to
+          stay.
         </EmptyState>
       ) : (
         <ul className={styles['rows']} aria-label="Applications that end">
@@ -137,7 +138,9 @@ function EndsCard({ retention, isViewer }: Pick<RetentionProps, 'retention' | 'i
         </ul>
       )}
       {total > applications.length && (
-        <p className={ui['note']}>The first {applications.length} of {total} are shown.</p>
+        <p className={ui['note']}>
+          The first {applications.length} of {total} are shown.
+        </p>
       )}
       <ConfirmDialog
         open={asking !== null}
@@ -146,8 +149,8 @@ function EndsCard({ retention, isViewer }: Pick<RetentionProps, 'retention' | 'i
         onConfirm={ask}
         onClose={() => setAsking(null)}
       >
-        We send one mail. They say yes, for 6, 12 or 24 months, or no; silence is a no. You cannot ask them again
-        for this application.
+        We send one mail. They say yes, for 6, 12 or 24 months, or no; silence is a no. You cannot ask them
+        again for this application.
       </ConfirmDialog>
     </Card>
   );
@@ -172,7 +175,7 @@ function EndRow({ row, isViewer, onAsk }: EndRowProps) {
       </div>
       {row.mayAsk && !isViewer && (
         <Button variant="quiet" onClick={onAsk}>
-          Ask to stay<VisuallyHidden>: {row.name}</VisuallyHidden>
+          Ask<VisuallyHidden> {row.name}</VisuallyHidden> to stay
         </Button>
       )}
     </li>
@@ -183,9 +186,9 @@ function AgreementCard() {
   return (
     <Card title="Agreement on applicants’ data">
       <p>
-        Where European law holds, you need an agreement with the board that processes your applicants’ data for
-        you (Art. 28 GDPR). This draft is filled in with the facts of the board. It is a starting point and no
-        legal advice.
+        Where European law holds, you need an agreement with the board that processes your applicants’ data
+        for you (Art. 28 GDPR). This draft is filled in with the facts of the board. It is a starting point
+        and no legal advice.
       </p>
       <Actions>
         <SaveFileButton save={() => downloadFile('GET /company/data-agreement', {}, 'data-agreement.html')}>

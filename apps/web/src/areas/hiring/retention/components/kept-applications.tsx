@@ -67,7 +67,9 @@ function KeptRow({ row, onLeave }: { row: KeptApplication; onLeave: () => void }
         </p>
         <p>{describeKept(words, row)}</p>
         {row.pool === 'asked' && (
-          <p className={ui['note']}>They have asked whether you stay in touch: the link is in our mail to you.</p>
+          <p className={ui['note']}>
+            They have asked whether you stay in touch: the link is in our mail to you.
+          </p>
         )}
         {row.pool === 'agreed' && <p className={ui['note']}>“{row.words}”</p>}
       </div>

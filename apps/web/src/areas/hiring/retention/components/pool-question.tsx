@@ -70,15 +70,15 @@ function Standing({ question }: { question: PoolQuestion }) {
       return (
         <p>
           Your application for <strong dir="auto">{jobTitle}</strong> is over. May{' '}
-          <strong dir="auto">{companyName}</strong> keep it, and write to you about other jobs? If you say no, or
-          nothing, it is deleted{end}.
+          <strong dir="auto">{companyName}</strong> keep it, and write to you about other jobs? If you say no,
+          or nothing, it is deleted{end}.
         </p>
       );
     case 'agreed':
       return (
         <Notice tone="good" focus>
-          {companyName} may keep your application until {agreedUntil && formatDate(words, agreedUntil)}. You can
-          take this back here or in your account at any time.
+          {companyName} may keep your application until {agreedUntil && formatDate(words, agreedUntil)}. You
+          can take this back here or in your account at any time.
         </Notice>
       );
     case 'refused':

@@ -41,7 +41,9 @@ const show = (isOwner: boolean) =>
 
 test('[L-44] what is typed stays when the period is refused, and a word is no number', async () => {
   api.answer('PUT /company/retention', () =>
-    refuse('invalid_input', 'No.', { months: 'Enter a whole number from 1 to 36, or leave it empty.' }),
+    refuse('invalid_input', 'No.', {
+      fields: { months: 'Enter a whole number from 1 to 36, or leave it empty.' },
+    }),
   );
   const shown = await show(true);
   const field = shown.getByLabelText('Months after the end of an application');
@@ -51,7 +53,9 @@ test('[L-44] what is typed stays when the period is refused, and a word is no nu
   expect(api.callsOf('PUT /company/retention')).toEqual([]);
   await field.fill('37');
   await shown.getByRole('button', { name: 'Save' }).click();
-  await expect.element(shown.getByText('Enter a whole number from 1 to 36, or leave it empty.')).toBeVisible();
+  await expect
+    .element(shown.getByText('Enter a whole number from 1 to 36, or leave it empty.'))
+    .toBeVisible();
   await expect.element(field).toHaveValue('37');
 });
 
@@ -60,7 +64,7 @@ test('[L-44] a candidate is asked after a confirmation; a recruiter does not cho
   const shown = await show(false);
   await expect.element(shown.getByLabelText('Months after the end of an application')).toBeDisabled();
   expect(await findViolations()).toEqual([]);
-  await shown.getByRole('button', { name: 'Ask to stay: Ada Lovelace' }).click();
+  await shown.getByRole('button', { name: 'Ask Ada Lovelace to stay' }).click();
   expect(api.callsOf('POST /company/applicants/:applicationId/pool-request')).toEqual([]);
   await shown.getByRole('button', { name: 'Ask by mail' }).click();
   await expect.element(toast('Asked by mail.')).toBeVisible();
@@ -81,7 +85,9 @@ test('[L-44] the mailed question is answered by a button alone, and a yes is tak
         ? { ...asked, standing: 'withdrawn' as const }
         : { ...asked, standing: 'agreed' as const, agreedUntil: '2027-01-05T08:00:00.000Z' },
   }));
-  const shown = await renderPart(<PoolQuestionForm token={'t'.repeat(43)} first={asked} />, { at: paths.talentPool });
+  const shown = await renderPart(<PoolQuestionForm token={'t'.repeat(43)} first={asked} />, {
+    at: paths.talentPool,
+  });
   expect(api.callsOf('POST /pool-requests/answer')).toEqual([]);
   await shown.getByRole('button', { name: 'Yes, for 12 months' }).click();
   await expect.element(shown.getByText(/may keep your application until 5 Jan 2027/)).toBeVisible();

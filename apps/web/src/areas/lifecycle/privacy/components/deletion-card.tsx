@@ -68,8 +68,8 @@ function KeptByLaw() {
   return (
     <div className={ui['grid2']}>
       <p>
-        The law has these employers keep your application, with its resume, your name and what you wrote to them. It
-        is deleted when that duty ends; your account itself is deleted as you ask.
+        The law has these employers keep your application, with its resume, your name and what you wrote to
+        them. It is deleted when that duty ends; your account itself is deleted as you ask.
       </p>
       <ul className={ui['grid2']}>
         {kept.map(({ applicationId, jobTitle, companyName, until, why }) => (

@@ -19,9 +19,9 @@ export function ApplicantPeriodForm({ initial }: { initial: StoredSettings['appl
   return (
     <SettingCard title="How long companies keep applications" setting={setting}>
       <p>
-        In months, from the rejection, the withdrawal or the end of the posting on. The law and the practice at the
-        place of a posting go before it, and companies choose within the bounds; they are told before anything is
-        deleted.
+        In months, from the rejection, the withdrawal or the end of the posting on. The law and the practice
+        at the place of a posting go before it, and companies choose within the bounds; they are told before
+        anything is deleted.
       </p>
       <div className={`${ui['grid5']} ${styles['pair']}`}>
         {fields.map(({ name, label }) => (

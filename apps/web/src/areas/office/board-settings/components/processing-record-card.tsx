@@ -9,9 +9,9 @@ export function ProcessingRecordCard() {
   return (
     <Card title="Record of processing activities">
       <p>
-        European law has operators keep one (Art. 30 GDPR). This draft is filled in with the periods above, the
-        operator, and the services that the server is set up with. It is a starting point and no legal advice.
-        Employers download a draft of their agreement with you on their page “How long to keep”.
+        European law has operators keep one (Art. 30 GDPR). This draft is filled in with the periods above,
+        the operator, and the services that the server is set up with. It is a starting point and no legal
+        advice. Employers download a draft of their agreement with you on their page “How long to keep”.
       </p>
       <Actions>
         <SaveFileButton save={() => downloadFile('GET /staff/processing-record', {}, name)}>
