@@ -26,8 +26,11 @@ export async function readClientDocument(
   publicUrl: string,
 ): Promise<ClientFacts> {
   const document = await fetchDocument(outbound, address);
-  const isOwn = typeof document === 'object' && document !== null && 'client_id' in document;
-  if (!isOwn || document.client_id !== address) throw unusable('It does not name itself by that address.');
+  const named =
+    typeof document === 'object' && document !== null && 'client_id' in document
+      ? document.client_id
+      : undefined;
+  if (named !== address) throw unusable('It does not name itself by that address.');
   try {
     return readClient(document, publicUrl);
   } catch (error) {
