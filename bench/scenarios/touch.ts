@@ -97,7 +97,7 @@ async function press(
         new PerformanceObserver((list) => {
           for (const event of list.getEntries() as PerformanceEventTiming[])
             if (event.interactionId) slowest = Math.max(slowest, event.duration);
-        }).observe({ type: 'event', durationThreshold: 16 });
+        }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
         const target = place === 'control' ? element : document.documentElement;
         // The entries of a frame come after it.
         new MutationObserver(() =>

@@ -29,6 +29,8 @@ create table subscriptions (
   item text not null,
   -- Minor units of the currency.
   amount integer not null check (amount >= 0),
+  -- What its buyer is not charged of the price, as tax.
+  tax_off integer not null default 0 check (tax_off >= 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   renewal text not null check (renewal in ('monthly', 'yearly')),
   terms jsonb not null,
@@ -46,6 +48,7 @@ create table subscriptions (
   next_product_id text,
   next_item text,
   next_amount integer check (next_amount > 0),
+  next_tax_off integer check (next_tax_off >= 0),
   next_terms jsonb,
   -- Since when a payment is failing, and when the checkout tries it next; null for never again.
   failed_at timestamptz,

@@ -12,5 +12,6 @@ export const defaultBoard: PublicBoard = {
   hasCheckout: true,
   sellsPlans: true,
   plans: null,
+  priceTax: null,
   signInProviders: [],
 };

@@ -41,7 +41,7 @@ const inputs: readonly {
 
 /** Who is buying what, and the form to pay it. */
 export function checkoutPage(view: CheckoutView): string {
-  const { productUrl, customer, offer, order, renewal, attempt, failure } = view;
+  const { productUrl, customer, offer, renewal, attempt, failure } = view;
   const price = money(Math.round(offer.packagePrice * 100), offer.currency);
   const period = renewal?.interval === 'monthly' ? 'month' : 'year';
   const isFree = (renewal?.trialDays ?? 0) > 0;

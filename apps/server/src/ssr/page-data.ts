@@ -20,6 +20,7 @@ import { createCategoryData } from '../areas/pages/job-pages/category-queries.ts
 import { createCompanyDirectory } from '../areas/pages/company-directory/page-queries.ts';
 import { createLandingData } from '../areas/pages/job-pages/landing-queries.ts';
 import { listPackages } from '../areas/payments/career-services/queries.ts';
+import { priceTaxOf } from '../areas/payments/invoices/tax-rules.ts';
 import { offersInvoices } from '../areas/payments/orders/rules.ts';
 import { findShared } from '../areas/resumes/resume-sharing/queries.ts';
 import type { JobIndex } from '../areas/search/job-search/job-index.ts';
@@ -149,6 +150,7 @@ function describeBoard({ changes, config }: Services) {
       hasCheckout: config.checkout !== undefined,
       sellsPlans: config.checkout !== undefined || offersInvoices(board.settings, config),
       plans: planCatalog.changed,
+      priceTax: priceTaxOf(board.settings.invoicing, new Date().toISOString().slice(0, 10)),
       signInProviders: config.signInProviders.map(({ key }) => key),
     },
     style: boardStyleOf(board.settings),

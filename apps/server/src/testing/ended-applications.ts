@@ -34,7 +34,7 @@ export function createEndedCalls(context: TestApp) {
   async function decline(
     { owner, jobId }: Hirer,
     at: Date,
-    given: { user_id?: string } = {},
+    given: { user_id?: string; resume_id?: string } = {},
   ): Promise<string> {
     const stages = await ensureStages(context.database, owner.companyId);
     const { id } = stages.find(({ kind }) => kind === 'declined') ?? { id: '' };

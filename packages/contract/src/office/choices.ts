@@ -30,6 +30,8 @@ export interface BoardState {
   sellsPlans: boolean;
   /** The products on sale for companies, in order; null for those that a board begins with. */
   plans: readonly Plan[] | null;
+  /** The tax that prices contain on this day, its rate in hundredths of a percent; null for none. */
+  priceTax: { name: string; rate: number } | null;
   /** Who signs in members here, as far as the server is set up for it. */
   signInProviders: readonly SignInProvider[];
 }

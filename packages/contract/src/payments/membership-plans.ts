@@ -1,3 +1,4 @@
+import type { BoardState } from '../office/choices.ts';
 import { formatMoney } from '../text/format.ts';
 import type { PlanRenewal } from './choices.ts';
 
@@ -137,12 +138,10 @@ export function pricePerPeriodOf(plan: Pick<Plan, 'amount' | 'currency' | 'renew
   return renewal === 'once' ? priceOf(plan) : `${priceOf(plan)} a ${periodOf(renewal)}`;
 }
 
-interface PricesShown {
-  /** The tax that prices contain, its rate in hundredths of a percent; null for none. */
-  priceTax: { name: string; rate: number } | null;
-  /** Whether the price is shown without it. */
+type PricesShown = Pick<BoardState, 'priceTax'> & {
+  /** Whether the price is shown without the tax. */
   arePricesNet: boolean;
-}
+};
 
 /** A price as the operator's country writes it, and the tax that is in it or comes on top. */
 export function shownPriceOf(

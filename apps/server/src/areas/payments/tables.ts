@@ -112,6 +112,7 @@ export interface SubscriptionTable {
   item: string;
   /** Minor units of the currency. */
   amount: number;
+  tax_off: Generated<number>;
   currency: string;
   renewal: Exclude<PlanRenewal, 'once'>;
   terms: ColumnType<OrderTerms, string, string>;
@@ -128,6 +129,7 @@ export interface SubscriptionTable {
   next_product_id: Generated<string | null>;
   next_item: Generated<string | null>;
   next_amount: Generated<number | null>;
+  next_tax_off: Generated<number | null>;
   next_terms: ColumnType<OrderTerms | null, string | null | undefined, string | null>;
   failed_at: Generated<Date | null>;
   next_try_at: Generated<Date | null>;
@@ -352,7 +354,10 @@ declare module '../../platform/database/tables.ts' {
       year: number;
       last_number: number;
     };
-    invoices: Omit<InvoiceRow, 'issued_at' | 'due_on' | 'supplied_from' | 'supplied_to' | 'seller' | 'buyer'> & {
+    invoices: Omit<
+      InvoiceRow,
+      'issued_at' | 'due_on' | 'supplied_from' | 'supplied_to' | 'seller' | 'buyer'
+    > & {
       issued_at: Generated<Date>;
       due_on: ColumnType<unknown, unknown, never>;
       supplied_from: ColumnType<unknown, string | null, never>;

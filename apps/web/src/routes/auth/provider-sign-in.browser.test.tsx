@@ -32,7 +32,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const open = (at: string, user?: Parameters<typeof renderPages>[1]['user']) =>
+const open = (at: string, user?: NonNullable<Parameters<typeof renderPages>[1]>['user']) =>
   renderPages(
     [
       { path: paths.login, element: <Login /> },

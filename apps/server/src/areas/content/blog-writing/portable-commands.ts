@@ -54,13 +54,11 @@ async function publishPage(transaction: Database, page: PostDraft): Promise<void
     .insertInto('blog_posts')
     .values({ id, kind: 'page', draft })
     .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet({
-          draft,
-          draft_version: sql<number>`blog_posts.draft_version + 1`,
-          draft_saved_at: sql`now()`,
-        }),
+      conflict.column('id').doUpdateSet({
+        draft,
+        draft_version: sql<number>`blog_posts.draft_version + 1`,
+        draft_saved_at: sql`now()`,
+      }),
     )
     .execute();
   const post = await transaction

@@ -193,7 +193,7 @@ describe('[L-29] what is connected', () => {
       .selectFrom('company_events')
       .select(['kind', 'detail'])
       .where('company_id', '=', owner.companyId)
-      .where('kind', 'like', 'assistant%')
+      .where('kind', 'in', ['assistant-connected', 'assistant-ended'])
       .orderBy('created_at')
       .execute();
     expect(events).toEqual([

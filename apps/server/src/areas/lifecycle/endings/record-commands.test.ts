@@ -19,6 +19,7 @@ async function withBackups() {
   const backup = {
     place: { directory },
     cron: undefined,
+    drillCron: undefined,
     keep: { days: 1, weeks: 0, months: 0 },
     key: undefined,
   };

@@ -18,7 +18,8 @@ const company = {
 
 let visitors = 0;
 /** Everybody comes from a network of their own: one person's name is not typed there again and again. */
-const register = async (fields: object) => (await board()).post('/provider-signup', fields, { ip: `203.0.${++visitors}.7` });
+const register = async (fields: object) =>
+  (await board()).post('/provider-signup', fields, { ip: `203.0.${++visitors}.7` });
 
 async function ticketOf(key = 'google'): Promise<string> {
   const { come } = await board();

@@ -18,7 +18,12 @@ export async function creditUpTo(
   takenBack: number,
 ): Promise<string | undefined> {
   // Two at once: the second waits here, and counts what the first has written.
-  await transaction.selectFrom('invoice_states').select('number').where('number', '=', number).forUpdate().execute();
+  await transaction
+    .selectFrom('invoice_states')
+    .select('number')
+    .where('number', '=', number)
+    .forUpdate()
+    .execute();
   const invoice = await getInvoice(transaction, number);
   const earlier = await sumOfCredits(transaction, number);
   const parts = creditOf(invoice, earlier, takenBack);

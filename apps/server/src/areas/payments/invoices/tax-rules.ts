@@ -27,6 +27,12 @@ export function homeRateOf({ country, taxMode, taxRate }: Invoicing, day: string
   return taxMode === 'standard' && country !== null ? (standardRateOf(country, day) ?? taxRate) : taxRate;
 }
 
+/** The tax that the prices of pages contain, by the day (YYYY-MM-DD); null for none. */
+export function priceTaxOf(invoicing: Invoicing, day: string): { name: string; rate: number } | null {
+  const rate = homeRateOf(invoicing, day);
+  return rate === 0 ? null : { name: invoicing.taxName, rate };
+}
+
 /** The tax on what is sold to a buyer, by the day of supply (YYYY-MM-DD). */
 export function decideTax(invoicing: Invoicing, buyer: TaxedBuyer, day: string): TaxDecision {
   const { country } = invoicing;

@@ -28,13 +28,28 @@ export async function settleBuyer(
   if (companyId === null) throw new Error('The company of the order is gone.');
   const buyer = buyerOf(await findCompanyBilling(transaction, companyId), true);
   const price = amount + taxOff;
-  const charge = canIssueInvoices(board.settings, config) ? chargeTo(buyer, price, dayOfSupply({ period })) : price;
+  const charge = canIssueInvoices(board.settings, config)
+    ? chargeTo(buyer, price, dayOfSupply({ period }))
+    : price;
   await transaction
     .updateTable('posting_orders')
     .set({ buyer: JSON.stringify(buyer), amount: charge, tax_off: price - charge })
     .where('id', '=', id)
     .execute();
   return { buyer, amount: charge };
+}
+
+/** What a company is charged of a price from today on, and what is left out of it as tax. */
+export async function priceFor(
+  database: Database,
+  config: Parts,
+  companyId: string,
+  price: number,
+): Promise<{ amount: number; taxOff: number }> {
+  if (!canIssueInvoices(board.settings, config)) return { amount: price, taxOff: 0 };
+  const buyer = buyerOf(await findCompanyBilling(database, companyId), true);
+  const amount = chargeTo(buyer, price, dayOf(new Date()));
+  return { amount, taxOff: price - amount };
 }
 
 function chargeTo(buyer: Buyer, price: number, day: string): number {
@@ -60,7 +75,7 @@ export async function issueOrderInvoice(
   transaction: Database,
   config: Parts,
   orderId: string,
-  { period, ...issuing }: Issuing,
+  issuing: Issuing,
 ): Promise<IssuedInvoice | undefined> {
   const order = await transaction
     .selectFrom('posting_orders')
@@ -70,7 +85,11 @@ export async function issueOrderInvoice(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (order.amount === 0 || order.company_id === null || order.is_invoiced) return undefined;
-  const { buyer, amount } = await settledOf(transaction, config, order, { period, paidWith: issuing.paidWith });
+  const period = renewedPeriod(order) ?? issuing.period;
+  const { buyer, amount } = await settledOf(transaction, config, order, {
+    period,
+    paidWith: issuing.paidWith,
+  });
   const { name: item, description } = describeOrder(order);
   return issueInvoice(transaction, config, {
     ...issuing,
@@ -97,6 +116,10 @@ async function settledOf(
 }
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** The period of a plan that renews. */
+const renewedPeriod = ({ period_start: start, period_end: end }: OrderRow): Period | undefined =>
+  start && end ? { from: dayOf(start), to: dayOf(new Date(end.getTime() - 86_400_000)) } : undefined;
 
 /** What a payment began: the plan with its own days, or a posting from today on. */
 async function findPeriod(transaction: Database, { plan_id: planId, terms }: OrderRow): Promise<Period> {

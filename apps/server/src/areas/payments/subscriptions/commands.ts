@@ -12,6 +12,7 @@ import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
 import type { EmployerViewer } from '../../identity/accounts/policy.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { createLoginCode } from '../billing/commands.ts';
+import { priceFor } from '../memberships/invoicing-commands.ts';
 import { handOver } from '../memberships/order-commands.ts';
 import { planCanceledMail } from './emails/subscriptions.ts';
 import {
@@ -99,7 +100,7 @@ interface Switch {
 
 /** Has another plan follow with the next period. Throws `not_found`, `invalid_input` and `conflict`. */
 export async function switchSubscription(
-  database: Database,
+  { database, config }: Pick<Services, 'database' | 'config'>,
   userId: string,
   id: string,
   { plan: key, seen }: Switch,
@@ -116,11 +117,15 @@ export async function switchSubscription(
     }
     const next = (await listSwitches(transaction, row)).find((one) => one.key === key);
     if (!next) throw invalidFields({ plan: 'This plan cannot follow. Choose another one.' });
-    const { name, amount, product_id: productId, terms } = next;
-    const price = `${formatMoney(amount, row.currency)} a ${periodOf(row.renewal)}`;
-    if (seen && (seen.amount !== amount || seen.currency !== row.currency)) {
-      throw new AppError('conflict', `${name} costs ${price} now. Load the page again before you switch.`);
+    const { name, product_id: productId, terms } = next;
+    const priced = (amount: number) => `${formatMoney(amount, row.currency)} a ${periodOf(row.renewal)}`;
+    if (seen && (seen.amount !== next.amount || seen.currency !== row.currency)) {
+      throw new AppError(
+        'conflict',
+        `${name} costs ${priced(next.amount)} now. Load the page again before you switch.`,
+      );
     }
+    const { amount, taxOff } = await priceFor(transaction, config, row.company_id ?? '', next.amount);
     await changeSubscription(
       transaction,
       row,
@@ -129,11 +134,12 @@ export async function switchSubscription(
         next_product_id: productId,
         next_item: name,
         next_amount: amount,
+        next_tax_off: taxOff,
         next_terms: JSON.stringify(terms),
       },
       { isToTell },
     );
-    return `${name} follows on ${formatDay(board.words, row.period_end)}, for ${price}.`;
+    return `${name} follows on ${formatDay(board.words, row.period_end)}, for ${priced(amount)}.`;
   });
 }
 

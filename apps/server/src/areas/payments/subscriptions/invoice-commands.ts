@@ -4,12 +4,12 @@ import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { issueInvoice } from '../invoices/issuing-commands.ts';
+import { invoiceOrder } from '../invoice-desk/issuing-commands.ts';
 import type { OrderRow, PaidPeriod } from '../memberships/payment-commands.ts';
 import { isInvoiced } from '../orders/queries.ts';
 import { changeSubscription, lockSubscription } from './grant-commands.ts';
 import { takeNextTerms } from './next-commands.ts';
-import { addMonths, grantEndOf, monthsOf, type SubscriptionRow } from './rules.ts';
+import { addMonths, grantEndOf, monthsOf } from './rules.ts';
 
 type Stores = Pick<Services, 'database' | 'queue' | 'config'>;
 
@@ -59,6 +59,7 @@ async function beginByInvoice(transaction: Database, order: OrderRow, now: Date)
       product_id: order.product_id,
       item: order.item,
       amount: order.amount + order.discount,
+      tax_off: order.tax_off,
       currency: order.currency,
       renewal,
       terms: JSON.stringify({ ...terms, renewal }),
@@ -94,7 +95,7 @@ export async function invoiceRenewals(services: Stores, now = new Date()): Promi
   let issued = 0;
   for (const { id } of due) {
     const ordered = await database.transaction().execute((transaction) => orderNext(transaction, id));
-    if (ordered && (await invoiceOrder(services, ordered))) issued += 1;
+    if (ordered && (await invoice(services, ordered))) issued += 1;
   }
   return issued;
 }
@@ -109,7 +110,6 @@ interface Ordered {
   orderId: string;
   companyId: string;
   payerId: string | null;
-  vatNumber: string;
 }
 
 /** The order of the next period; undefined where it is made already, or nothing follows. */
@@ -143,6 +143,7 @@ async function orderNext(transaction: Database, id: string): Promise<Ordered | u
       product_id: product,
       item: row.next_item ?? row.item,
       amount: row.next_amount ?? row.amount,
+      tax_off: row.next_tax_off ?? row.tax_off,
       currency: row.currency,
       terms: JSON.stringify(row.next_terms ?? row.terms),
       status: 'pending',
@@ -152,30 +153,15 @@ async function orderNext(transaction: Database, id: string): Promise<Ordered | u
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return {
-    orderId,
-    companyId: row.company_id,
-    payerId: row.payer_id,
-    vatNumber: await findVatNumber(transaction, row),
-  };
-}
-
-async function findVatNumber(transaction: Database, { order_id }: SubscriptionRow): Promise<string> {
-  const invoice = await transaction
-    .selectFrom('invoices')
-    .select('buyer')
-    .where('order_id', '=', order_id)
-    .where('kind', '=', 'invoice')
-    .executeTakeFirst();
-  return invoice?.buyer.vatNumber ?? '';
+  return { orderId, companyId: row.company_id, payerId: row.payer_id };
 }
 
 /** What refuses the invoice leaves an order that its company can pay itself. */
-async function invoiceOrder(services: Stores, { orderId, vatNumber, ...ordered }: Ordered): Promise<boolean> {
+async function invoice(services: Stores, { orderId, ...ordered }: Ordered): Promise<boolean> {
   const userId = await findRecruiter(services.database, ordered);
   if (userId === undefined) return false;
   try {
-    await issueInvoice(services, userId, { orderId, vatNumber });
+    await invoiceOrder(services, userId, { orderId });
     return true;
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return false;

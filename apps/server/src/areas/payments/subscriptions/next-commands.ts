@@ -7,6 +7,7 @@ export const noNext = {
   next_product_id: null,
   next_item: null,
   next_amount: null,
+  next_tax_off: null,
   next_terms: null,
 } as const;
 
@@ -19,6 +20,7 @@ export async function takeNextTerms(transaction: Database, row: SubscriptionRow)
       product_id: row.next_product_id ?? row.product_id,
       item: row.next_item ?? row.item,
       amount: row.next_amount ?? row.amount,
+      tax_off: row.next_tax_off ?? row.tax_off,
       terms: JSON.stringify(row.next_terms ?? row.terms),
       ...noNext,
     })

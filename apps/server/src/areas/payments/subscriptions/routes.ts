@@ -49,7 +49,7 @@ export function subscriptionRoutes(app: App, services: Services): void {
     requireRecruiter,
     async ({ params, body }, { userId, companyId }) => {
       await rateLimits.consume('order-company', companyId);
-      const message = await switchSubscription(database, userId, params.subscriptionId, body);
+      const message = await switchSubscription(services, userId, params.subscriptionId, body);
       tellSoon(services, params.subscriptionId);
       return { message };
     },

@@ -19,8 +19,8 @@ export function InvoicingForm({ initial }: { initial: StoredSettings['invoicing'
   return (
     <SettingCard title="Tax and invoices" setting={setting}>
       <p>
-        Prices contain the tax: invoices say how much of it. Invoices name the operator as the seller, so enter
-        it above first.
+        Prices contain the tax: invoices say how much of it. Invoices name the operator as the seller, so
+        enter it above first.
       </p>
       <CheckboxField
         label="Companies may pay by invoice"
@@ -84,7 +84,10 @@ export function InvoicingForm({ initial }: { initial: StoredSettings['invoicing'
 }
 
 /** Of choices of which the first is the product's. */
-function chosen<Value extends string>(choices: readonly [{ value: Value }, ...{ value: Value }[]], value: string) {
+function chosen<Value extends string>(
+  choices: readonly [{ value: Value }, ...{ value: Value }[]],
+  value: string,
+) {
   return (choices.find((one) => one.value === value) ?? choices[0]).value;
 }
 

@@ -54,7 +54,11 @@ function Fields({ of, billing, submit, onSaved, onCancel }: BillingFormProps & {
         Invoices from now on are addressed like this; those that were issued stay as they are.
         {billing.tax && ` So far: ${billing.tax}`}
       </p>
-      <TextField label="Name" autoComplete={isCompany ? 'organization' : 'name'} {...bindField(form, 'name')} />
+      <TextField
+        label="Name"
+        autoComplete={isCompany ? 'organization' : 'name'}
+        {...bindField(form, 'name')}
+      />
       <TextField label="Street and number" autoComplete="address-line1" {...bindField(form, 'street')} />
       <div className={ui['grid5']}>
         <TextField label="Post code" autoComplete="postal-code" {...bindField(form, 'postCode')} />
