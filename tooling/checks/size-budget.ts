@@ -15,7 +15,7 @@ export const sizeBudget: Readonly<Record<string, number>> = {
   seeking: 3600,
   content: 10_300,
   pages: 5750,
-  integrations: 8650,
+  integrations: 10_750,
   lifecycle: 4500,
   office: 16_600,
   'apps/server': 1400,

@@ -78,14 +78,14 @@ test('[L-29] has a guest sign in first, and come back with the whole request', a
   expect(api.callsOf('GET /connection-requests').length).toBeGreaterThan(1);
 });
 
-test('[L-29] names what is wrong, and offers nothing but the way back', async () => {
+test('[L-29] names what is wrong, and offers nothing but to cancel', async () => {
   await open({ ...requested, scopes: [], account: null, problem: 'It has to use PKCE.' }, me);
   await expect.element(page.getByRole('alert').filter({ hasText: 'It has to use PKCE.' })).toBeVisible();
   await expect.element(button('Connect')).not.toBeInTheDocument();
   await expect.element(button('Cancel')).toBeVisible();
 });
 
-test('[L-29] offers no way back to an assistant that is not known', async () => {
+test('[L-29] answers no assistant that is not known', async () => {
   await open(refuse('not_found', 'This assistant is not known here.'), me);
   await expect.element(page.getByText('This assistant is not known here.')).toBeVisible();
   await expect.element(button('Cancel')).not.toBeInTheDocument();
