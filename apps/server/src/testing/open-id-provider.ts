@@ -12,7 +12,7 @@ import type { TestApp } from './test-app.ts';
 export const client = { clientId: 'board', clientSecret: 'secret-of-the-board' };
 
 /** Whom the provider of the tests signs in next, and what it says of them. */
-export interface ProviderPerson {
+interface ProviderPerson {
   sub: string;
   email: string;
   email_verified: boolean;
@@ -21,7 +21,7 @@ export interface ProviderPerson {
   family_name?: string;
 }
 
-export interface TestProvider {
+interface TestProvider {
   issuer: string;
   person: ProviderPerson;
   /** Goes through its pages as a browser does; gives the query with which it sends one back. */
@@ -149,5 +149,3 @@ export function createMemberProviderCalls(context: TestApp, provider: TestProvid
     },
   };
 }
-
-export type MemberBoard = Awaited<ReturnType<ReturnType<typeof createMemberProviderCalls>['board']>>;

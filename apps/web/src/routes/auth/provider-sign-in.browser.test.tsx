@@ -1,4 +1,5 @@
 import { defaultBoard } from '@waymark/contract/board-tables';
+import type { User } from '@waymark/contract/identity/accounts';
 import type { ProviderOffer } from '@waymark/contract/identity/provider-sign-in';
 import { paths } from '@waymark/contract/paths';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -32,7 +33,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const open = (at: string, user?: NonNullable<Parameters<typeof renderPages>[1]>['user']) =>
+const open = (at: string, user?: User) =>
   renderPages(
     [
       { path: paths.login, element: <Login /> },
@@ -42,7 +43,7 @@ const open = (at: string, user?: NonNullable<Parameters<typeof renderPages>[1]>[
   );
 
 /** The provider has sent the browser back, which had begun here. */
-function comeBack(begun: object = begunHere, user?: Parameters<typeof open>[1]) {
+function comeBack(begun: object = begunHere, user?: User) {
   storeDraft('provider-sign-in', begun);
   return open(`${paths.providerSignIn}?code=a-code&state=a-state`, user);
 }

@@ -141,7 +141,7 @@ function ProblemPage({ problem, isMember }: { problem: string; isMember: boolean
         <>
           <ProviderButtons />
           <p className={ui['soft']}>
-            Or <AuthLink to={paths.login}>sign in another way</AuthLink>.
+            <AuthLink to={paths.login}>Sign in another way</AuthLink>
           </p>
         </>
       )}

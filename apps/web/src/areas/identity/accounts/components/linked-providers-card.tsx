@@ -28,9 +28,7 @@ export function LinkedProvidersCard({ linked, isRecent }: LinkedProviders) {
   if (linked.length === 0 && missing.length === 0) return null;
   return (
     <Card title="Sign in with another account">
-      <p>
-        Google, Microsoft or LinkedIn can sign you in here. They learn nothing of what you do on this board.
-      </p>
+      <p>An account that you have elsewhere can sign you in here. What you do on this board stays here.</p>
       {linked.length > 0 && (
         <ul className={styles['list']}>
           {linked.map((one) => (
