@@ -52,7 +52,6 @@ export function createPageData(
   // While postings still load, search, postings and home are answered with what is there: they say so, and no cache keeps
   // them. Pages that cannot say so refuse, so that no search engine takes a list for empty.
   const { soFar } = index;
-  const styles = new StyleCache();
   const testimonials = new Kept(lastKnown(() => listTestimonials(database)));
   const salaries = answerSalaries(offers, index);
   const blog = createBlogData(services, (postId) => listComments(database, postId));
@@ -89,11 +88,7 @@ export function createPageData(
     getHomeSections: async () =>
       board.settings.homeSections.filter(({ shown }) => shown).map(({ section }) => section),
     getHomeCategories: async () => board.settings.homeCategories,
-    getLook: async () => {
-      const draft = previewedLook.getStore();
-      return draft ? presentDraft(draft) : presentLook(board.settings.look, styles);
-    },
-    findPreviewedLook: (token) => findPreviewed(database, token),
+    ...createLookData(database),
     getLegalText: async (text) => {
       const { markdown, version } = legalTexts.current(text);
       return { html: await renderInThread(markdown), version };
@@ -106,6 +101,18 @@ export function createPageData(
     publicUrl: services.config.publicUrl,
   });
   return { pageData, forget: () => testimonials.forget() };
+}
+
+/** The look that everybody sees, or the draft that the page under way is looked at with. */
+function createLookData(database: Services['database']): Pick<PageData, 'getLook' | 'findPreviewedLook'> {
+  const styles = new StyleCache();
+  return {
+    getLook: async () => {
+      const draft = previewedLook.getStore();
+      return draft ? presentDraft(draft) : presentLook(board.settings.look, styles);
+    },
+    findPreviewedLook: (token) => findPreviewed(database, token),
+  };
 }
 
 /** A version of a text, the one that holds by default, and what changed with it. */

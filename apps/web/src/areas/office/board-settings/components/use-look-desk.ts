@@ -10,6 +10,21 @@ export const loadLookDesk = async (): Promise<LookDesk> => (await callApi('GET /
 /** What is public, as a draft begins. */
 const publicValue = ({ look, accent }: LookDesk): LookDraft => ({ look: look.value, accent: accent.value });
 
+async function saveDraft(value: LookDraft | null, { draft }: LookDesk): Promise<LookDesk> {
+  return (await callApi('PUT /staff/look/draft', { body: { value, version: draft.version } })).data;
+}
+
+/** The query of a link to the draft. */
+async function openPreview(): Promise<string> {
+  const { data } = await callApi('POST /staff/look/previews');
+  return `?${new URLSearchParams({ [previewParameter]: data.token })}`;
+}
+
+async function publishDraft({ draft, look, accent }: LookDesk): Promise<LookDesk> {
+  const body = { version: draft.version, lookVersion: look.version, accentVersion: accent.version };
+  return (await callApi('POST /staff/look/publication', { body })).data;
+}
+
 /** The draft of the look: typed, kept, looked at and published. */
 export function useLookDesk(initial: LookDesk) {
   const [desk, setDesk] = useState(initial);
@@ -25,6 +40,7 @@ export function useLookDesk(initial: LookDesk) {
   function take(next: LookDesk) {
     setDesk(next);
     change(next.draft.value ?? publicValue(next));
+    setPreview('');
   }
 
   async function run(act: () => Promise<void>) {
@@ -43,10 +59,9 @@ export function useLookDesk(initial: LookDesk) {
 
   async function keep(): Promise<LookDesk> {
     if (!isChanged && desk.draft.value) return desk;
-    const body = { value, version: desk.draft.version };
-    const { data } = await callApi('PUT /staff/look/draft', { body });
-    setDesk(data);
-    return data;
+    const next = await saveDraft(value, desk);
+    setDesk(next);
+    return next;
   }
 
   const fields = fieldErrorsOf(refused);
@@ -68,22 +83,16 @@ export function useLookDesk(initial: LookDesk) {
     look: () =>
       run(async () => {
         await keep();
-        const { data } = await callApi('POST /staff/look/previews');
-        setPreview(`?${new URLSearchParams({ [previewParameter]: data.token })}`);
+        setPreview(await openPreview());
       }),
     publish: () =>
       run(async () => {
-        const { draft, look, accent } = await keep();
-        const body = { version: draft.version, lookVersion: look.version, accentVersion: accent.version };
-        take((await callApi('POST /staff/look/publication', { body })).data);
-        setPreview('');
+        take(await publishDraft(await keep()));
         showSuccess('Published. The next page that is opened shows it.');
       }),
     discard: () =>
       run(async () => {
-        const body = { value: null, version: desk.draft.version };
-        take((await callApi('PUT /staff/look/draft', { body })).data);
-        setPreview('');
+        take(await saveDraft(null, desk));
       }),
   };
 }
