@@ -25,12 +25,33 @@ async function publishDraft({ draft, look, accent }: LookDesk): Promise<LookDesk
   return (await callApi('POST /staff/look/publication', { body })).data;
 }
 
+/** One request at a time, and what refused the last. */
+function useRequest(onNewer: (desk: LookDesk) => void) {
+  const [pending, setPending] = useState(false);
+  const [refused, setRefused] = useState<unknown>();
+
+  async function run(act: () => Promise<void>) {
+    setPending(true);
+    setRefused(undefined);
+    try {
+      await act();
+    } catch (failure) {
+      // What was typed stays; the next attempt builds on the newer version.
+      if (isApiError(failure) && failure.code === 'conflict') onNewer(await loadLookDesk());
+      setRefused(failure);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { run, pending, refused };
+}
+
 /** The draft of the look: typed, kept, looked at and published. */
 export function useLookDesk(initial: LookDesk) {
   const [desk, setDesk] = useState(initial);
   const [value, change] = useState(initial.draft.value ?? publicValue(initial));
-  const [pending, setPending] = useState(false);
-  const [refused, setRefused] = useState<unknown>();
+  const { run, pending, refused } = useRequest(setDesk);
   /** Of a link to the draft. */
   const [preview, setPreview] = useState('');
 
@@ -41,20 +62,6 @@ export function useLookDesk(initial: LookDesk) {
     setDesk(next);
     change(next.draft.value ?? publicValue(next));
     setPreview('');
-  }
-
-  async function run(act: () => Promise<void>) {
-    setPending(true);
-    setRefused(undefined);
-    try {
-      await act();
-    } catch (failure) {
-      // What was typed stays; the next attempt builds on the newer version.
-      if (isApiError(failure) && failure.code === 'conflict') setDesk(await loadLookDesk());
-      setRefused(failure);
-    } finally {
-      setPending(false);
-    }
   }
 
   async function keep(): Promise<LookDesk> {
