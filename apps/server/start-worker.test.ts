@@ -77,6 +77,7 @@ test.skipIf(testServerUrl === undefined)(
       'forget-views',
       'forget-webhook-deliveries',
       'forget-webhooks',
+      'keep-legal-versions',
       'open-due-jobs',
       'publish-due-posts',
       'recheck-company-records',
