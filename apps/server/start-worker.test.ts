@@ -84,6 +84,7 @@ test.skipIf(testServerUrl === undefined)(
       'forget-webhook-deliveries',
       'forget-webhooks',
       'invite-moved',
+      'keep-legal-versions',
       'open-due-jobs',
       'publish-due-posts',
       'recheck-company-records',

@@ -104,6 +104,7 @@ const build = {
 const pageData = {
   publicUrl: 'https://jobs.example',
   getBoard: async () => ({ board: defaultBoard, style: undefined }),
+  getLook: async () => ({}),
 } as unknown as PageData;
 
 const styles = { file: '/assets/site.css', select: () => 'p{color:red}', first: ['/assets/first.js'] };

@@ -54,7 +54,6 @@ export function createPageData(
   // While postings still load, search, postings and home are answered with what is there: they say so, and no cache keeps
   // them. Pages that cannot say so refuse, so that no search engine takes a list for empty.
   const { soFar } = index;
-  const styles = new StyleCache();
   const testimonials = new Kept(lastKnown(() => listTestimonials(database)));
   const banners = new Kept(lastKnown(() => listBanners(database)));
   const salaries = answerSalaries(offers, index);
@@ -93,11 +92,7 @@ export function createPageData(
     getHomeSections: async () =>
       board.settings.homeSections.filter(({ shown }) => shown).map(({ section }) => section),
     getHomeCategories: async () => board.settings.homeCategories,
-    getLook: async () => {
-      const draft = previewedLook.getStore();
-      return draft ? presentDraft(draft) : presentLook(board.settings.look, styles);
-    },
-    findPreviewedLook: (token) => findPreviewed(database, token),
+    ...createLookData(database),
     getLegalText: async (text) => {
       const { markdown, version } = legalTexts.current(text);
       return { html: await renderInThread(markdown), version };
@@ -115,6 +110,18 @@ export function createPageData(
       testimonials.forget();
       banners.forget();
     },
+  };
+}
+
+/** The look that everybody sees, or the draft that the page under way is looked at with. */
+function createLookData(database: Services['database']): Pick<PageData, 'getLook' | 'findPreviewedLook'> {
+  const styles = new StyleCache();
+  return {
+    getLook: async () => {
+      const draft = previewedLook.getStore();
+      return draft ? presentDraft(draft) : presentLook(board.settings.look, styles);
+    },
+    findPreviewedLook: (token) => findPreviewed(database, token),
   };
 }
 

@@ -44,7 +44,12 @@ const textOf = ({ brotli }: FinishedPage) => brotliDecompressSync(brotli).toStri
 
 const board = { board: { off: [] }, style: undefined };
 const dataOf = (data: object) =>
-  ({ publicUrl: 'https://jobs.example', getBoard: async () => board, ...data }) as unknown as PageData;
+  ({
+    publicUrl: 'https://jobs.example',
+    getBoard: async () => board,
+    getLook: async () => ({}),
+    ...data,
+  }) as unknown as PageData;
 
 test('[L-22] pages are rendered in the thread with data from the main thread', async () => {
   const thread = await threadOf(`

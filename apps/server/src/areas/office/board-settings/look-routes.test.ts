@@ -76,7 +76,7 @@ describe('[L-31] the look', () => {
     ],
   ])('refuses %j at its field', async (look, field, words) => {
     const { save } = await begin();
-    const response = await save(draftOf(look as Partial<Look>));
+    const response = await save(draftOf(look));
     expect(response.statusCode).toBe(400);
     expect(response.json().fields[field]).toContain(words);
   });

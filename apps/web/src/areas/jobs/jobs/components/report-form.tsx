@@ -75,19 +75,23 @@ export function ReportForm({ address, onSending, onSent }: ReportFormProps) {
         autoComplete="email"
         {...bindField(form, 'email')}
       />
-      {address !== undefined && (
-        <p className={ui['note']}>
-          Our team reads each report.{' '}
-          <Link to={paths.fraudPolicy} target="_blank">
-            What happens with it (opens in a new tab)
-          </Link>
-        </p>
-      )}
+      {address !== undefined && <WhatHappens />}
       <PrivacyNote />
       <Button type="submit" pending={isSubmitting}>
         Send report
       </Button>
     </form>
+  );
+}
+
+function WhatHappens() {
+  return (
+    <p className={ui['note']}>
+      Our team reads each report.{' '}
+      <Link to={paths.fraudPolicy} target="_blank">
+        What happens with it (opens in a new tab)
+      </Link>
+    </p>
   );
 }
 

@@ -41,13 +41,10 @@ export function LookPicture({ state: { value, change, errorAt } }: { state: Look
         )}
         <FieldError id="look-picture-error" message={errorAt('look.heroPicture')} />
         {picture && (
-          <TextField
-            label="What it shows"
-            hint="Read aloud to people who do not see it."
-            maxLength={lookTextLengths.alt}
-            value={picture.alt}
+          <WhatItShows
+            alt={picture.alt}
             error={errorAt('look.heroPicture.alt')}
-            onChange={(event) => set({ ...picture, alt: event.currentTarget.value })}
+            onChange={(alt) => set({ ...picture, alt })}
           />
         )}
         {upload.failure && <Notice tone="bad">{upload.failure}</Notice>}
@@ -74,6 +71,25 @@ export function LookPicture({ state: { value, change, errorAt } }: { state: Look
         </Actions>
       </form>
     </Card>
+  );
+}
+
+interface WhatItShowsProps {
+  alt: string;
+  error: string | undefined;
+  onChange: (alt: string) => void;
+}
+
+function WhatItShows({ alt, error, onChange }: WhatItShowsProps) {
+  return (
+    <TextField
+      label="What it shows"
+      hint="Read aloud to people who do not see it."
+      maxLength={lookTextLengths.alt}
+      value={alt}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }
 

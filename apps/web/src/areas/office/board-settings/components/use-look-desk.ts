@@ -10,12 +10,48 @@ export const loadLookDesk = async (): Promise<LookDesk> => (await callApi('GET /
 /** What is public, as a draft begins. */
 const publicValue = ({ look, accent }: LookDesk): LookDraft => ({ look: look.value, accent: accent.value });
 
+async function saveDraft(value: LookDraft | null, { draft }: LookDesk): Promise<LookDesk> {
+  return (await callApi('PUT /staff/look/draft', { body: { value, version: draft.version } })).data;
+}
+
+/** The query of a link to the draft. */
+async function openPreview(): Promise<string> {
+  const { data } = await callApi('POST /staff/look/previews');
+  return `?${new URLSearchParams({ [previewParameter]: data.token })}`;
+}
+
+async function publishDraft({ draft, look, accent }: LookDesk): Promise<LookDesk> {
+  const body = { version: draft.version, lookVersion: look.version, accentVersion: accent.version };
+  return (await callApi('POST /staff/look/publication', { body })).data;
+}
+
+/** One request at a time, and what refused the last. */
+function useRequest(onNewer: (desk: LookDesk) => void) {
+  const [pending, setPending] = useState(false);
+  const [refused, setRefused] = useState<unknown>();
+
+  async function run(act: () => Promise<void>) {
+    setPending(true);
+    setRefused(undefined);
+    try {
+      await act();
+    } catch (failure) {
+      // What was typed stays; the next attempt builds on the newer version.
+      if (isApiError(failure) && failure.code === 'conflict') onNewer(await loadLookDesk());
+      setRefused(failure);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { run, pending, refused };
+}
+
 /** The draft of the look: typed, kept, looked at and published. */
 export function useLookDesk(initial: LookDesk) {
   const [desk, setDesk] = useState(initial);
   const [value, change] = useState(initial.draft.value ?? publicValue(initial));
-  const [pending, setPending] = useState(false);
-  const [refused, setRefused] = useState<unknown>();
+  const { run, pending, refused } = useRequest(setDesk);
   /** Of a link to the draft. */
   const [preview, setPreview] = useState('');
 
@@ -25,28 +61,14 @@ export function useLookDesk(initial: LookDesk) {
   function take(next: LookDesk) {
     setDesk(next);
     change(next.draft.value ?? publicValue(next));
-  }
-
-  async function run(act: () => Promise<void>) {
-    setPending(true);
-    setRefused(undefined);
-    try {
-      await act();
-    } catch (failure) {
-      // What was typed stays; the next attempt builds on the newer version.
-      if (isApiError(failure) && failure.code === 'conflict') setDesk(await loadLookDesk());
-      setRefused(failure);
-    } finally {
-      setPending(false);
-    }
+    setPreview('');
   }
 
   async function keep(): Promise<LookDesk> {
     if (!isChanged && desk.draft.value) return desk;
-    const body = { value, version: desk.draft.version };
-    const { data } = await callApi('PUT /staff/look/draft', { body });
-    setDesk(data);
-    return data;
+    const next = await saveDraft(value, desk);
+    setDesk(next);
+    return next;
   }
 
   const fields = fieldErrorsOf(refused);
@@ -68,22 +90,16 @@ export function useLookDesk(initial: LookDesk) {
     look: () =>
       run(async () => {
         await keep();
-        const { data } = await callApi('POST /staff/look/previews');
-        setPreview(`?${new URLSearchParams({ [previewParameter]: data.token })}`);
+        setPreview(await openPreview());
       }),
     publish: () =>
       run(async () => {
-        const { draft, look, accent } = await keep();
-        const body = { version: draft.version, lookVersion: look.version, accentVersion: accent.version };
-        take((await callApi('POST /staff/look/publication', { body })).data);
-        setPreview('');
+        take(await publishDraft(await keep()));
         showSuccess('Published. The next page that is opened shows it.');
       }),
     discard: () =>
       run(async () => {
-        const body = { value: null, version: desk.draft.version };
-        take((await callApi('PUT /staff/look/draft', { body })).data);
-        setPreview('');
+        take(await saveDraft(null, desk));
       }),
   };
 }
