@@ -5,7 +5,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { buildApp } from './app.ts';
-import { maxWait } from './src/platform/node-words.ts';
+import { maxWait } from './src/platform/database/node-words.ts';
 import { readConfig } from './src/platform/config.ts';
 import { startServices } from './src/platform/start-services.ts';
 import { createEmployer, createJob } from './src/testing/factories.ts';

@@ -3,7 +3,7 @@ import type { Notices } from './database/notices.ts';
 import type { Tables } from './database/tables.ts';
 import { AppError } from './errors.ts';
 import type { Logger } from './log.ts';
-import { NodeWords, type AmongNodes } from './node-words.ts';
+import { NodeWords, type AmongNodes } from './database/node-words.ts';
 
 /** Something of the public data that was written, changed or deleted; what it is now, its table says. */
 export interface Change {

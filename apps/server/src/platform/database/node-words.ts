@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { Notices } from './database/notices.ts';
-import type { Tables } from './database/tables.ts';
-import { newId } from './ids.ts';
-import type { Logger } from './log.ts';
+import type { Notices } from './notices.ts';
+import type { Tables } from './tables.ts';
+import { newId } from '../ids.ts';
+import type { Logger } from '../log.ts';
 
 /** Names the locks by which nodes are known, among the advisory locks of the database; any constant will do. */
 const nodeLocks = 7_392_005;
