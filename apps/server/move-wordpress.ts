@@ -1,3 +1,4 @@
+import { plural } from '@waymark/contract/text/format';
 import { createWriteStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { moveLogos } from './src/areas/office/moving-in/logo-commands.ts';
@@ -65,7 +66,7 @@ function describe(summary: MoveSummary, dryRun: boolean): string {
   const lines = [
     `${dryRun ? 'A dry run: nothing was written. ' : ''}Postings of “${source}”: ${imported.inserted} new, ${imported.updated} changed, ${imported.unchanged} as before, ${imported.rejected} rejected${leftOut.length > 0 ? `; left out: ${leftOut.join(', ')}` : ''}.`,
     `Companies: ${summary.companies}. Old addresses that lead here: ${redirects.all}${dryRun ? '' : `, ${redirects.added} of them new`}.`,
-    `People who can be invited at /staff/moving: ${summary.employers} employers, ${summary.candidates} candidates${dryRun ? '' : `; ${summary.addedPeople} of them new`}. Nobody is written to before you start it there.`,
+    `People who can be invited at /staff/moving: ${plural(summary.employers, 'employer')}, ${plural(summary.candidates, 'candidate')}${dryRun ? '' : `; ${summary.addedPeople} of them new`}. Nobody is written to before you start it there.`,
     ...listLacking(summary),
   ];
   return lines.join('\n');
@@ -85,7 +86,9 @@ function listLacking({ refused, several, resumes, isCut }: MoveSummary): string[
           `They posted for several companies and are invited to those of their own domain alone: ${list(several)}.`,
         ]
       : []),
-    ...(resumes > 0 ? [`Files of ${resumes} resumes do not move: their owners upload them here.`] : []),
+    ...(resumes > 0
+      ? [`Files of ${plural(resumes, 'resume')} do not move: their owners upload them here.`]
+      : []),
     ...(isCut ? ['The file has more than is taken at once. Export it in parts, by dates.'] : []),
   ];
 }

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { buildApp } from './app.ts';
+import { maxWait } from './src/platform/database/node-words.ts';
 import { readConfig } from './src/platform/config.ts';
 import { startServices } from './src/platform/start-services.ts';
 import { createEmployer, createJob } from './src/testing/factories.ts';
@@ -79,6 +80,8 @@ test.skipIf(testServerUrl === undefined)(
       });
       expect(answer.statusCode, answer.body).toBe(200);
     };
+    const usual = { ...maxWait };
+    maxWait.ms = 60_000;
     for (const action of ['close', 'fill', 'trash'] as const) {
       const job = await createJob(first.services, { title: 'Lighthouse Keeper', company_id: companyId });
       await second.services.changes.settled();
@@ -87,12 +90,14 @@ test.skipIf(testServerUrl === undefined)(
       const status = action === 'fill' ? 'filled' : 'expired';
       expect(await shown(job.id)).toEqual({ total: 0, status });
     }
+    Object.assign(maxWait, usual);
     // It holds the lock of a node and hears nothing, as one whose machine stands still.
     const away = new pg.Client({ connectionString: databaseUrl });
     await away.connect();
     await away.query('select pg_advisory_lock_shared(7392005, 1)');
     const job = await createJob(first.services, { title: 'Lighthouse Keeper', company_id: companyId });
     await change('close', job.id);
+    await second.services.changes.settled();
     expect(await shown(job.id)).toEqual({ total: 0, status: 'expired' });
     await away.end();
     await Promise.all([first.stop(), second.stop()]);

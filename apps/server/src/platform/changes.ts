@@ -3,7 +3,7 @@ import type { Notices } from './database/notices.ts';
 import type { Tables } from './database/tables.ts';
 import { AppError } from './errors.ts';
 import type { Logger } from './log.ts';
-import { NodeWords, type AmongNodes } from './node-words.ts';
+import { NodeWords, type AmongNodes } from './database/node-words.ts';
 
 /** Something of the public data that was written, changed or deleted; what it is now, its table says. */
 export interface Change {
@@ -123,26 +123,31 @@ class LogReader {
   }
 }
 
+/** Whether the database is away, for those who want to know. */
+class Away {
+  is = false;
+  readonly listeners: (() => void)[] = [];
+
+  set(next: boolean): void {
+    if (next === this.is) return;
+    this.is = next;
+    for (const tell of this.listeners) tell();
+  }
+}
+
 export function createChanges(database: Kysely<Tables>, log: Logger): Changes {
   const reader = new LogReader(database);
+  const away = new Away();
   let timer: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
-  let isAway = false;
-  const awayListeners: (() => void)[] = [];
-
-  function setAway(next: boolean): void {
-    if (next === isAway) return;
-    isAway = next;
-    for (const tell of awayListeners) tell();
-  }
 
   async function settle(): Promise<boolean> {
     try {
       await reader.look();
-      setAway(false);
+      away.set(false);
       return true;
     } catch (error) {
-      if (error instanceof AppError && error.code === 'unavailable') setAway(true);
+      if (error instanceof AppError && error.code === 'unavailable') away.set(true);
       log.warn({ err: error }, 'reading what has changed failed and is tried again');
       return false;
     }
@@ -163,10 +168,10 @@ export function createChanges(database: Kysely<Tables>, log: Logger): Changes {
     },
     now: () => readSnapshot(database),
     get isAway() {
-      return isAway;
+      return away.is;
     },
     secondsBehind: () => (performance.now() - reader.lookedAt) / 1000,
-    onAway: (tell) => void awayListeners.push(tell),
+    onAway: (tell) => void away.listeners.push(tell),
     settled,
     settledEverywhere: async () => void (await Promise.all([settle(), words?.ask()])),
     watch(notices, among = 'none') {

@@ -31,7 +31,7 @@ export const pages = definePages({
   },
   staffMoving: {
     path: '/staff/moving',
-    route: 'staff/moving',
+    route: 'staff/moving/people',
     access: 'staff',
     menu: [{ group: 'Other systems', at: 15, label: 'Moving in', icon: 'in', notFor: allButAdministrators }],
   },

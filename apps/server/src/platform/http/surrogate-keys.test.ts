@@ -30,6 +30,12 @@ test('[L-23] the page of a posting names itself, what it shows, and is kept whil
   expect(cloudflare['surrogate-key']).toBeUndefined();
 });
 
+test('[L-23] the times that a page says of itself give way to those of a purge', async () => {
+  const own = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
+  const headers = await headersOf(jobDetailPath(job), cdn('fastly'), own);
+  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=600, stale-while-revalidate=30');
+});
+
 test('[L-23] without a purge pages say neither keys nor a longer time', async () => {
   const plain = await headersOf(jobDetailPath(job), undefined);
   expect([plain['surrogate-key'], plain['cache-tag'], plain['cache-control']]).toEqual([

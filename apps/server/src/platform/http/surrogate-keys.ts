@@ -17,7 +17,7 @@ const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 const links = new RegExp(`[?&;](job|company)=(${id})`, 'g');
 const ownPage = new RegExp(`^(?:${paths.jobDetail}\\?job|${paths.companies}\\?company)=${id}$`);
 
-const usualAge = 's-maxage=30, stale-while-revalidate=600';
+const usualAge = /s-maxage=\d+(?:, stale-while-revalidate=\d+)?/;
 /** What a purge ends; should one be lost, the page ends by itself. */
 const purgedAge = 's-maxage=600, stale-while-revalidate=30';
 

@@ -102,12 +102,7 @@ export async function sendPurge(
 export async function startPurging(services: Services, log: Logger): Promise<void> {
   const { config, changes, queue } = services;
   if (!config.cdn) return;
-  await queue.work('purge-cdn', async (payload) => {
-    await sendPurge(services, payload).catch((error: unknown) => {
-      log.warn({ err: error }, 'the CDN has not dropped pages and is told again');
-      throw error;
-    });
-  });
+  await queue.work('purge-cdn', (payload) => sendPurge(services, payload));
   let noting: Promise<void> = Promise.resolve();
   let isWaiting = false;
   const note = () => {

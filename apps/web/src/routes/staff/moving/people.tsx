@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
-import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
-import { MovingDesk } from '../../areas/lifecycle/moving/components/moving-desk.tsx';
-import { callApi } from '../../lib/api-client.ts';
-import { staffLoader } from '../../lib/private-loader.ts';
-import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { StaffArea } from '../../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { MovingDesk } from '../../../areas/lifecycle/moving/components/moving-desk.tsx';
+import { callApi } from '../../../lib/api-client.ts';
+import { staffLoader } from '../../../lib/private-loader.ts';
+import { privatePageMeta } from '../../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Moving in');
 

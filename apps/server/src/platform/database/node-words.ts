@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { Notices } from './database/notices.ts';
-import type { Tables } from './database/tables.ts';
-import { newId } from './ids.ts';
-import type { Logger } from './log.ts';
+import type { Notices } from './notices.ts';
+import type { Tables } from './tables.ts';
+import { newId } from '../ids.ts';
+import type { Logger } from '../log.ts';
 
 /** Names the locks by which nodes are known, among the advisory locks of the database; any constant will do. */
 const nodeLocks = 7_392_005;
-/** A node that is away or slow does not hold up a request for longer. */
-const maxWaitMs = 250;
+/** A node that is away or slow holds up a request for no longer. An object, so that no slow machine decides a test. */
+export const maxWait = { ms: 250 };
 
 /** Whether a process waits for other nodes, and they for it. */
 export type AmongNodes = 'none' | 'asks' | 'answers';
@@ -65,7 +65,7 @@ export class NodeWords {
   /** Resolves when every other node has told what is committed, or after 250 ms. Never rejects. */
   async ask(): Promise<void> {
     const waiting = Promise.withResolvers<void>();
-    const timer = setTimeout(waiting.resolve, maxWaitMs).unref();
+    const timer = setTimeout(waiting.resolve, maxWait.ms).unref();
     const asking = this.#ask(waiting.promise).catch((error: unknown) => {
       this.#parts.log.warn({ err: error }, 'other nodes could not be asked whether they have a change');
     });
