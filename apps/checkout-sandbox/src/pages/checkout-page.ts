@@ -39,7 +39,7 @@ const inputs: readonly {
 
 /** Who is buying what, and the form to pay it. */
 export function checkoutPage(view: CheckoutView): string {
-  const { productUrl, customer, offer, order, attempt, failure } = view;
+  const { productUrl, customer, offer, attempt, failure } = view;
   const price = money(Math.round(offer.packagePrice * 100), offer.currency);
   const content = html`<div class="checkout">
     <section class="offer">

@@ -18,7 +18,11 @@ const schemaFiles = [
 export async function findSchemaProblems(xml: string): Promise<string[]> {
   const [schema, ...preload] = schemaFiles;
   if (!schema) throw new Error('There is no schema.');
-  const { errors } = await validateXML({ xml: [{ fileName: 'invoice.xml', contents: xml }], schema: [schema], preload });
+  const { errors } = await validateXML({
+    xml: [{ fileName: 'invoice.xml', contents: xml }],
+    schema: [schema],
+    preload,
+  });
   return errors.map(({ message }) => message);
 }
 
@@ -28,7 +32,8 @@ interface Rule {
   asserts: { id: string; test: string; message: string; isFatal: boolean }[];
 }
 
-const childrenOf = (parent: Element, name: string) => parent.children.filter((child) => child.localName === name);
+const childrenOf = (parent: Element, name: string) =>
+  parent.children.filter((child) => child.localName === name);
 const attribute = (element: Element, name: string) => element.getAttribute(name) ?? '';
 
 /** Rules stand in patterns: of each, the first one whose context a node is in is tried. */
@@ -45,7 +50,10 @@ function readSchematron(text: string) {
 function readRule(rule: Element): Rule {
   return {
     context: attribute(rule, 'context'),
-    lets: childrenOf(rule, 'let').map((one) => ({ name: attribute(one, 'name'), value: attribute(one, 'value') })),
+    lets: childrenOf(rule, 'let').map((one) => ({
+      name: attribute(one, 'name'),
+      value: attribute(one, 'value'),
+    })),
     asserts: childrenOf(rule, 'assert').map((one) => ({
       id: attribute(one, 'id'),
       test: attribute(one, 'test'),
@@ -101,6 +109,7 @@ function tryRule({ lets, asserts }: Rule, node: Node, report: Report): void {
   for (const { id, test, message, isFatal } of asserts) {
     report.tried++;
     report.ids.add(id);
-    if (!evaluateXPathToBoolean(prefix + test, node, null, null, options)) report.failed.push({ id, message, isFatal });
+    if (!evaluateXPathToBoolean(prefix + test, node, null, null, options))
+      report.failed.push({ id, message, isFatal });
   }
 }

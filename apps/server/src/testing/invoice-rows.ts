@@ -23,7 +23,12 @@ export const invoiceOf = (changes: Partial<InvoiceRow> = {}): InvoiceRow => ({
     taxNumber: '',
     email: 'office@board.example',
     phone: '+49 40 123456',
-    bank: { holder: 'Board GmbH', iban: 'DE02120300000000202051', bic: 'BYLADEM1001', paymentText: 'Invoice' },
+    bank: {
+      holder: 'Board GmbH',
+      iban: 'DE02120300000000202051',
+      bic: 'BYLADEM1001',
+      paymentText: 'Invoice',
+    },
   },
   buyer: {
     name: 'Keeper GmbH',

@@ -55,4 +55,10 @@ export async function createOrdering(test: TestApp, country = 'Germany') {
 
 /** The invoice of an order of a company, and its credit notes. */
 export const papersOf = ({ database }: TestApp, orderId: string) =>
-  database.selectFrom('invoices').selectAll().where('order_id', '=', orderId).orderBy('issued_at').orderBy('total', 'desc').execute();
+  database
+    .selectFrom('invoices')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('issued_at')
+    .orderBy('total', 'desc')
+    .execute();

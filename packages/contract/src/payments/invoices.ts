@@ -170,7 +170,8 @@ export const invoiceEndpoints = defineEndpoints({
     errors: ['conflict'],
   },
   'POST /staff/invoices/:number/credit': {
-    summary: 'Takes an invoice back by a credit note; what was ordered ends, unless only a part is taken back',
+    summary:
+      'Takes an invoice back by a credit note; what was ordered ends, unless only a part is taken back',
     params,
     body: z.strictObject({
       reason: neededReason,

@@ -27,13 +27,19 @@ const sellerSchema = z.strictObject({
     .trim()
     .max(50, 'An IBAN is shorter.')
     .transform(plainIban)
-    .refine((iban) => iban === '' || isIban(iban), 'This is no IBAN: its form or its check digits are not right.'),
+    .refine(
+      (iban) => iban === '' || isIban(iban),
+      'This is no IBAN: its form or its check digits are not right.',
+    ),
   bic: z
     .string()
     .trim()
     .toUpperCase()
     .max(20, 'A BIC is shorter.')
-    .refine((bic) => bic === '' || isBic(bic), 'A BIC has 8 or 11 letters and digits, for example BYLADEM1001.'),
+    .refine(
+      (bic) => bic === '' || isBic(bic),
+      'A BIC has 8 or 11 letters and digits, for example BYLADEM1001.',
+    ),
   /** Stands before the number of the invoice where the payment is named. */
   paymentText: optionalLine(100),
 });

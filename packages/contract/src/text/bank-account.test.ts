@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { formatIban, isBic, isIban, plainIban } from './bank-account.ts';
 
-test.each(['DE02120300000000202051', 'de02 1203 0000 0000 2020 51', 'AT026000000001349870', 'CH5604835012345678009'])(
-  '[L-41] %s is an IBAN',
-  (iban) => expect(isIban(iban)).toBe(true),
-);
+test.each([
+  'DE02120300000000202051',
+  'de02 1203 0000 0000 2020 51',
+  'AT026000000001349870',
+  'CH5604835012345678009',
+])('[L-41] %s is an IBAN', (iban) => expect(isIban(iban)).toBe(true));
 
 test.each([
   'DE03120300000000202051',

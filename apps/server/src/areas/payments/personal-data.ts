@@ -53,7 +53,11 @@ function listInvoices(database: Kysely<Tables>, { id }: Person): Promise<Row[]> 
     .innerJoin('invoices', 'invoices.number', 'invoice_states.number')
     .select(['invoices.number', 'invoices.item', 'invoices.currency', 'invoices.issued_at as issuedAt'])
     .select([sql<number>`invoices.total / 100.0`.as('total'), 'invoice_states.paid_at as paidAt'])
-    .select('invoices.buyer as billedTo')
+    .select(
+      sql<string>`concat_ws(', ', invoices.buyer ->> 'name', replace(invoices.buyer ->> 'address', e'\\n', ', '))`.as(
+        'billedTo',
+      ),
+    )
     .where('asked_by', '=', id)
     .orderBy('invoices.number')
     .execute();

@@ -285,7 +285,10 @@ declare module '../../platform/database/tables.ts' {
       year: number;
       last_number: number;
     };
-    invoices: Omit<InvoiceRow, 'issued_at' | 'due_on' | 'supplied_from' | 'supplied_to' | 'seller' | 'buyer'> & {
+    invoices: Omit<
+      InvoiceRow,
+      'issued_at' | 'due_on' | 'supplied_from' | 'supplied_to' | 'seller' | 'buyer'
+    > & {
       issued_at: Generated<Date>;
       due_on: ColumnType<unknown, unknown, never>;
       supplied_from: ColumnType<unknown, string | null, never>;

@@ -35,8 +35,8 @@ class TaggedPdf extends Pdf {
 /** The part of pdfkit that closes and writes the metadata; its types do not know it. */
 interface MetadataWriter {
   metadata: { end(): void; getXML(): string };
-  metadataRef: PDFKit.PDFReference;
-  _root: { data: { Metadata?: PDFKit.PDFReference } };
+  metadataRef: PDFKit.PDFKitReference;
+  _root: { data: { Metadata?: PDFKit.PDFKitReference } };
 }
 
 /** PDF/A asks for metadata; what others have typed in them is escaped. */
@@ -126,7 +126,10 @@ function openPdf({ title, author, language, width, height, data }: Sheet): PDFKi
   return pdf;
 }
 
-function attach(pdf: PDFKit.PDFDocument, { name, text, about, writtenAt, metadata }: NonNullable<Sheet['data']>) {
+function attach(
+  pdf: PDFKit.PDFDocument,
+  { name, text, about, writtenAt, metadata }: NonNullable<Sheet['data']>,
+) {
   pdf.file(Buffer.from(text), {
     name,
     type: 'text/xml',

@@ -28,7 +28,11 @@ export async function forgetCustomer(transaction: Database, userId: string): Pro
     .set({ payload: null })
     .where(sql<string>`payload -> 'data' ->> 'customerId'`, '=', userId)
     .execute();
-  await transaction.updateTable('orders').set({ staff_note: '', buyer: null }).where('user_id', '=', userId).execute();
+  await transaction
+    .updateTable('orders')
+    .set({ staff_note: '', buyer: null })
+    .where('user_id', '=', userId)
+    .execute();
   await transaction
     .updateTable('posting_orders')
     .set({ staff_note: '' })

@@ -45,7 +45,10 @@ async function buyPackage(billing: object = {}) {
 }
 
 const refund = ({ data }: CheckoutEvent, refundedAmount?: number) =>
-  sendWebhook(context, { type: 'order.refunded', data: { ...data, ...(refundedAmount && { refundedAmount }) } });
+  sendWebhook(context, {
+    type: 'order.refunded',
+    data: { ...data, ...(refundedAmount && { refundedAmount }) },
+  });
 
 describe('[L-41] a package that is paid for', () => {
   test('has an invoice to whom the candidate has named, once, which only they can have', async () => {
@@ -53,7 +56,12 @@ describe('[L-41] a package that is paid for', () => {
     await sendWebhook(context, event);
     const [invoice, ...others] = await papers();
     expect(others).toEqual([]);
-    expect(invoice).toMatchObject({ total: 14_900, tax_rate: 1900, buyer: { town: 'Vienna' }, kept: { town: 'Vienna' } });
+    expect(invoice).toMatchObject({
+      total: 14_900,
+      tax_rate: 1900,
+      buyer: { town: 'Vienna' },
+      kept: { town: 'Vienna' },
+    });
     const number = invoice?.number ?? '';
     const { orders } = (await call('GET', '/product/get-career-services-orders')).json();
     expect(orders).toMatchObject([{ invoices: [number], package: { currency: 'USD' } }]);
@@ -82,7 +90,11 @@ describe('[L-41] a package that is paid for', () => {
   test('is refused in another currency than it is sold in', async () => {
     const customer = await createCandidate(context.services);
     const productId = await createPackage(context.services);
-    await context.database.updateTable('packages').set({ currency: 'EUR' }).where('product_id', '=', productId).execute();
+    await context.database
+      .updateTable('packages')
+      .set({ currency: 'EUR' })
+      .where('product_id', '=', productId)
+      .execute();
     const event = paidEvent({ customerId: customer.id, productId });
     expect((await sendWebhook(context, event)).json().fields['data.currency']).toBe('currency is EUR.');
     const paid = await sendWebhook(context, { ...event, data: { ...event.data, currency: 'EUR' } });

@@ -37,7 +37,12 @@ export async function addPackage(
     }
     await transaction
       .insertInto('packages')
-      .values({ currency: firstCurrency(), product_id: productId, position: nextPosition(packages), ...columns })
+      .values({
+        currency: firstCurrency(),
+        product_id: productId,
+        position: nextPosition(packages),
+        ...columns,
+      })
       .execute();
     await note(transaction, editor, 'package.add', productId, {}, columns);
   });

@@ -25,7 +25,10 @@ async function buy(country?: string, billing?: object) {
   return { ...ordering, report };
 }
 
-async function changeBilling({ call }: Pick<Awaited<ReturnType<typeof createOrdering>>, 'call'>, change: object) {
+async function changeBilling(
+  { call }: Pick<Awaited<ReturnType<typeof createOrdering>>, 'call'>,
+  change: object,
+) {
   const { details } = (await call('GET', '/company/billing')).json().data;
   const response = await call('PUT', '/company/billing', { ...details, ...change });
   expect(response.statusCode, response.body).toBe(200);
@@ -87,8 +90,14 @@ describe('[L-41] a payment by card', () => {
     await changeBilling(ordering, { vatNumber: 'ATU13585627' });
     await handOver(context, ordering.employer, ordering.orderId);
     await reportPaid(context, before);
-    expect(await findOrder(context, ordering.orderId)).toMatchObject({ status: 'paid', amount: 2900, tax_off: 0 });
-    expect(await papersOf(context, ordering.orderId)).toMatchObject([{ total: 2900, tax_category: 'AE', tax: 0 }]);
+    expect(await findOrder(context, ordering.orderId)).toMatchObject({
+      status: 'paid',
+      amount: 2900,
+      tax_off: 0,
+    });
+    expect(await papersOf(context, ordering.orderId)).toMatchObject([
+      { total: 2900, tax_category: 'AE', tax: 0 },
+    ]);
   });
 
   test('keeps the buyer as it was when the order went to the payment', async () => {
@@ -107,7 +116,11 @@ describe('[L-41] a payment by card', () => {
       .set({ contact_address: '' })
       .where('id', '=', employer.companyId)
       .execute();
-    await context.database.updateTable('posting_orders').set({ amount: 25_001 }).where('id', '=', orderId).execute();
+    await context.database
+      .updateTable('posting_orders')
+      .set({ amount: 25_001 })
+      .where('id', '=', orderId)
+      .execute();
     const refused = await call('POST', `/company/transactions/${orderId}/checkout`);
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
@@ -170,13 +183,23 @@ describe('[L-41] a refund', () => {
     const { orderId, call } = await buy();
     const [invoice] = await papersOf(context, orderId);
     const credit = (body: object) =>
-      staff('POST', `/staff/invoices/${invoice?.number}/credit`, { reason: 'Half of it did not work.', ...body });
-    expect((await credit({ amount: 2901 })).json().fields.amount).toBe('Only $29.00 of this invoice is left.');
+      staff('POST', `/staff/invoices/${invoice?.number}/credit`, {
+        reason: 'Half of it did not work.',
+        ...body,
+      });
+    expect((await credit({ amount: 2901 })).json().fields.amount).toBe(
+      'Only $29.00 of this invoice is left.',
+    );
     expect((await credit({ amount: 1450 })).statusCode).toBe(200);
-    expect((await credit({ amount: 1451 })).json().fields.amount).toBe('Only $14.50 of this invoice is left.');
+    expect((await credit({ amount: 1451 })).json().fields.amount).toBe(
+      'Only $14.50 of this invoice is left.',
+    );
     expect((await findOrder(context, orderId)).status).toBe('paid');
     const list = (await call('GET', '/company/invoices')).json().data;
-    expect(list).toMatchObject([{ isCreditNote: true, total: -1450 }, { state: 'paid', credited: 1450 }]);
+    expect(list).toMatchObject([
+      { isCreditNote: true, total: -1450 },
+      { state: 'paid', credited: 1450 },
+    ]);
     const answers = await Promise.all([credit({}), credit({})]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     expect((await findOrder(context, orderId)).status).toBe('refunded');
@@ -210,7 +233,11 @@ test('[L-41] billing details are those of one company, checked, and changed by t
   expect(wrong.json().fields.vatNumber).toMatch(/^This is no VAT number/);
   expect((await call('PUT', '/company/billing', { ...details, country: 'Nowhere' })).statusCode).toBe(400);
   const saved = await call('PUT', '/company/billing', { ...details, name: 'Billed Ltd', reference: 'PO-7' });
-  expect(saved.json().data).toMatchObject({ details: { name: 'Billed Ltd' }, isEntered: true, isAsked: true });
+  expect(saved.json().data).toMatchObject({
+    details: { name: 'Billed Ltd' },
+    isEntered: true,
+    isAsked: true,
+  });
   const stranger = callsOf(context, await createEmployer(context.services));
   expect((await stranger('GET', '/company/billing')).json().data.details.name).not.toBe('Billed Ltd');
   await context.database

@@ -99,7 +99,8 @@ export async function creditInvoice(
     if (amount !== undefined) requirePart({ amount, left, isPaid: state.paid_at !== null }, invoice.currency);
     const takenBack = invoice.total - left + (amount ?? left);
     const creditNumber = await creditUpTo(transaction, number, takenBack);
-    if (creditNumber === undefined) throw new AppError('conflict', 'Nothing of this invoice is left to take back.');
+    if (creditNumber === undefined)
+      throw new AppError('conflict', 'Nothing of this invoice is left to take back.');
     await noteStaffAction(transaction, {
       staffId,
       action: 'invoice.credit',
@@ -129,7 +130,9 @@ function requirePart(
     throw invalidFields({ amount: `Only ${formatMoney(left, currency)} of this invoice is left.` });
   }
   if (!isPaid && amount < left) {
-    throw invalidFields({ amount: 'An invoice that is not paid is taken back as a whole. Leave the amount out.' });
+    throw invalidFields({
+      amount: 'An invoice that is not paid is taken back as a whole. Leave the amount out.',
+    });
   }
 }
 
@@ -142,13 +145,16 @@ async function endOrder(
   { takenBack, isWhole }: { takenBack: number; isWhole: boolean },
   parts: Pick<Parts, 'queue' | 'config'>,
 ): Promise<void> {
-  const given = order.status === 'paid' ? { refunded_amount: takenBack } : undefined;
-  const canceled =
-    isWhole && order.status === 'pending' ? ({ status: 'canceled', canceled_at: sql`now()` } as const) : undefined;
-  if (given || canceled) {
+  if (order.status === 'paid') {
     await transaction
       .updateTable('posting_orders')
-      .set({ ...given, ...canceled })
+      .set({ refunded_amount: takenBack })
+      .where('id', '=', order.id)
+      .execute();
+  } else if (isWhole && order.status === 'pending') {
+    await transaction
+      .updateTable('posting_orders')
+      .set({ status: 'canceled', canceled_at: sql`now()` })
       .where('id', '=', order.id)
       .execute();
   }

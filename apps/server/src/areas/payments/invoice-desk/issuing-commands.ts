@@ -49,7 +49,10 @@ async function issue(
   parts: Omit<Parts, 'database'>,
   { userId, companyId, orderId }: { userId: string; companyId: string; orderId: string },
 ): Promise<string> {
-  const issued = await issueOrderInvoice(transaction, parts.config, orderId, { paidWith: null, askedBy: userId });
+  const issued = await issueOrderInvoice(transaction, parts.config, orderId, {
+    paidWith: null,
+    askedBy: userId,
+  });
   if (!issued) throw notOffered();
   // Its coupon is held for as long as the invoice is open.
   await transaction
@@ -110,6 +113,7 @@ async function settleDetails(transaction: Database, companyId: string, given: st
   const problem = findVatProblem({ buyer: { country: details.country, vatNumber } });
   if (problem) throw invalidFields({ vatNumber: problem });
   const read = readVatNumber(vatNumber)?.number ?? '';
-  if (read !== details.vatNumber) await saveVatNumber(transaction, companyId, { ...details, vatNumber: read });
+  if (read !== details.vatNumber)
+    await saveVatNumber(transaction, companyId, { ...details, vatNumber: read });
   return buyerOf({ ...details, vatNumber: read }, true);
 }

@@ -32,7 +32,9 @@ export function invoiceRoutes(app: App, services: Services): void {
   const billing = async (companyId: string) => {
     const details = await findCompanyBilling(database, companyId);
     const tax = taxTo(config, { ...details, isBusiness: true });
-    return { data: { details, isEntered: details.isEntered, isAsked: canIssueInvoices(board.settings, config), tax } };
+    return {
+      data: { details, isEntered: details.isEntered, isAsked: canIssueInvoices(board.settings, config), tax },
+    };
   };
 
   serve('GET /company/billing', requireEmployer, (_request, { companyId }) => billing(companyId));
@@ -112,11 +114,15 @@ export function staffInvoiceRoutes(app: App, services: Services): void {
     return sendPdf(reply, invoice);
   });
 
-  serve('GET /staff/invoices/:number/xrechnung', requireAdministrator, async ({ params }, { userId }, reply) => {
-    const invoice = await getInvoice(database, params.number);
-    await rateLimits.consume('receipt-user', userId);
-    return sendXRechnung(reply, invoice, await findBuyerEmail(database, invoice));
-  });
+  serve(
+    'GET /staff/invoices/:number/xrechnung',
+    requireAdministrator,
+    async ({ params }, { userId }, reply) => {
+      const invoice = await getInvoice(database, params.number);
+      await rateLimits.consume('receipt-user', userId);
+      return sendXRechnung(reply, invoice, await findBuyerEmail(database, invoice));
+    },
+  );
 
   serve('POST /staff/invoices/:number/paid', requireAdministrator, async ({ params }, { userId }) => {
     await payInvoice(services, userId, params.number);

@@ -28,7 +28,9 @@ export async function findCompanyBilling(
     .select(columns)
     .where('company_id', '=', companyId)
     .executeTakeFirst();
-  return own ? { ...own, isEntered: true } : { ...(await findProfile(database, companyId)), isEntered: false };
+  return own
+    ? { ...own, isEntered: true }
+    : { ...(await findProfile(database, companyId)), isEntered: false };
 }
 
 async function findProfile(database: Database, companyId: string): Promise<BillingDetails> {

@@ -7,7 +7,8 @@ import type { Buyer, InvoiceParty } from '../tables.ts';
  */
 const simplifiedUpTo = 25_000;
 
-export const hasAddress = ({ street, town, country }: Buyer) => street !== '' && town !== '' && country !== '';
+export const hasAddress = ({ street, town, country }: Buyer) =>
+  street !== '' && town !== '' && country !== '';
 
 /** Throws `conflict` where an invoice over the amount would lack an address. */
 export function requireAddress(buyer: Buyer, total: number): void {

@@ -37,7 +37,9 @@ describe('[L-41] an invoice as data', () => {
 
   test('says why there is no tax, and names no VAT numbers where it is outside of it', () => {
     const none = { tax_rate: 0, net: 2437, tax: 0, total: 2437 } as const;
-    const reverse = writeCii(invoiceOf({ ...none, tax_category: 'AE', tax_note: 'Reverse charge.', is_reverse_charge: true }));
+    const reverse = writeCii(
+      invoiceOf({ ...none, tax_category: 'AE', tax_note: 'Reverse charge.', is_reverse_charge: true }),
+    );
     expect(textOf(reverse, 'ExemptionReason')).toEqual(['Reverse charge.']);
     const outside = writeCii(invoiceOf({ ...none, tax_category: 'O', tax_note: 'Outside.' }));
     expect(outside).not.toContain('schemeID="VA"');
@@ -58,6 +60,10 @@ describe('[L-41] an XRechnung', () => {
     const xml = writeXRechnung(invoiceOf({ buyer }), 'in@buyer.example');
     expect(xml).toContain('xrechnung_3.0');
     expect(textOf(xml, 'BuyerReference')).toEqual(['04011000-12345-03']);
-    expect(textOf(xml, 'URIID')).toEqual(['office@board.example', 'office@board.example', 'in@buyer.example']);
+    expect(textOf(xml, 'URIID')).toEqual([
+      'office@board.example',
+      'office@board.example',
+      'in@buyer.example',
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { findCountryCode } from '../../places/places/rules.ts';
 import { xmlDeclaration } from '../../../platform/xml/write-xml.ts';
 import type { InvoiceParty, InvoiceRow, TaxCategory } from '../tables.ts';
 import { remittanceOf } from './seller-rules.ts';
-import { element, ram, type Xml } from './xml-element.ts';
+import { element, emptyRam, ram, type Xml } from './xml-element.ts';
 
 /*
  * An invoice as data: the model of EN 16931 in the syntax Cross Industry Invoice (D16B), as Factur-X and ZUGFeRD carry
@@ -42,8 +42,12 @@ export function writeCii(row: InvoiceRow, xRechnungParts?: XRechnungParts): stri
     'rsm:CrossIndustryInvoice',
     [
       element('rsm:ExchangedDocumentContext', [
-        ...(xRechnungParts ? [ram('BusinessProcessSpecifiedDocumentContextParameter', [ram('ID', businessProcess)])] : []),
-        ram('GuidelineSpecifiedDocumentContextParameter', [ram('ID', xRechnungParts ? xRechnung : guideline)]),
+        ...(xRechnungParts
+          ? [ram('BusinessProcessSpecifiedDocumentContextParameter', [ram('ID', businessProcess)])]
+          : []),
+        ram('GuidelineSpecifiedDocumentContextParameter', [
+          ram('ID', xRechnungParts ? xRechnung : guideline),
+        ]),
       ]),
       element('rsm:ExchangedDocument', [
         ram('ID', row.number),
@@ -54,13 +58,13 @@ export function writeCii(row: InvoiceRow, xRechnungParts?: XRechnungParts): stri
         lineOf(row),
         agreementOf(row, xRechnungParts),
         // A supply over a period has no day of delivery.
-        '<ram:ApplicableHeaderTradeDelivery/>' as Xml,
+        emptyRam('ApplicableHeaderTradeDelivery'),
         settlementOf(row),
       ]),
     ],
     namespaces,
   );
-  return `${xmlDeclaration}${document}\n`;
+  return `${xmlDeclaration}${document.xml}\n`;
 }
 
 function lineOf(row: InvoiceRow): Xml {
@@ -68,10 +72,16 @@ function lineOf(row: InvoiceRow): Xml {
   return ram('IncludedSupplyChainTradeLineItem', [
     ram('AssociatedDocumentLineDocument', [ram('LineID', '1')]),
     ram('SpecifiedTradeProduct', [ram('Name', row.item), ram('Description', row.description)]),
-    ram('SpecifiedLineTradeAgreement', [ram('NetPriceProductTradePrice', [ram('ChargeAmount', money(row.net))])]),
+    ram('SpecifiedLineTradeAgreement', [
+      ram('NetPriceProductTradePrice', [ram('ChargeAmount', money(row.net))]),
+    ]),
     ram('SpecifiedLineTradeDelivery', [ram('BilledQuantity', '1', 'unitCode="C62"')]),
     ram('SpecifiedLineTradeSettlement', [
-      ram('ApplicableTradeTax', [ram('TypeCode', 'VAT'), ram('CategoryCode', category), rateOf(row, category)]),
+      ram('ApplicableTradeTax', [
+        ram('TypeCode', 'VAT'),
+        ram('CategoryCode', category),
+        rateOf(row, category),
+      ]),
       ram('SpecifiedTradeSettlementLineMonetarySummation', [ram('LineTotalAmount', money(row.net))]),
     ]),
   ]);
@@ -89,7 +99,10 @@ function agreementOf(row: InvoiceRow, xRechnungParts: XRechnungParts | undefined
     ram('BuyerReference', buyer.reference ?? ''),
     ram('SellerTradeParty', [
       // A seller is known by one number at least.
-      ram('ID', seller.register || (seller.vatNumber && !isOutside) ? '' : seller.taxNumber || seller.vatNumber),
+      ram(
+        'ID',
+        seller.register || (seller.vatNumber && !isOutside) ? '' : seller.taxNumber || seller.vatNumber,
+      ),
       ram('Name', seller.name),
       ram('SpecifiedLegalOrganization', [ram('ID', seller.register ?? '')]),
       ...(seller.email

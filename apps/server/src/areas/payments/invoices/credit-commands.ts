@@ -18,7 +18,12 @@ export async function creditUpTo(
   takenBack: number,
 ): Promise<string | undefined> {
   // Two at once: the second waits here, and counts what the first has written.
-  await transaction.selectFrom('invoice_states').select('number').where('number', '=', number).forUpdate().execute();
+  await transaction
+    .selectFrom('invoice_states')
+    .select('number')
+    .where('number', '=', number)
+    .forUpdate()
+    .execute();
   const invoice = await getInvoice(transaction, number);
   const earlier = await sumOfCredits(transaction, number);
   const parts = creditOf(invoice, earlier, takenBack);
@@ -70,5 +75,5 @@ async function sumOfCredits(transaction: Database, number: string) {
     .select(({ fn }) => fn.sum<number | null>('total').as('total'))
     .where('credits', '=', number)
     .executeTakeFirstOrThrow();
-  return { net: -Number(net ?? 0), tax: -Number(tax ?? 0), total: -Number(total ?? 0) };
+  return { net: -(net ?? 0), tax: -(tax ?? 0), total: -(total ?? 0) };
 }

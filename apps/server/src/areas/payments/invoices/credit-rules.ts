@@ -18,6 +18,9 @@ export function creditOf(
   if (earlier.total + total === invoice.total) {
     return { net: earlier.net - invoice.net, tax: earlier.tax - invoice.tax, total: -total };
   }
-  const tax = Math.min(total - Math.round((total * 10_000) / (10_000 + invoice.tax_rate)), invoice.tax - earlier.tax);
+  const tax = Math.min(
+    total - Math.round((total * 10_000) / (10_000 + invoice.tax_rate)),
+    invoice.tax - earlier.tax,
+  );
   return { net: tax - total, tax: -tax, total: -total };
 }

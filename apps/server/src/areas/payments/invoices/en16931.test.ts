@@ -18,7 +18,12 @@ const invoices = {
     buyer: { ...buyer, address: '', street: '', postCode: '', town: '', country: 'Germany' },
   }),
   'in dollars': invoiceOf({ currency: 'USD' }),
-  'with a rate of another state': invoiceOf({ tax_rate: 2550, net: 2311, tax: 589, buyer: { ...buyer, country: 'Finland' } }),
+  'with a rate of another state': invoiceOf({
+    tax_rate: 2550,
+    net: 2311,
+    tax: 589,
+    buyer: { ...buyer, country: 'Finland' },
+  }),
   'with reverse charge': invoiceOf({
     ...untaxed,
     tax_category: 'AE',
@@ -26,7 +31,12 @@ const invoices = {
     is_reverse_charge: true,
     buyer: austrian,
   }),
-  'outside of the Union': invoiceOf({ ...untaxed, tax_category: 'O', tax_note: 'Not owed here.', buyer: swiss }),
+  'outside of the Union': invoiceOf({
+    ...untaxed,
+    tax_category: 'O',
+    tax_note: 'Not owed here.',
+    buyer: swiss,
+  }),
   'of a small business': invoiceOf({
     ...untaxed,
     tax_category: 'E',
@@ -56,7 +66,10 @@ describe('[L-41] an invoice as data', () => {
   test('is right for each amount that a price can have', () => {
     for (const total of [1, 2, 3, 10, 99, 999, 2900, 4999, 10_001, 99_999, 1_234_567]) {
       const net = Math.round((total * 10_000) / 11_900);
-      expect([total, runSchematron(writeCii(invoiceOf({ net, tax: total - net, total }))).failed]).toEqual([total, []]);
+      expect([total, runSchematron(writeCii(invoiceOf({ net, tax: total - net, total }))).failed]).toEqual([
+        total,
+        [],
+      ]);
     }
   });
 
@@ -69,7 +82,10 @@ describe('[L-41] an invoice as data', () => {
 });
 
 test('[L-41] an XRechnung is right by the same rules', async () => {
-  const xml = writeXRechnung(invoiceOf({ buyer: { ...buyer, reference: '04011000-12345-03' } }), 'in@buyer.example');
+  const xml = writeXRechnung(
+    invoiceOf({ buyer: { ...buyer, reference: '04011000-12345-03' } }),
+    'in@buyer.example',
+  );
   expect(await findSchemaProblems(xml)).toEqual([]);
   expect(runSchematron(xml).failed).toEqual([]);
 });

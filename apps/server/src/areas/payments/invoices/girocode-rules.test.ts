@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { girocodeOf } from './girocode-rules.ts';
 
-const bank = { holder: 'Board GmbH', iban: 'DE02120300000000202051', bic: 'BYLADEM1001', paymentText: 'Invoice' };
+const bank = {
+  holder: 'Board GmbH',
+  iban: 'DE02120300000000202051',
+  bic: 'BYLADEM1001',
+  paymentText: 'Invoice',
+};
 const invoice = { number: 'INV-2026-000001', total: 2900, currency: 'EUR' };
 
 test('[L-41] a Girocode is a transfer as EPC069-12 writes it', () => {

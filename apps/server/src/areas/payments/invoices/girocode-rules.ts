@@ -16,7 +16,19 @@ export function girocodeOf(
   if (!bank || bank.iban === '' || bank.holder === '' || bank.holder.length > 70) return undefined;
   if (currency !== 'EUR' || total < 1 || total > maxCents) return undefined;
   const amount = `EUR${(total / 100).toFixed(2)}`;
-  const lines = ['BCD', '002', '1', 'SCT', bank.bic, bank.holder, bank.iban, amount, '', '', remittanceOf(bank, number)];
+  const lines = [
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    bank.bic,
+    bank.holder,
+    bank.iban,
+    amount,
+    '',
+    '',
+    remittanceOf(bank, number),
+  ];
   const text = lines.join('\n');
   return Buffer.byteLength(text) <= maxBytes ? text : undefined;
 }

@@ -123,7 +123,12 @@ function accountBlocks({ account = [], code }: PaperText): SheetBlock[] {
       ...line('Scan with your bank’s app to pay (Girocode)', { isMuted: true }, { above: 14 }),
       lineHeight: codeSize,
       indent: codeSize + gutter,
-      picture: { modules: data, across: size, width: codeSize, about: 'Girocode: a transfer for a bank’s app' },
+      picture: {
+        modules: data,
+        across: size,
+        width: codeSize,
+        about: 'Girocode: a transfer for a bank’s app',
+      },
     },
   ];
 }

@@ -119,7 +119,12 @@ function closingOf(row: InvoiceRow): string {
 }
 
 /** Where it is paid, in words and as a code. */
-function accountOf({ seller: { bank }, number, total, currency }: InvoiceRow): Pick<PaperText, 'account' | 'code'> {
+function accountOf({
+  seller: { bank },
+  number,
+  total,
+  currency,
+}: InvoiceRow): Pick<PaperText, 'account' | 'code'> {
   if (!bank || bank.iban === '') return {};
   return {
     account: [

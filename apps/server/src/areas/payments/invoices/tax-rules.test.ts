@@ -4,7 +4,12 @@ import { standardRateOf } from './tax-rates.ts';
 import { chargeOf, decideTax, splitTotal } from './tax-rules.ts';
 import { findVatProblem, readVatNumber } from './vat-rules.ts';
 
-const german = { ...defaultBoardSettings.invoicing, country: 'Germany', taxMode: 'standard', taxRate: 0 } as const;
+const german = {
+  ...defaultBoardSettings.invoicing,
+  country: 'Germany',
+  taxMode: 'standard',
+  taxRate: 0,
+} as const;
 const business = { isBusiness: true };
 const consumer = { isBusiness: false, vatNumber: '' };
 const day = '2026-11-29';
@@ -16,18 +21,42 @@ describe('[L-41] the tax of a seller in Germany', () => {
     ['a company at home', { ...business, country: 'Germany', vatNumber: numbers.Germany }, {}, 'S', 1900],
     ['a company at home without a number', { ...business, country: 'Germany', vatNumber: '' }, {}, 'S', 1900],
     ['a company in Austria', { ...business, country: 'Austria', vatNumber: numbers.Austria }, {}, 'AE', 0],
-    ['a company in Austria without a number', { ...business, country: 'Austria', vatNumber: '' }, {}, 'S', 1900],
+    [
+      'a company in Austria without a number',
+      { ...business, country: 'Austria', vatNumber: '' },
+      {},
+      'S',
+      1900,
+    ],
     ['the same under OSS', { ...business, country: 'Austria', vatNumber: '' }, { usesOss: true }, 'S', 2000],
-    ['a number of another state', { ...business, country: 'Austria', vatNumber: numbers.France }, {}, 'S', 1900],
+    [
+      'a number of another state',
+      { ...business, country: 'Austria', vatNumber: numbers.France },
+      {},
+      'S',
+      1900,
+    ],
     ['a consumer in Austria', { ...consumer, country: 'Austria' }, {}, 'S', 1900],
     ['a consumer in Austria under OSS', { ...consumer, country: 'Austria' }, { usesOss: true }, 'S', 2000],
     ['a consumer in Finland under OSS', { ...consumer, country: 'Finland' }, { usesOss: true }, 'S', 2550],
     ['a company in Switzerland', { ...business, country: 'Switzerland', vatNumber: '' }, {}, 'O', 0],
     ['a company in Norway', { ...business, country: 'Norway', vatNumber: '' }, {}, 'O', 0],
-    ['a company in the United Kingdom', { ...business, country: 'United Kingdom', vatNumber: '' }, {}, 'O', 0],
+    [
+      'a company in the United Kingdom',
+      { ...business, country: 'United Kingdom', vatNumber: '' },
+      {},
+      'O',
+      0,
+    ],
     ['a consumer in Switzerland', { ...consumer, country: 'Switzerland' }, {}, 'S', 1900],
     ['where all are left out', { ...consumer, country: 'Switzerland' }, { outside: 'everybody' }, 'O', 0],
-    ['where no one is', { ...business, country: 'Switzerland', vatNumber: '' }, { outside: 'nobody' }, 'S', 1900],
+    [
+      'where no one is',
+      { ...business, country: 'Switzerland', vatNumber: '' },
+      { outside: 'nobody' },
+      'S',
+      1900,
+    ],
     ['a buyer whose country is not known', { ...consumer, country: '' }, {}, 'S', 1900],
     ['a small business, at home', { ...consumer, country: 'Germany' }, { taxMode: 'small-business' }, 'E', 0],
     [
@@ -58,7 +87,9 @@ describe('[L-41] the tax of a seller in Germany', () => {
     expect(note({ ...business, country: 'Switzerland', vatNumber: '' })).toContain('Switzerland');
     const small = { taxMode: 'small-business' as const };
     expect(note({ ...consumer, country: 'Germany' }, small)).toContain('§ 19 UStG');
-    expect(note({ ...consumer, country: 'Germany' }, { ...small, exemptNote: 'Own words.' })).toBe('Own words.');
+    expect(note({ ...consumer, country: 'Germany' }, { ...small, exemptNote: 'Own words.' })).toBe(
+      'Own words.',
+    );
   });
 });
 

@@ -9,7 +9,11 @@ export function readVatNumber(given: string): { number: string; country: string 
 }
 
 /** The problem with the VAT number of a buyer; undefined if there is no problem or no number. */
-export function findVatProblem({ buyer }: { buyer: { country: string; vatNumber: string } }): string | undefined {
+export function findVatProblem({
+  buyer,
+}: {
+  buyer: { country: string; vatNumber: string };
+}): string | undefined {
   if (buyer.vatNumber === '') return undefined;
   const read = readVatNumber(buyer.vatNumber);
   if (!read) {

@@ -28,7 +28,9 @@ export async function settleBuyer(
   if (companyId === null) throw new Error('The company of the order is gone.');
   const buyer = buyerOf(await findCompanyBilling(transaction, companyId), true);
   const price = amount + taxOff;
-  const charge = canIssueInvoices(board.settings, config) ? chargeTo(buyer, price, dayOfSupply({ period })) : price;
+  const charge = canIssueInvoices(board.settings, config)
+    ? chargeTo(buyer, price, dayOfSupply({ period }))
+    : price;
   await transaction
     .updateTable('posting_orders')
     .set({ buyer: JSON.stringify(buyer), amount: charge, tax_off: price - charge })
@@ -70,7 +72,10 @@ export async function issueOrderInvoice(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (order.amount === 0 || order.company_id === null || order.is_invoiced) return undefined;
-  const { buyer, amount } = await settledOf(transaction, config, order, { period, paidWith: issuing.paidWith });
+  const { buyer, amount } = await settledOf(transaction, config, order, {
+    period,
+    paidWith: issuing.paidWith,
+  });
   const { name: item, description } = describeOrder(order);
   return issueInvoice(transaction, config, {
     ...issuing,

@@ -213,7 +213,10 @@ async function settle(
   const own = { ...order, company_id: order.company_id };
   const opened = await (order.kind === 'plan' ? grantPlan : grantPosting)(transaction, own);
   if (!isInvoiced) {
-    await issueOrderInvoice(transaction, parts.config, order.id, { paidWith: paymentMethod, askedBy: payerId });
+    await issueOrderInvoice(transaction, parts.config, order.id, {
+      paidWith: paymentMethod,
+      askedBy: payerId,
+    });
     // Its report may have come before that of the payment.
     if (order.refunded_amount > 0) {
       await creditOrder(transaction, { order_id: order.id }, order.refunded_amount);

@@ -84,10 +84,11 @@ test.each<[string, [percentage: number, refunded: boolean][], number]>([
 ])('[D-7] the banner shows %s', (_what, states, at) => {
   const orders = states.map(([statusPercentage, refunded], number) => ({
     id: `00000000-0000-4000-8000-00000000000${number}`,
-    package: { packageName: 'Resume', packagePrice: 149, refundTerms: '' },
+    package: { packageName: 'Resume', packagePrice: 149, currency: 'USD', refundTerms: '' },
     statusPercentage,
     refunded,
     orderedAt: '2026-05-01T00:00:00.000Z',
+    invoices: [],
   }));
   expect(orderToShow(orders)).toBe(orders[at]);
   expect(orderToShow([])).toBeUndefined();

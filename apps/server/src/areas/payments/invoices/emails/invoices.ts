@@ -20,7 +20,10 @@ const action = (publicUrl: string) => ({
 });
 
 /** Brings an invoice to the company. */
-export function invoiceIssuedMail(to: Recipient, { number, item, amount, dueOn, account, publicUrl }: Issued): Mail {
+export function invoiceIssuedMail(
+  to: Recipient,
+  { number, item, amount, dueOn, account, publicUrl }: Issued,
+): Mail {
   return composeMail(to.email, {
     kind: 'invoice-issued',
     facts: { number, item, amount, day: formatDay(board.words, dueOn), account },
@@ -36,7 +39,10 @@ export function invoiceIssuedMail(to: Recipient, { number, item, amount, dueOn, 
 }
 
 /** Reminds a company of an invoice that is overdue. */
-export function invoiceOverdueMail(to: Recipient, { number, item, amount, dueOn, account, publicUrl }: Issued): Mail {
+export function invoiceOverdueMail(
+  to: Recipient,
+  { number, item, amount, dueOn, account, publicUrl }: Issued,
+): Mail {
   return composeMail(to.email, {
     kind: 'invoice-overdue',
     facts: { number, item, amount, day: formatDay(board.words, dueOn), account },

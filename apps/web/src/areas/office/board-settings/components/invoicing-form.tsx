@@ -14,13 +14,11 @@ import { useSetting, type Setting } from './use-setting.ts';
 export function InvoicingForm({ initial }: { initial: StoredSettings['invoicing'] }) {
   const setting = useSetting('invoicing', initial);
   const { value, change, errorAt } = setting;
-  // As it is typed: "7." is on the way to "7.7".
-  const [rate, setRate] = useState(String(value.taxRate / 100));
   return (
     <SettingCard title="Tax and invoices" setting={setting}>
       <p>
-        Prices contain the tax: invoices say how much of it. Invoices name the operator as the seller, so enter
-        it above first.
+        Prices contain the tax: invoices say how much of it. Invoices name the operator as the seller, so
+        enter it above first.
       </p>
       <CheckboxField
         label="Companies may pay by invoice"
@@ -28,6 +26,46 @@ export function InvoicingForm({ initial }: { initial: StoredSettings['invoicing'
         error={errorAt('isOffered')}
         onChange={(event) => change({ ...value, isOffered: event.currentTarget.checked })}
       />
+      <Rate setting={setting} />
+      <div className={`${ui['grid5']} ${styles['pair']}`}>
+        <SelectField
+          label="Country of the operator"
+          value={value.country ?? ''}
+          error={errorAt('country')}
+          onChange={(event) => change({ ...value, country: event.currentTarget.value || null })}
+        >
+          <option value="">Not chosen</option>
+          {countries.map((country) => (
+            <option key={country}>{country}</option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Days until an invoice is due"
+          inputMode="numeric"
+          value={Number.isNaN(value.dueDays) ? '' : String(value.dueDays)}
+          error={errorAt('dueDays')}
+          onChange={(event) => change({ ...value, dueDays: Number.parseInt(event.currentTarget.value, 10) })}
+        />
+      </div>
+      <Abroad setting={setting} />
+    </SettingCard>
+  );
+}
+
+/** Of choices of which the first is the product's. */
+function chosen<Value extends string>(
+  choices: readonly [{ value: Value }, ...{ value: Value }[]],
+  value: string,
+) {
+  return (choices.find((one) => one.value === value) ?? choices[0]).value;
+}
+
+/** The rate at home, and where it comes from. */
+function Rate({ setting: { value, change, errorAt } }: { setting: Setting<'invoicing'> }) {
+  // As it is typed: "7." is on the way to "7.7".
+  const [rate, setRate] = useState(String(value.taxRate / 100));
+  return (
+    <>
       <SelectField
         label="Rate of the tax"
         value={value.taxMode}
@@ -58,34 +96,8 @@ export function InvoicingForm({ initial }: { initial: StoredSettings['invoicing'
           }}
         />
       </div>
-      <div className={`${ui['grid5']} ${styles['pair']}`}>
-        <SelectField
-          label="Country of the operator"
-          value={value.country ?? ''}
-          error={errorAt('country')}
-          onChange={(event) => change({ ...value, country: event.currentTarget.value || null })}
-        >
-          <option value="">Not chosen</option>
-          {countries.map((country) => (
-            <option key={country}>{country}</option>
-          ))}
-        </SelectField>
-        <TextField
-          label="Days until an invoice is due"
-          inputMode="numeric"
-          value={Number.isNaN(value.dueDays) ? '' : String(value.dueDays)}
-          error={errorAt('dueDays')}
-          onChange={(event) => change({ ...value, dueDays: Number.parseInt(event.currentTarget.value, 10) })}
-        />
-      </div>
-      <Abroad setting={setting} />
-    </SettingCard>
+    </>
   );
-}
-
-/** Of choices of which the first is the product's. */
-function chosen<Value extends string>(choices: readonly [{ value: Value }, ...{ value: Value }[]], value: string) {
-  return (choices.find((one) => one.value === value) ?? choices[0]).value;
 }
 
 /** What is charged to buyers in other countries, the wording of an exemption, and how papers are numbered. */

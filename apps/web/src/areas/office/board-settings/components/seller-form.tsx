@@ -27,7 +27,11 @@ export function SellerForm({ initial }: { initial: StoredSettings['seller'] }) {
         <TextField label="Post code" {...bind('postCode')} />
         <TextField label="Town" {...bind('town')} />
       </div>
-      <TextField label="Tax number" hint="Of the tax office, where there is no VAT number." {...bind('taxNumber')} />
+      <TextField
+        label="Tax number"
+        hint="Of the tax office, where there is no VAT number."
+        {...bind('taxNumber')}
+      />
       <p>Where invoices are paid. With an IBAN and prices in euro they carry a Girocode.</p>
       <TextField label="Account holder" maxLength={70} {...bind('holder')} />
       <div className={`${ui['grid5']} ${styles['pair']}`}>

@@ -104,8 +104,7 @@ function OrderDetail({ order }: { order: CareerServicesOrder }) {
     <li className={`${ui['card']} ${styles['order']}`}>
       <h3 className={styles['ordersName']}>{sold.packageName}</h3>
       <p className={`${ui['note']} ${styles['facts']}`}>
-        {formatPrice(sold)}, ordered on{' '}
-        <time dateTime={orderedAt}>{formatDate(words, orderedAt)}</time>
+        {formatPrice(sold)}, ordered on <time dateTime={orderedAt}>{formatDate(words, orderedAt)}</time>
       </p>
       <div className={styles['ordersBar']}>
         <OrderProgress order={order} />
@@ -135,7 +134,7 @@ function InvoiceFile({ number }: { number: string }) {
   const download = () =>
     run(() => downloadFile('GET /product/invoices/:number/pdf', { params: { number } }, `${number}.pdf`));
   return (
-    <Button variant="quiet" pending={pending} onClick={() => void download()}>
+    <Button variant="quiet" pending={pending} onClick={download}>
       {number} (PDF)
     </Button>
   );

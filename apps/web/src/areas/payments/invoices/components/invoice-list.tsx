@@ -43,8 +43,8 @@ export function InvoiceList({ invoices }: { invoices: Page<Invoice> }) {
         </DataTable>
       ) : (
         <EmptyState title="No invoices yet">
-          What your company pays gets its invoice here. Where we offer it, choose “Invoice” at an order that is not
-          paid.
+          What your company pays gets its invoice here. Where we offer it, choose “Invoice” at an order that
+          is not paid.
         </EmptyState>
       )}
       <PaymentDialog invoice={asked} onClose={() => setAsked(null)} />

@@ -38,7 +38,8 @@ export function InvoiceRow({ invoice, of, about, children }: InvoiceRowProps) {
   const { number, isCreditNote, other, total, credited, hasData, currency, issuedAt, dueOn, state } = invoice;
   const params = { number };
   const { run } = useAction(showFailed);
-  const download = () => run(() => downloadFile(`GET /${of}/invoices/:number/pdf`, { params }, `${number}.pdf`));
+  const download = () =>
+    run(() => downloadFile(`GET /${of}/invoices/:number/pdf`, { params }, `${number}.pdf`));
   const downloadData = () =>
     run(() => downloadFile(`GET /${of}/invoices/:number/xrechnung`, { params }, `${number}.xml`));
   return (
@@ -54,7 +55,9 @@ export function InvoiceRow({ invoice, of, about, children }: InvoiceRowProps) {
       <td data-numeric className={desk['figure']}>
         {formatMoney(total, currency)}
         {credited > 0 && credited < total && (
-          <span className={`${ui['note']} ${ui['subtitle']}`}>{formatMoney(credited, currency)} taken back</span>
+          <span className={`${ui['note']} ${ui['subtitle']}`}>
+            {formatMoney(credited, currency)} taken back
+          </span>
         )}
       </td>
       <td>{isCreditNote ? '–' : formatDate(words, `${dueOn}T12:00:00Z`)}</td>

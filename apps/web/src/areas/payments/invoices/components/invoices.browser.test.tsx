@@ -54,7 +54,9 @@ test('[L-41] staff takes back a part of a paid invoice; a wrong amount keeps wha
   await page.getByLabelText('Amount in EUR').fill('10,50');
   await page.getByLabelText('Reason').fill('Half of it did not work.');
   api.answer('POST /staff/invoices/:number/credit', () =>
-    refuse('invalid_input', 'Please check it.', { fields: { amount: 'Only 9.00 EUR of this invoice is left.' } }),
+    refuse('invalid_input', 'Please check it.', {
+      fields: { amount: 'Only 9.00 EUR of this invoice is left.' },
+    }),
   );
   await page.getByRole('button', { name: 'Issue a credit note' }).click();
   await expect.element(page.getByText('Only 9.00 EUR of this invoice is left.')).toBeVisible();

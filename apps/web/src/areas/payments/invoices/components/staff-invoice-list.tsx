@@ -38,8 +38,9 @@ export function StaffInvoiceList({ query, invoices }: StaffInvoiceListProps) {
         title="Invoices"
         intro={
           <p className={ui['note']}>
-            Each payment gets its invoice. None is ever changed or deleted: a credit note takes it back, or a part of
-            it. Settings say whether companies may pay by invoice; the page of a company decides for one of them.
+            Each payment gets its invoice. None is ever changed or deleted: a credit note takes it back, or a
+            part of it. Settings say whether companies may pay by invoice; the page of a company decides for
+            one of them.
           </p>
         }
         tabs={{
@@ -85,7 +86,10 @@ function StaffInvoiceRow({ invoice, onAsk }: { invoice: StaffInvoice; onAsk: (as
         </RowButton>
       )}
       {(isOpen || state === 'paid') && (
-        <RowButton name={number} onPress={() => onAsk({ kind: 'credit', number, left, currency, isPaid: !isOpen })}>
+        <RowButton
+          name={number}
+          onPress={() => onAsk({ kind: 'credit', number, left, currency, isPaid: !isOpen })}
+        >
           Take back
         </RowButton>
       )}
@@ -110,11 +114,7 @@ function Dialogs({ asked, onClose }: { asked: Asked; onClose: () => void }) {
       >
         What was ordered begins at once, and the company is told by mail.
       </ConfirmDialog>
-      <Dialog
-        open={asked?.kind === 'credit'}
-        title={asked && `Take ${number} back`}
-        onClose={onClose}
-      >
+      <Dialog open={asked?.kind === 'credit'} title={asked && `Take ${number} back`} onClose={onClose}>
         {asked?.kind === 'credit' && <CreditForm asked={asked} onClose={onClose} />}
       </Dialog>
     </>
