@@ -3,7 +3,7 @@ import { findCountryCode } from '../../places/places/rules.ts';
 import { xmlDeclaration } from '../../../platform/xml/write-xml.ts';
 import type { InvoiceParty, InvoiceRow, TaxCategory } from '../tables.ts';
 import { remittanceOf } from './seller-rules.ts';
-import { element, emptyRam, ram, type Xml } from './xml-element.ts';
+import { element, emptyRam, ram, type Xml } from './xml-rules.ts';
 
 /*
  * An invoice as data: the model of EN 16931 in the syntax Cross Industry Invoice (D16B), as Factur-X and ZUGFeRD carry

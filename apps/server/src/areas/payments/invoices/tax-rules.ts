@@ -1,6 +1,6 @@
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import type { Buyer, TaxCategory } from '../tables.ts';
-import { standardRateOf } from './tax-rates.ts';
+import { standardRateOf } from './tax-rate-rules.ts';
 import { readVatNumber } from './vat-rules.ts';
 import { vatCountries } from './vat-constants.ts';
 
