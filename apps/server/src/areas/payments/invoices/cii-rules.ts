@@ -11,7 +11,7 @@ import { element, emptyRam, ram, type Xml } from './xml-rules.ts';
  */
 
 /** What XRechnung asks for beside the invoice. */
-export interface XRechnungParts {
+interface XRechnungParts {
   /** Where the buyer takes invoices as data. */
   buyerEmail: string;
 }

@@ -6,7 +6,7 @@ import { getInvoice } from './queries.ts';
 import { creditOf } from './credit-rules.ts';
 
 /** An order of a company, or of a package. */
-export type InvoicedOrder = { order_id: string } | { package_order_id: string };
+type InvoicedOrder = { order_id: string } | { package_order_id: string };
 
 /**
  * Writes a credit note over what is to be taken back of an invoice in total, less what earlier ones have taken back. So

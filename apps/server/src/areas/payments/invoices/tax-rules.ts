@@ -5,9 +5,9 @@ import { readVatNumber } from './vat-rules.ts';
 import { vatCountries } from './vat-constants.ts';
 
 type Invoicing = BoardSettings['invoicing'];
-export type TaxedBuyer = Pick<Buyer, 'country' | 'vatNumber' | 'isBusiness'>;
+type TaxedBuyer = Pick<Buyer, 'country' | 'vatNumber' | 'isBusiness'>;
 
-export interface TaxDecision {
+interface TaxDecision {
   category: TaxCategory;
   /** In hundredths of a percent. */
   rate: number;
@@ -74,7 +74,7 @@ const exemption = ({ country, taxName }: Invoicing) =>
     ? 'No VAT is charged: small business (Kleinunternehmer, § 19 UStG).'
     : `No ${taxName} is charged: the seller is exempt as a small business.`;
 
-export interface TaxedAmount extends TaxDecision {
+interface TaxedAmount extends TaxDecision {
   /** Minor units of the currency. */
   net: number;
   tax: number;
