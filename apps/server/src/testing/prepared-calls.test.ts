@@ -270,10 +270,12 @@ test('[H-5] packages, and what the checkout reports of career services and of pl
 });
 
 async function offerInvoices(): Promise<void> {
-  const { invoicing, operator } = defaultBoardSettings;
+  const { invoicing, operator, seller } = defaultBoardSettings;
   const offered = { ...invoicing, isOffered: true, country: 'Germany', taxRate: 1900 };
   const named = { ...operator, name: 'Board GmbH', address: 'Hafenstrasse 1', vatNumber: 'DE136695976' };
   await setSetting(context.database, 'invoicing', offered);
   await setSetting(context.database, 'operator', named);
+  const account = { holder: 'Board GmbH', iban: 'DE02120300000000202051' };
+  await setSetting(context.database, 'seller', { ...seller, ...account });
   await board.load(context.database);
 }

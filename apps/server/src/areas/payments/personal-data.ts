@@ -68,7 +68,7 @@ function listInvoices(database: Kysely<Tables>, { id }: Person): Promise<Row[]> 
     .select(['invoices.number', 'invoices.item', 'invoices.currency', 'invoices.issued_at as issuedAt'])
     .select([sql<number>`invoices.total / 100.0`.as('total'), 'invoice_states.paid_at as paidAt'])
     .select(
-      sql<string>`invoices.buyer->>'name' || ', ' || replace(invoices.buyer->>'address', chr(10), ', ')`.as(
+      sql<string>`concat_ws(', ', invoices.buyer ->> 'name', replace(invoices.buyer ->> 'address', e'\\n', ', '))`.as(
         'billedTo',
       ),
     )

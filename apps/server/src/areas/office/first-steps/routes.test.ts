@@ -49,6 +49,7 @@ describe('[L-31] the first steps', () => {
       ['legal', 'open'],
       ['storage', 'done'],
       ['checkout', 'done'],
+      ['seller', 'open'],
       ['backups', 'open'],
       ['secondStep', expect.stringMatching(/open|done/)],
     ]);

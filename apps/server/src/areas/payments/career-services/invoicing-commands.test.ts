@@ -101,7 +101,7 @@ describe('[L-41] a package that is paid for', () => {
     expect(paid.statusCode).toBe(200);
   });
 
-  test('[L-44] of a person who is erased keeps what the law asks for, and nothing else', async () => {
+  test('of a person who is erased keeps what the law asks for, and nothing else', async () => {
     const { customer, papers } = await buyPackage();
     await forgetCustomer(context.database, customer.id);
     await forgetBilling(context.database, customer.id);

@@ -145,15 +145,16 @@ async function endOrder(
   { takenBack, isWhole }: { takenBack: number; isWhole: boolean },
   parts: Pick<Parts, 'queue' | 'config'>,
 ): Promise<void> {
-  const given = order.status === 'paid' ? { refunded_amount: takenBack } : undefined;
-  const canceled =
-    isWhole && order.status === 'pending'
-      ? ({ status: 'canceled', canceled_at: sql<Date>`now()` } as const)
-      : undefined;
-  if (given || canceled) {
+  if (order.status === 'paid') {
     await transaction
       .updateTable('posting_orders')
-      .set({ ...given, ...canceled })
+      .set({ refunded_amount: takenBack })
+      .where('id', '=', order.id)
+      .execute();
+  } else if (isWhole && order.status === 'pending') {
+    await transaction
+      .updateTable('posting_orders')
+      .set({ status: 'canceled', canceled_at: sql`now()` })
       .where('id', '=', order.id)
       .execute();
   }

@@ -3,7 +3,7 @@ import { findCountryCode } from '../../places/places/rules.ts';
 import { xmlDeclaration } from '../../../platform/xml/write-xml.ts';
 import type { InvoiceParty, InvoiceRow, TaxCategory } from '../tables.ts';
 import { remittanceOf } from './seller-rules.ts';
-import { element, ram, type Xml } from './xml-element.ts';
+import { element, emptyRam, ram, type Xml } from './xml-rules.ts';
 
 /*
  * An invoice as data: the model of EN 16931 in the syntax Cross Industry Invoice (D16B), as Factur-X and ZUGFeRD carry
@@ -11,7 +11,7 @@ import { element, ram, type Xml } from './xml-element.ts';
  */
 
 /** What XRechnung asks for beside the invoice. */
-export interface XRechnungParts {
+interface XRechnungParts {
   /** Where the buyer takes invoices as data. */
   buyerEmail: string;
 }
@@ -58,13 +58,13 @@ export function writeCii(row: InvoiceRow, xRechnungParts?: XRechnungParts): stri
         lineOf(row),
         agreementOf(row, xRechnungParts),
         // A supply over a period has no day of delivery.
-        '<ram:ApplicableHeaderTradeDelivery/>' as Xml,
+        emptyRam('ApplicableHeaderTradeDelivery'),
         settlementOf(row),
       ]),
     ],
     namespaces,
   );
-  return `${xmlDeclaration}${document}\n`;
+  return `${xmlDeclaration}${document.xml}\n`;
 }
 
 function lineOf(row: InvoiceRow): Xml {

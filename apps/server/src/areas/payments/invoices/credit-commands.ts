@@ -6,7 +6,7 @@ import { getInvoice } from './queries.ts';
 import { creditOf } from './credit-rules.ts';
 
 /** An order of a company, or of a package. */
-export type InvoicedOrder = { order_id: string } | { package_order_id: string };
+type InvoicedOrder = { order_id: string } | { package_order_id: string };
 
 /**
  * Writes a credit note over what is to be taken back of an invoice in total, less what earlier ones have taken back. So
@@ -75,5 +75,5 @@ async function sumOfCredits(transaction: Database, number: string) {
     .select(({ fn }) => fn.sum<number | null>('total').as('total'))
     .where('credits', '=', number)
     .executeTakeFirstOrThrow();
-  return { net: -Number(net ?? 0), tax: -Number(tax ?? 0), total: -Number(total ?? 0) };
+  return { net: -(net ?? 0), tax: -(tax ?? 0), total: -(total ?? 0) };
 }

@@ -114,7 +114,7 @@ function paymentOf(row: ListedRow): Invoice['payment'] {
 }
 
 /** Whose invoices are asked for: those of a member's companies, or of a candidate's own packages. */
-export type InvoiceReader = { memberId: string } | { customerId: string };
+type InvoiceReader = { memberId: string } | { customerId: string };
 
 /** An invoice as it was issued, of a reader where there is one. Throws `not_found`. */
 export async function getInvoice(

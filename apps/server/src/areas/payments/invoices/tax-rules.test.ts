@@ -1,6 +1,6 @@
 import { defaultBoardSettings } from '@waymark/contract/all-settings';
 import { describe, expect, test } from 'vitest';
-import { standardRateOf } from './tax-rates.ts';
+import { standardRateOf } from './tax-rate-rules.ts';
 import { chargeOf, decideTax, splitTotal } from './tax-rules.ts';
 import { findVatProblem, readVatNumber } from './vat-rules.ts';
 

@@ -1,13 +1,13 @@
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import type { Buyer, TaxCategory } from '../tables.ts';
-import { standardRateOf } from './tax-rates.ts';
+import { standardRateOf } from './tax-rate-rules.ts';
 import { readVatNumber } from './vat-rules.ts';
 import { vatCountries } from './vat-constants.ts';
 
 type Invoicing = BoardSettings['invoicing'];
-export type TaxedBuyer = Pick<Buyer, 'country' | 'vatNumber' | 'isBusiness'>;
+type TaxedBuyer = Pick<Buyer, 'country' | 'vatNumber' | 'isBusiness'>;
 
-export interface TaxDecision {
+interface TaxDecision {
   category: TaxCategory;
   /** In hundredths of a percent. */
   rate: number;
@@ -80,7 +80,7 @@ const exemption = ({ country, taxName }: Invoicing) =>
     ? 'No VAT is charged: small business (Kleinunternehmer, § 19 UStG).'
     : `No ${taxName} is charged: the seller is exempt as a small business.`;
 
-export interface TaxedAmount extends TaxDecision {
+interface TaxedAmount extends TaxDecision {
   /** Minor units of the currency. */
   net: number;
   tax: number;

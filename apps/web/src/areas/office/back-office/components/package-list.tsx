@@ -3,7 +3,8 @@ import { packageDraftSchema, type PackageDraft } from '@waymark/contract/payment
 import { planCurrencies, refundTermsMaxLength } from '@waymark/contract/payments/choices';
 import type { StaffPackage } from '@waymark/contract/payments/staff-packages';
 import { formatCount, formatMoney } from '@waymark/contract/text/format';
-import { useForm } from 'react-hook-form';
+import type { z } from '@waymark/contract/zod';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { RowButton } from '../../../../components/data/desk.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { SaleDesk } from '../../../../components/data/sale-desk.tsx';
@@ -119,23 +120,7 @@ function PackageForm({ known, onClose }: { known: StaffPackage | null; onClose: 
         autoComplete="off"
         {...bindField(form, 'productId')}
       />
-      <TextField label="Name" {...bindField(form, 'packageName')} />
-      <TextField
-        label="Price"
-        type="number"
-        min={0}
-        step={0.01}
-        {...bindField(form, 'packagePrice', { valueAsNumber: true })}
-      />
-      <SelectField
-        label="Currency"
-        {...bindField(form, 'currency', { setValueAs: (value: string) => value || undefined })}
-      >
-        {known === null && <option value="">The board’s first one</option>}
-        {planCurrencies.map((currency) => (
-          <option key={currency}>{currency}</option>
-        ))}
-      </SelectField>
+      <PriceFields form={form} isNew={known === null} />
       <TextArea label="Description" rows={3} {...bindField(form, 'packageDescription')} />
       <TextArea
         label="Refund terms"
@@ -150,5 +135,34 @@ function PackageForm({ known, onClose }: { known: StaffPackage | null; onClose: 
         {...bindField(form, 'checkoutLink')}
       />
     </Form>
+  );
+}
+
+interface PriceFieldsProps {
+  form: UseFormReturn<z.input<typeof packageDraftSchema>, unknown, PackageDraft>;
+  isNew: boolean;
+}
+
+function PriceFields({ form, isNew }: PriceFieldsProps) {
+  return (
+    <>
+      <TextField label="Name" {...bindField(form, 'packageName')} />
+      <TextField
+        label="Price"
+        type="number"
+        min={0}
+        step={0.01}
+        {...bindField(form, 'packagePrice', { valueAsNumber: true })}
+      />
+      <SelectField
+        label="Currency"
+        {...bindField(form, 'currency', { setValueAs: (value: string) => value || undefined })}
+      >
+        {isNew && <option value="">The board’s first one</option>}
+        {planCurrencies.map((currency) => (
+          <option key={currency}>{currency}</option>
+        ))}
+      </SelectField>
+    </>
   );
 }

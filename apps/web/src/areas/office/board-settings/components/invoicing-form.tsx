@@ -14,8 +14,6 @@ import { useSetting, type Setting } from './use-setting.ts';
 export function InvoicingForm({ initial }: { initial: StoredSettings['invoicing'] }) {
   const setting = useSetting('invoicing', initial);
   const { value, change, errorAt } = setting;
-  // As it is typed: "7." is on the way to "7.7".
-  const [rate, setRate] = useState(String(value.taxRate / 100));
   return (
     <SettingCard title="Tax and invoices" setting={setting}>
       <p>
@@ -28,36 +26,7 @@ export function InvoicingForm({ initial }: { initial: StoredSettings['invoicing'
         error={errorAt('isOffered')}
         onChange={(event) => change({ ...value, isOffered: event.currentTarget.checked })}
       />
-      <SelectField
-        label="Rate of the tax"
-        value={value.taxMode}
-        error={errorAt('taxMode')}
-        onChange={(event) => change({ ...value, taxMode: chosen(taxModes, event.currentTarget.value) })}
-      >
-        {taxModes.map(({ value: mode, label }) => (
-          <option key={mode} value={mode}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      <div className={`${ui['grid5']} ${styles['pair']}`}>
-        <TextField
-          label="Name of the tax"
-          value={value.taxName}
-          error={errorAt('taxName')}
-          onChange={(event) => change({ ...value, taxName: event.currentTarget.value })}
-        />
-        <TextField
-          label="Rate in percent"
-          inputMode="decimal"
-          value={rate}
-          error={errorAt('taxRate')}
-          onChange={(event) => {
-            setRate(event.currentTarget.value);
-            change({ ...value, taxRate: Math.round(Number(event.currentTarget.value) * 100) });
-          }}
-        />
-      </div>
+      <Rate setting={setting} />
       <div className={`${ui['grid5']} ${styles['pair']}`}>
         <SelectField
           label="Country of the operator"
@@ -89,6 +58,46 @@ function chosen<Value extends string>(
   value: string,
 ) {
   return (choices.find((one) => one.value === value) ?? choices[0]).value;
+}
+
+/** The rate at home, and where it comes from. */
+function Rate({ setting: { value, change, errorAt } }: { setting: Setting<'invoicing'> }) {
+  // As it is typed: "7." is on the way to "7.7".
+  const [rate, setRate] = useState(String(value.taxRate / 100));
+  return (
+    <>
+      <SelectField
+        label="Rate of the tax"
+        value={value.taxMode}
+        error={errorAt('taxMode')}
+        onChange={(event) => change({ ...value, taxMode: chosen(taxModes, event.currentTarget.value) })}
+      >
+        {taxModes.map(({ value: mode, label }) => (
+          <option key={mode} value={mode}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <div className={`${ui['grid5']} ${styles['pair']}`}>
+        <TextField
+          label="Name of the tax"
+          value={value.taxName}
+          error={errorAt('taxName')}
+          onChange={(event) => change({ ...value, taxName: event.currentTarget.value })}
+        />
+        <TextField
+          label="Rate in percent"
+          inputMode="decimal"
+          value={rate}
+          error={errorAt('taxRate')}
+          onChange={(event) => {
+            setRate(event.currentTarget.value);
+            change({ ...value, taxRate: Math.round(Number(event.currentTarget.value) * 100) });
+          }}
+        />
+      </div>
+    </>
+  );
 }
 
 /** What is charged to buyers in other countries, the wording of an exemption, and how papers are numbered. */

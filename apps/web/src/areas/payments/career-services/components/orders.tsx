@@ -134,7 +134,7 @@ function InvoiceFile({ number }: { number: string }) {
   const download = () =>
     run(() => downloadFile('GET /product/invoices/:number/pdf', { params: { number } }, `${number}.pdf`));
   return (
-    <Button variant="quiet" pending={pending} onClick={() => void download()}>
+    <Button variant="quiet" pending={pending} onClick={download}>
       {number} (PDF)
     </Button>
   );

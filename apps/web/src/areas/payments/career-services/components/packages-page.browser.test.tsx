@@ -1,5 +1,6 @@
 import type { User } from '@waymark/contract/identity/accounts';
 import type { CareerServicesOrder, Package } from '@waymark/contract/payments/career-services';
+import type { Billing } from '@waymark/contract/payments/invoices';
 import { paths } from '@waymark/contract/paths';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -53,6 +54,23 @@ function open(user?: User, data = packages) {
     { at: paths.pricingDetails, ...(user && { user }) },
   );
 }
+
+/** Payments get no invoices, so nobody is asked to whom. */
+const unasked: Billing = {
+  details: {
+    name: 'Ada Lovelace',
+    street: '',
+    postCode: '',
+    town: '',
+    country: '',
+    vatNumber: '',
+    email: '',
+    reference: '',
+  },
+  isEntered: false,
+  isAsked: false,
+  tax: '',
+};
 
 const codeNow = (code: string) =>
   api.answer('GET /get-customer-login', {
@@ -112,6 +130,7 @@ test('[D-2, D-9] no tab opens without a code; one that the browser blocks is off
   const { opened, replace } = fakeWindow();
   const openWindow = vi.spyOn(window, 'open').mockReturnValue(opened);
   await open(candidate());
+  api.answer('GET /product/billing', { data: unasked });
   api.answer('GET /get-customer-login', () => refuse('too_many_requests', refusal));
   await select.click();
   await expect.element(toast(refusal)).toBeVisible();
@@ -132,6 +151,23 @@ test('[D-2, D-9] no tab opens without a code; one that the browser blocks is off
   expect(replace).toHaveBeenCalledTimes(1);
   await message.getByRole('button', { name: 'Open it' }).click();
   await expect.poll(() => replace.mock.calls.at(-1)).toEqual(['https://checkout.example/buy/1?code=second']);
+});
+
+test('[L-41] where payments get invoices, a candidate says to whom before the checkout opens', async () => {
+  const { opened, replace } = fakeWindow();
+  vi.spyOn(window, 'open').mockReturnValue(opened);
+  await open(candidate());
+  const asked = { ...unasked, isAsked: true };
+  api.answer('GET /product/billing', { data: asked });
+  await select.click();
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Ada Lovelace');
+  expect(replace).not.toHaveBeenCalled();
+  await page.getByLabelText('Country').selectOptions('Austria');
+  api.answer('PUT /product/billing', { data: { ...asked, isEntered: true } });
+  codeNow('third');
+  await page.getByRole('button', { name: 'Go on to the payment' }).click();
+  await expect.poll(() => replace.mock.calls).toEqual([['https://checkout.example/buy/1?code=third']]);
+  expect(api.callsOf('PUT /product/billing')[0]?.body).toMatchObject({ country: 'Austria' });
 });
 
 test('[D-1, D-2] an employer reads whom the packages are for, and sees none', async () => {

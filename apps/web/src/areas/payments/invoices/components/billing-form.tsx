@@ -1,7 +1,8 @@
 import { countries } from '@waymark/contract/places/choices';
-import { type Billing, billingFieldsSchema } from '@waymark/contract/payments/invoices';
+import { type Billing, type BillingFields, billingFieldsSchema } from '@waymark/contract/payments/invoices';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import type { z } from '@waymark/contract/zod';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Form } from '../../../../components/form/form.tsx';
@@ -77,23 +78,30 @@ function Fields({ of, billing, submit, onSaved, onCancel }: BillingFormProps & {
         maxLength={30}
         {...bindField(form, 'vatNumber')}
       />
-      {isCompany && (
-        <>
-          <TextField
-            label="Your reference (optional)"
-            hint="What the invoice has to name. Public authorities in Germany: the Leitweg-ID."
-            autoComplete="off"
-            {...bindField(form, 'reference')}
-          />
-          <TextField
-            label="Email for invoices as data (optional)"
-            hint="An XRechnung names it."
-            type="email"
-            {...bindField(form, 'email')}
-          />
-        </>
-      )}
+      {isCompany && <DataFields form={form} />}
     </Form>
+  );
+}
+
+type BillingFormState = UseFormReturn<z.input<typeof billingFieldsSchema>, unknown, BillingFields>;
+
+/** What invoices as data need. */
+function DataFields({ form }: { form: BillingFormState }) {
+  return (
+    <>
+      <TextField
+        label="Your reference (optional)"
+        hint="What the invoice has to name. Public authorities in Germany: the Leitweg-ID."
+        autoComplete="off"
+        {...bindField(form, 'reference')}
+      />
+      <TextField
+        label="Email for invoices as data (optional)"
+        hint="An XRechnung names it."
+        type="email"
+        {...bindField(form, 'email')}
+      />
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
 import { escapeXml } from '../../../platform/xml/write-xml.ts';
 
 /** A piece of XML that is written and escaped; empty for nothing. */
-export type Xml = string & { readonly __xml: unique symbol };
+export interface Xml {
+  readonly xml: string;
+}
 
 type Content = string | number | readonly Xml[];
 
@@ -11,7 +13,11 @@ export function ram(name: string, content: Content, attributes = ''): Xml {
 }
 
 export function element(name: string, content: Content, attributes = ''): Xml {
-  const inside = Array.isArray(content) ? content.join('') : escapeXml(String(content));
-  if (inside === '') return '' as Xml;
-  return `<${name}${attributes && ` ${attributes}`}>${inside}</${name}>` as Xml;
+  const inside =
+    typeof content === 'object' ? content.map(({ xml }) => xml).join('') : escapeXml(String(content));
+  if (inside === '') return { xml: '' };
+  return { xml: `<${name}${attributes && ` ${attributes}`}>${inside}</${name}>` };
 }
+
+/** An element that has to be there even where nothing is said in it. */
+export const emptyRam = (name: string): Xml => ({ xml: `<ram:${name}/>` });
