@@ -70,9 +70,7 @@ export default function Home() {
       <Hero stats={stats}>
         <HeroSearch />
       </Hero>
-      <div className={ui['pageWidth']}>
-        <BannerPlace banner={banner} />
-      </div>
+      <BannerPlace banner={banner} />
       <HomeBlocks {...blocks} />
     </>
   );
