@@ -62,7 +62,7 @@ export async function renewSubscription(sandbox: Sandbox, known: SandboxSubscrip
   const start = new Date(known.periodEnd);
   const renewed = {
     ...known,
-    ...(known.next ?? {}),
+    ...known.next,
     next: null,
     isTrial: false,
     failures: 0,

@@ -58,12 +58,18 @@ function tillOf({ id, packageName, periodEnd, isEnded, cancelsAtPeriodEnd }: San
     ${
       isEnded
         ? ''
-        : tillButtons.map(
-            ([act, label]) =>
-              html`<form class="steps" method="post" action="/operator/subscriptions/${id}/${act}">
-                <button class="step" aria-label="${label}: ${packageName}">${label}</button>
-              </form>`,
-          )
+        : html`<form class="steps" method="post">
+            ${tillButtons.map(
+              ([act, label]) =>
+                html`<button
+                  class="step"
+                  formaction="/operator/subscriptions/${id}/${act}"
+                  aria-label="${label}: ${packageName}"
+                >
+                  ${label}
+                </button>`,
+            )}
+          </form>`
     }
   </section>`;
 }

@@ -8,7 +8,6 @@ import { PageBeyondEnd, SearchPage } from '../areas/search/job-search/components
 import { searchPageMeta } from '../areas/search/job-search/meta-rules.ts';
 import { searchViews } from '../areas/search/job-search/constants.ts';
 import { serverContext } from '../lib/server-context.ts';
-import ui from '../styles/primitives.module.css';
 import { ReviewBanner } from '../areas/resumes/resume-review/components/review-banner.tsx';
 
 export async function loader(given: LoaderFunctionArgs) {
@@ -35,9 +34,7 @@ export default function BrowseJobFilterList() {
     <>
       <ReviewBanner />
       <OrderBanner />
-      <div className={ui['pageWidth']}>
-        <BannerPlace banner={banner} />
-      </div>
+      <BannerPlace banner={banner} />
       <SearchPage
         search={search}
         result={result}

@@ -80,9 +80,7 @@ export default function Home() {
       <Hero stats={stats} own={hero}>
         <HeroSearch />
       </Hero>
-      <div className={ui['pageWidth']}>
-        <BannerPlace banner={banner} />
-      </div>
+      <BannerPlace banner={banner} />
       <HomeBlocks {...blocks} />
       {questions && <HomeQuestions questions={questions} />}
     </>

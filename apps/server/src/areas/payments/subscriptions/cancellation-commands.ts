@@ -1,5 +1,5 @@
 import type { ContractCancellationFields } from '@waymark/contract/payments/subscriptions';
-import { formatDate } from '@waymark/contract/text/format-day';
+import { formatLongDate } from '@waymark/contract/text/format-day';
 import { sql } from 'kysely';
 import { contactOf } from '../../../platform/board/board-rules.ts';
 import { board } from '../../../platform/board/board.ts';
@@ -32,7 +32,7 @@ export async function declareCancellation(
       .returning(['number', 'created_at'])
       .executeTakeFirstOrThrow();
     const end =
-      endsOn === null ? 'on the next day that is possible' : `on ${formatDate(board.words, endsOn)}`;
+      endsOn === null ? 'on the next day that is possible' : `on ${formatLongDate(board.words, endsOn)}`;
     const declared = { ...declaration, number, declaredAt, end };
     await queue.enqueue(transaction, 'send-mail', cancellationReceivedMail(declared));
     for (const to of await listOffice(transaction, config)) {

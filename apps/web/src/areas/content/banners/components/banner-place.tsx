@@ -11,17 +11,19 @@ export function BannerPlace({ banner }: { banner: Banner | null }) {
   const { id, title, text, host, pictureUrl } = banner;
   const address = `/api/banners/${id}`;
   return (
-    <aside className={`${ui['card']} ${styles['place']}`} aria-label="Advertisement" data-for="guest">
-      <p className={`${ui['note']} ${styles['mark']}`}>Ad</p>
-      <a className={styles['link']} href={`${address}/follow`} rel="sponsored nofollow noopener">
-        {pictureUrl && <img src={pictureUrl} alt="" width={72} height={72} loading="lazy" />}
-        <span>
-          <strong dir="auto">{title}</strong>
-          {text && <span dir="auto">{text}</span>}
-          <span className={ui['note']}>{host}</span>
-        </span>
-      </a>
-      <img src={`${address}/seen`} alt="" width={1} height={1} loading="lazy" />
+    <aside className={`${ui['page']} ${styles['around']}`} aria-label="Advertisement" data-for="guest">
+      <div className={`${ui['card']} ${styles['place']}`}>
+        <p className={`${ui['note']} ${styles['mark']}`}>Ad</p>
+        <a className={styles['link']} href={`${address}/follow`} rel="sponsored nofollow noopener">
+          {pictureUrl && <img src={pictureUrl} alt="" width={72} height={72} loading="lazy" />}
+          <span>
+            <strong dir="auto">{title}</strong>
+            {text && <span dir="auto">{text}</span>}
+            <span className={ui['note']}>{host}</span>
+          </span>
+        </a>
+        <img src={`${address}/seen`} alt="" width={1} height={1} loading="lazy" />
+      </div>
     </aside>
   );
 }

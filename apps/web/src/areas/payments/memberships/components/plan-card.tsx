@@ -67,7 +67,14 @@ export function PlanCard({ plan, subscriptions = [], transactions, mayPay, onPay
             </p>
           </Notice>
         )}
-        {plan.offers.length > 0 && <PlanOffers offers={plan.offers} mayPay={mayPay} onPay={onPay} />}
+        {plan.offers.length > 0 && (
+          <PlanOffers
+            offers={plan.offers}
+            isRenewing={subscriptions.length > 0}
+            mayPay={mayPay}
+            onPay={onPay}
+          />
+        )}
       </Card>
     </div>
   );
@@ -94,12 +101,15 @@ function Closing({ closing, canOrder }: Pick<CompanyPlan, 'closing'> & { canOrde
   );
 }
 
+interface PlanOffersProps extends Pick<CompanyPlan, 'offers'> {
+  /** One plan renews at a time: it is switched, and no second one is ordered. */
+  isRenewing: boolean;
+  mayPay: boolean;
+  onPay: Pay;
+}
+
 /** The paid plans; the one that the address names stands out. */
-function PlanOffers({
-  offers,
-  mayPay,
-  onPay,
-}: Pick<CompanyPlan, 'offers'> & { mayPay: boolean; onPay: Pay }) {
+function PlanOffers({ offers, isRenewing, mayPay, onPay }: PlanOffersProps) {
   const plans = offers.filter(({ kind }) => kind === 'plan');
   const posting = offers.find(({ kind }) => kind === 'posting');
   const chosen = chosenPlanOf(useSearchParams()[0]);
@@ -112,7 +122,7 @@ function PlanOffers({
             key={plan.key}
             offer={plan}
             isChosen={plan.key === chosen?.key}
-            mayPay={mayPay}
+            mayPay={mayPay && !(isRenewing && plan.renewal !== 'once')}
             onPay={onPay}
           />
         ))}

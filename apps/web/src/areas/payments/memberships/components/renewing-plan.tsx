@@ -31,7 +31,7 @@ export function RenewingPlan({ subscription, mayChange }: RenewingPlanProps) {
     <section className={ui['stack4']} aria-label={`${name} renews`}>
       <State subscription={subscription} />
       {mayChange && (
-        <p className={ui['row2']}>
+        <p className={ui['wrap2']}>
           {isCanceled ? (
             <Button
               variant="secondary"
