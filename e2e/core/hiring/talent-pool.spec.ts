@@ -45,7 +45,7 @@ test('[L-44] a declined candidate is asked to stay, agrees by the mail, and leav
 
   const company = await journey.openPage({ token: employerToken });
   await goTo(company, paths.companyRetention);
-  await company.getByRole('button', { name: `Ask ${name} to stay` }).click();
+  await company.getByRole('button', { name: `Ask to stay ${name}` }).click();
   await company.getByRole('button', { name: 'Ask by mail' }).click();
   await expect(company.getByText('Asked for your talent pool, no answer yet').first()).toBeVisible();
   expect(await findViolations(company)).toEqual([]);
