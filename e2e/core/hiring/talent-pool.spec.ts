@@ -19,7 +19,7 @@ async function callAs<T>(token: string, key: EndpointKey, path: string, json?: o
     ...(json && { body: JSON.stringify(json) }),
   });
   expect(response.status, path).toBeLessThan(300);
-  return ((await response.json()) as { data: T }).data;
+  return (await response.json()) as T;
 }
 
 test('[L-44] a declined candidate is asked to stay, agrees by the mail, and leaves again in the account', async ({
@@ -28,7 +28,9 @@ test('[L-44] a declined candidate is asked to stay, agrees by the mail, and leav
 }) => {
   const { job, employerToken } = await jobOfDemoEmployer();
   const { name, fields, accessToken } = await applicantFor(job.id, 'Philippa');
-  const [application] = await callAs<{ id: string }[]>(accessToken, 'GET /applications', '/applications');
+  const {
+    data: [application],
+  } = await callAs<{ data: { id: string }[] }>(accessToken, 'GET /applications', '/applications');
   const applicants = `/company/jobs/${job.id}/applicants`;
   const board = await callAs<{ stages: { id: string; kind: string }[] }>(
     employerToken,
@@ -43,7 +45,7 @@ test('[L-44] a declined candidate is asked to stay, agrees by the mail, and leav
 
   const company = await journey.openPage({ token: employerToken });
   await goTo(company, paths.companyRetention);
-  await company.getByRole('button', { name: `Ask ${name} to stay` }).click();
+  await company.getByRole('button', { name: `Ask to stay ${name}` }).click();
   await company.getByRole('button', { name: 'Ask by mail' }).click();
   await expect(company.getByText('Asked for your talent pool, no answer yet').first()).toBeVisible();
   expect(await findViolations(company)).toEqual([]);

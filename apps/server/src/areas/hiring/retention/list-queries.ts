@@ -109,9 +109,10 @@ export async function listKeptApplications(
 }
 
 function presentKept(row: KeptRow, now: Date): KeptApplication {
-  // A decision that can still be undone, its candidate does not see.
-  const isFresh = row.ended_at !== null && row.ended_at.getTime() > now.getTime() - moveGraceSeconds * 1000;
-  const end = isFresh && row.reason !== 'withdrawn' ? null : row.ends_at;
+  // A decision that can still be undone, its candidate does not see, unless they were asked about what follows from it.
+  const age = row.ended_at === null ? Infinity : now.getTime() - row.ended_at.getTime();
+  const isFresh = age < moveGraceSeconds * 1000 && row.reason !== 'withdrawn' && row.asked_at === null;
+  const end = isFresh ? null : row.ends_at;
   return {
     applicationId: row.id,
     jobTitle: row.job_title,

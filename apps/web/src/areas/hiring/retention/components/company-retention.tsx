@@ -175,7 +175,7 @@ function EndRow({ row, isViewer, onAsk }: EndRowProps) {
       </div>
       {row.mayAsk && !isViewer && (
         <Button variant="quiet" onClick={onAsk}>
-          Ask<VisuallyHidden> {row.name}</VisuallyHidden> to stay
+          Ask to stay<VisuallyHidden> {row.name}</VisuallyHidden>
         </Button>
       )}
     </li>

@@ -64,7 +64,7 @@ test('[L-44] a candidate is asked after a confirmation; a recruiter does not cho
   const shown = await show(false);
   await expect.element(shown.getByLabelText('Months after the end of an application')).toBeDisabled();
   expect(await findViolations()).toEqual([]);
-  await shown.getByRole('button', { name: 'Ask Ada Lovelace to stay' }).click();
+  await shown.getByRole('button', { name: 'Ask to stay Ada Lovelace' }).click();
   expect(api.callsOf('POST /company/applicants/:applicationId/pool-request')).toEqual([]);
   await shown.getByRole('button', { name: 'Ask by mail' }).click();
   await expect.element(toast('Asked by mail.')).toBeVisible();
