@@ -11,6 +11,8 @@ import { send } from './send.ts';
 
 export type ProxyKind = 'own' | 'nginx' | 'caddy';
 const lookEveryMs = 100;
+/** As the guide has an operator wait until the proxy has asked a node again. */
+const noticedMs = 5000;
 
 /** A proxy of this machine with its file of deploy/proxy, as the guide sets it up before two nodes. */
 export async function startInstalledProxy(
@@ -30,6 +32,7 @@ export async function startInstalledProxy(
       for (const node of nodes) {
         while ((await send(`${node}/readyz`, {})).status !== 200) await wait(lookEveryMs);
       }
+      await wait(noticedMs);
     },
     async close() {
       const exited = once(child, 'exit');

@@ -75,6 +75,10 @@ test('[J-5, L-17] another name and accent hold at once, on every page and in mai
     await page.getByLabel('Name of the board').fill('Harbour Jobs');
     await settings.save('Name');
     await expect(settings.card('Name').getByText('What it was before')).toBeVisible();
+    // By a link of the page that was open while it changed, which still has the name of before.
+    await page.getByRole('link', { name: 'Waymark, home' }).first().click();
+    await expect(page).toHaveTitle(/ \| Harbour Jobs$/);
+    await settings.open();
     for (const path of publicPages) {
       const html = await htmlOf(path);
       expect(html, path).toContain('Harbour Jobs');
