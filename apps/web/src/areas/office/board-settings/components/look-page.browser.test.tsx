@@ -46,8 +46,7 @@ test('[L-31] a look is drafted, looked at by a link, and published', async () =>
 
 test('[L-31] a refusal stands at its field, and nothing typed is lost', async () => {
   const words = 'Line 1: @import is not taken.';
-  api.answer(
-    'PUT /staff/look/draft',
+  api.answer('PUT /staff/look/draft', () =>
     refuse('invalid_input', 'Please check.', { fields: { 'value.look.styles': words } }),
   );
   const shown = await open();
