@@ -64,9 +64,11 @@ function describe(summary: MoveSummary, dryRun: boolean): string {
     .filter(([what]) => what.startsWith('leftOut '))
     .map(([what, count]) => `${count} ${what.slice('leftOut '.length)}`);
   const lines = [
-    `${dryRun ? 'A dry run: nothing was written. ' : ''}Postings of “${source}”: ${imported.inserted} new, ${imported.updated} changed, ${imported.unchanged} as before, ${imported.rejected} rejected${leftOut.length > 0 ? `; left out: ${leftOut.join(', ')}` : ''}.`,
+    `${dryRun ? 'A dry run: nothing was written. ' : ''}Postings of “${source}”: ${imported.inserted} new, ${imported.updated} changed, ` +
+      `${imported.unchanged} as before, ${imported.rejected} rejected${leftOut.length > 0 ? `; left out: ${leftOut.join(', ')}` : ''}.`,
     `Companies: ${summary.companies}. Old addresses that lead here: ${redirects.all}${dryRun ? '' : `, ${redirects.added} of them new`}.`,
-    `People who can be invited at /staff/moving: ${plural(summary.employers, 'employer')}, ${plural(summary.candidates, 'candidate')}${dryRun ? '' : `; ${summary.addedPeople} of them new`}. Nobody is written to before you start it there.`,
+    `People who can be invited at /staff/moving: ${plural(summary.employers, 'employer')}, ` +
+      `${plural(summary.candidates, 'candidate')}${dryRun ? '' : `; ${summary.addedPeople} of them new`}. Nobody is written to before you start it there.`,
     ...listLacking(summary),
   ];
   return lines.join('\n');

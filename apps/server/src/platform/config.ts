@@ -6,7 +6,7 @@ import {
   findCheckoutProblem,
   readCheckout,
   type CheckoutParts,
-} from './checkout-settings.ts';
+} from './settings/checkout-settings.ts';
 import {
   backupSettings,
   findBackupProblem,
@@ -230,17 +230,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const { data } = parsed;
   const demo = data.DEMO ?? data.DATABASE_URL === undefined;
   const s3 = readStorage(data);
-  const mismatches = [
-    findCheckoutProblem(data, demo),
-    findWorkProblem(data),
-    findStorageProblem(data),
-    findBackupProblem(data, s3 !== undefined),
-    findSecurityProblem(data),
-    findSsoProblem(data),
-    findSignInProblem(data),
-    findSearchEngineProblem(data, data.DATABASE_URL !== undefined),
-    findCdnProblem(data),
-  ].filter((problem) => problem !== undefined);
+  const mismatches = findMismatches(data, demo);
   if (mismatches.length > 0) throw new ConfigError(mismatches);
   return {
     port: data.PORT,
@@ -277,6 +267,21 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     background: data.BACKGROUND,
     logLevel: data.LOG_LEVEL,
   };
+}
+
+/** What single settings cannot show: two that do not go together. */
+function findMismatches(data: z.output<typeof settingsSchema>, demo: boolean): string[] {
+  return [
+    findCheckoutProblem(data, demo),
+    findWorkProblem(data),
+    findStorageProblem(data),
+    findBackupProblem(data, readStorage(data) !== undefined),
+    findSecurityProblem(data),
+    findSsoProblem(data),
+    findSignInProblem(data),
+    findSearchEngineProblem(data, data.DATABASE_URL !== undefined),
+    findCdnProblem(data),
+  ].filter((problem) => problem !== undefined);
 }
 
 /**

@@ -89,15 +89,9 @@ export function createPageData(
     findBanner: async (place) => pickBanner(await banners.get(), place),
     getContact: async () => contactOf(board.settings, services.config),
     getBoard: async () => describeBoard(services),
-    getHomeSections: async () =>
-      board.settings.homeSections.filter(({ shown }) => shown).map(({ section }) => section),
-    getHomeCategories: async () => board.settings.homeCategories,
+    ...homeData,
     ...createLookData(database),
-    getLegalText: async (text) => {
-      const { markdown, version } = legalTexts.current(text);
-      return { html: await renderInThread(markdown), version };
-    },
-    findLegalHistory: (text, version) => findLegalHistory(database, text, version),
+    ...createLegalData(database),
     getStatus: createBoardStatus({ ...services, index }),
     getRetention: async () => listRetentionPeriods(services.config),
     listPackages: () => listPackages(database, services.config),
@@ -110,6 +104,24 @@ export function createPageData(
       testimonials.forget();
       banners.forget();
     },
+  };
+}
+
+const homeData: Pick<PageData, 'getHomeSections' | 'getHomeCategories'> = {
+  getHomeSections: async () =>
+    board.settings.homeSections.filter(({ shown }) => shown).map(({ section }) => section),
+  getHomeCategories: async () => board.settings.homeCategories,
+};
+
+function createLegalData(
+  database: Services['database'],
+): Pick<PageData, 'getLegalText' | 'findLegalHistory'> {
+  return {
+    getLegalText: async (text) => {
+      const { markdown, version } = legalTexts.current(text);
+      return { html: await renderInThread(markdown), version };
+    },
+    findLegalHistory: (text, version) => findLegalHistory(database, text, version),
   };
 }
 

@@ -1,4 +1,4 @@
-import { readDraft, removeDraft, storeDraft } from './session-draft.ts';
+import { readDraft, removeDraft, storeDraft } from './drafts/session-draft.ts';
 import { isOwnPath } from './return-path.ts';
 
 /** Why the visitor has to sign in, and where they were or wanted to go. */

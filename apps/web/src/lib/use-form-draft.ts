@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { readAccessToken } from './access-token.ts';
 import { formDraftOf, parseFormDraft, type FormDraft } from './form-draft.ts';
-import { readDraft, removeDraft, storeDraft } from './session-draft.ts';
+import { readDraft, removeDraft, storeDraft } from './drafts/session-draft.ts';
 
 interface DraftOptions<T extends FieldValues> {
   /** Whose form it is: other people who sign in here do not get it back. */

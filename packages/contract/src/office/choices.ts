@@ -1,5 +1,5 @@
 import type { SignInProvider } from '../identity/choices.ts';
-import type { Plan } from '../payments/membership-plans.ts';
+import type { Plan, PriceTax } from '../payments/membership-plans.ts';
 
 /** The texts that the law requires; each has a page, with the board's template until staff writes another. */
 export const legalTexts = [
@@ -30,8 +30,8 @@ export interface BoardState {
   sellsPlans: boolean;
   /** The products on sale for companies, in order; null for those that a board begins with. */
   plans: readonly Plan[] | null;
-  /** The tax that prices contain on this day, its rate in hundredths of a percent; null for none. */
-  priceTax: { name: string; rate: number } | null;
+  /** The tax that prices contain on this day; null for none. */
+  priceTax: PriceTax | null;
   /** Who signs in members here, as far as the server is set up for it. */
   signInProviders: readonly SignInProvider[];
 }

@@ -1,6 +1,6 @@
 /* The look of a board, without schemas: public pages load it. */
 
-export interface LookPicture {
+interface LookPicture {
   readonly url: string;
   readonly alt: string;
 }

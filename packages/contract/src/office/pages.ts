@@ -51,13 +51,13 @@ export const pages = definePages({
   },
   staffAdRules: { path: '/staff/settings/ad-rules', route: 'staff/settings/ad-rules', access: 'staff' },
   staffLook: { path: '/staff/settings/look', route: 'staff/settings/look', access: 'staff' },
-  staffFields: { path: '/staff/settings/fields', route: 'staff/field-settings', access: 'staff' },
+  staffFields: { path: '/staff/settings/fields', route: 'staff/settings/field-settings', access: 'staff' },
   staffNavigation: {
     path: '/staff/settings/navigation',
     route: 'staff/navigation-settings',
     access: 'staff',
   },
-  staffStages: { path: '/staff/settings/stages', route: 'staff/stage-settings', access: 'staff' },
+  staffStages: { path: '/staff/settings/stages', route: 'staff/settings/stage-settings', access: 'staff' },
   staffSite: { path: '/staff/settings/site', route: 'staff/site-settings', access: 'staff' },
   staffReports: {
     path: '/staff/reports',

@@ -1,4 +1,3 @@
-import type { BoardState } from '../office/choices.ts';
 import { formatMoney } from '../text/format.ts';
 import type { PlanRenewal } from './choices.ts';
 
@@ -138,10 +137,17 @@ export function pricePerPeriodOf(plan: Pick<Plan, 'amount' | 'currency' | 'renew
   return renewal === 'once' ? priceOf(plan) : `${priceOf(plan)} a ${periodOf(renewal)}`;
 }
 
-type PricesShown = Pick<BoardState, 'priceTax'> & {
+export interface PriceTax {
+  name: string;
+  /** In hundredths of a percent. */
+  rate: number;
+}
+
+interface PricesShown {
+  priceTax: PriceTax | null;
   /** Whether the price is shown without the tax. */
   arePricesNet: boolean;
-};
+}
 
 /** A price as the operator's country writes it, and the tax that is in it or comes on top. */
 export function shownPriceOf(

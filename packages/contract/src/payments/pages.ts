@@ -77,7 +77,7 @@ export const pages = definePages({
   },
   cancelContract: {
     path: '/cancel-contract',
-    route: 'cancel-contract',
+    route: 'legal/cancel-contract',
     access: 'public',
     wakes: true,
   },

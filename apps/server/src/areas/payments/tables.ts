@@ -98,57 +98,6 @@ export interface InvoiceRow {
   paid_with: string | null;
 }
 
-/** A plan that renews, of a checkout or by invoices. */
-export interface SubscriptionTable {
-  id: string;
-  company_id: string | null;
-  /** The order that it began with. */
-  order_id: string;
-  /** The checkout's number; null where each period is invoiced. */
-  external_id: string | null;
-  payer_id: string | null;
-  plan: string;
-  product_id: string;
-  item: string;
-  /** Minor units of the currency. */
-  amount: number;
-  tax_off: Generated<number>;
-  currency: string;
-  renewal: Exclude<PlanRenewal, 'once'>;
-  terms: ColumnType<OrderTerms, string, string>;
-  payment_method: Generated<string>;
-  /** The period that is paid for, or is on trial. */
-  period_start: Date;
-  period_end: Date;
-  trial_ends_at: Date | null;
-  renewals: Generated<number>;
-  created_at: Generated<Date>;
-  cancel_asked_at: Generated<Date | null>;
-  /** What follows with the next period. */
-  next_plan: Generated<string | null>;
-  next_product_id: Generated<string | null>;
-  next_item: Generated<string | null>;
-  next_amount: Generated<number | null>;
-  next_tax_off: Generated<number | null>;
-  next_terms: ColumnType<OrderTerms | null, string | null | undefined, string | null>;
-  failed_at: Generated<Date | null>;
-  next_try_at: Generated<Date | null>;
-  /** YYYY-MM-DD */
-  card_ends_on: Generated<string | null>;
-  ended_at: Generated<Date | null>;
-  end_reason: Generated<'' | 'canceled' | 'unpaid' | 'staff' | 'refused' | 'gone'>;
-  /** The end of the period of which its company was told before. */
-  told_of: Generated<Date | null>;
-  untold: Generated<number>;
-  /** The latest word on whether it goes on. */
-  state_at: Generated<Date>;
-  /** The number of the latest change that the checkout has to be told, and has been. */
-  wish: Generated<number>;
-  told_wish: Generated<number>;
-  tell_after: Generated<Date>;
-  tell_failures: Generated<number>;
-}
-
 /** What an order was and is, in words. */
 export interface OrderChanges {
   before: Record<string, string> | null;
@@ -295,7 +244,55 @@ declare module '../../platform/database/tables.ts' {
       period_start: ColumnType<Date | null, Date | undefined, Date>;
       period_end: ColumnType<Date | null, Date | undefined, Date>;
     };
-    subscriptions: SubscriptionTable;
+    subscriptions: {
+      id: string;
+      company_id: string | null;
+      /** The order that it began with. */
+      order_id: string;
+      /** The checkout's number; null where each period is invoiced. */
+      external_id: string | null;
+      payer_id: string | null;
+      plan: string;
+      product_id: string;
+      item: string;
+      /** Minor units of the currency. */
+      amount: number;
+      tax_off: Generated<number>;
+      currency: string;
+      renewal: Exclude<PlanRenewal, 'once'>;
+      terms: ColumnType<OrderTerms, string, string>;
+      payment_method: Generated<string>;
+      /** The period that is paid for, or is on trial. */
+      period_start: Date;
+      period_end: Date;
+      trial_ends_at: Date | null;
+      renewals: Generated<number>;
+      created_at: Generated<Date>;
+      cancel_asked_at: Generated<Date | null>;
+      /** What follows with the next period. */
+      next_plan: Generated<string | null>;
+      next_product_id: Generated<string | null>;
+      next_item: Generated<string | null>;
+      next_amount: Generated<number | null>;
+      next_tax_off: Generated<number | null>;
+      next_terms: ColumnType<OrderTerms | null, string | null | undefined, string | null>;
+      failed_at: Generated<Date | null>;
+      next_try_at: Generated<Date | null>;
+      /** YYYY-MM-DD */
+      card_ends_on: Generated<string | null>;
+      ended_at: Generated<Date | null>;
+      end_reason: Generated<'' | 'canceled' | 'unpaid' | 'staff' | 'refused' | 'gone'>;
+      /** The end of the period of which its company was told before. */
+      told_of: Generated<Date | null>;
+      untold: Generated<number>;
+      /** The latest word on whether it goes on. */
+      state_at: Generated<Date>;
+      /** The number of the latest change that the checkout has to be told, and has been. */
+      wish: Generated<number>;
+      told_wish: Generated<number>;
+      tell_after: Generated<Date>;
+      tell_failures: Generated<number>;
+    };
     contract_cancellations: {
       id: string;
       number: GeneratedAlways<number>;

@@ -10,7 +10,7 @@ import {
 import { LoginForm } from '../../areas/identity/accounts/components/login-form.tsx';
 import { PasskeySignIn } from '../../areas/identity/mfa/components/passkey-sign-in.tsx';
 import { Button } from '../../components/form/button.tsx';
-import { ProviderButtons } from '../../components/provider/provider-buttons.tsx';
+import { ProviderButtons } from '../../components/form/provider/provider-buttons.tsx';
 import { lazyComponent } from '../../components/layout/lazy-component.tsx';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 

@@ -5,7 +5,7 @@ import { paths } from '@waymark/contract/paths';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setBoard } from '../../lib/board.ts';
-import { storeDraft } from '../../lib/session-draft.ts';
+import { storeDraft } from '../../lib/drafts/session-draft.ts';
 import { api, refuse } from '../../testing/api.ts';
 import { findViolations } from '../../testing/axe.ts';
 import { loaderOf } from '../../testing/loader-of.ts';

@@ -9,7 +9,7 @@ import { PageSpinner } from '../../components/data/spinner.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { Notice } from '../../components/form/notice.tsx';
 import { lazyComponent } from '../../components/layout/lazy-component.tsx';
-import { ProviderButtons } from '../../components/provider/provider-buttons.tsx';
+import { ProviderButtons } from '../../components/form/provider/provider-buttons.tsx';
 import { messageOf } from '../../lib/api-answer.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { authenticate, findUser, useAuth } from '../../lib/auth-store.ts';
@@ -21,7 +21,7 @@ import {
   removeOffer,
   takeBegun,
   type KeptOffer,
-} from '../../components/provider/provider-sign-in.ts';
+} from '../../components/form/provider/provider-sign-in.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import ui from '../../styles/primitives.module.css';
 

@@ -9,7 +9,7 @@ import {
   RegisterCompanyForm,
   useRegisterCompanyForm,
 } from '../../areas/lifecycle/registration/components/register-company-form.tsx';
-import { ProviderButtons } from '../../components/provider/provider-buttons.tsx';
+import { ProviderButtons } from '../../components/form/provider/provider-buttons.tsx';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { useCarriedFields } from '../../lib/use-carried-fields.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';

@@ -7,7 +7,7 @@ import {
   AuthSwitch,
 } from '../../areas/identity/accounts/components/auth-page.tsx';
 import { RegisterWizard } from '../../areas/lifecycle/registration/components/register-wizard.tsx';
-import { ProviderButtons } from '../../components/provider/provider-buttons.tsx';
+import { ProviderButtons } from '../../components/form/provider/provider-buttons.tsx';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Sign up');

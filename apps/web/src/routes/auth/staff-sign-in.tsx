@@ -8,7 +8,7 @@ import { messageOf } from '../../lib/api-answer.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { authenticate } from '../../lib/auth-store.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
-import { readDraft, removeDraft } from '../../lib/session-draft.ts';
+import { readDraft, removeDraft } from '../../lib/drafts/session-draft.ts';
 import { staffSignInDraft } from '../../areas/identity/staff/sign-in-constants.ts';
 
 const title = 'Staff sign-in';

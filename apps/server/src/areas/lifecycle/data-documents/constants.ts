@@ -52,7 +52,8 @@ export const agreementParts: readonly DocumentPart[] = [
   {
     title: 'Instructions',
     lines: [
-      'The processor processes the data on documented instructions of the controller alone. What the controller chooses on the pages of the board is such an instruction, the period for which applications are kept included.',
+      'The processor processes the data on documented instructions of the controller alone. What the controller ' +
+        'chooses on the pages of the board is such an instruction, the period for which applications are kept included.',
     ],
   },
   {
@@ -70,7 +71,8 @@ export const agreementParts: readonly DocumentPart[] = [
   {
     title: 'Help',
     lines: [
-      'The processor helps the controller to answer requests of applicants, and with its duties on security, breaches and impact assessments. Applicants can have a copy of their data and delete their account on the board by themselves. A breach is reported without undue delay.',
+      'The processor helps the controller to answer requests of applicants, and with its duties on security, breaches and impact assessments. ' +
+        'Applicants can have a copy of their data and delete their account on the board by themselves. A breach is reported without undue delay.',
     ],
   },
   {

@@ -25,7 +25,8 @@ h1{line-height:1.2}h2{margin:2.5rem 0 .75rem}table{border-collapse:collapse;widt
 th,td{border:1px solid #8888;padding:.4rem .6rem;text-align:left;vertical-align:top}.note{border-left:4px solid #8888;padding-left:1rem}`;
 
 const notice =
-  'This is a starting point that the board has filled in with its own settings. It is no legal advice: check every line, complete what stands in square brackets, and have it looked over before you use it.';
+  'This is a starting point that the board has filled in with its own settings. It is no legal advice: ' +
+  'check every line, complete what stands in square brackets, and have it looked over before you use it.';
 
 /** The record of processing activities (Art. 30 GDPR) of the board's operator. */
 export function renderRecord(facts: DocumentFacts): string {

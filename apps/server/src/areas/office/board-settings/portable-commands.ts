@@ -14,7 +14,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { writeSetting, changeMark } from './commands.ts';
 import { importMaxBytes } from './constants.ts';
-import { exportParts, importParts, portableSchemas, type PortableParts } from './portable-parts.ts';
+import { exportParts, importParts, portableSchemas, type PortableParts } from './portable-part-commands.ts';
 import { findMark, listSettings } from './queries.ts';
 import { jsonLimits } from '../../../platform/input/json-limits.ts';
 import { parseJson } from '../../../platform/input/parse-json.ts';

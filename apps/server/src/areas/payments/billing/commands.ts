@@ -9,7 +9,7 @@ import type {
 import type { UnsignedReason } from '@waymark/contract/payments/choices';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
-import type { CheckoutConfig } from '../../../platform/checkout-settings.ts';
+import type { CheckoutConfig } from '../../../platform/settings/checkout-settings.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { hashSecret, newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '../../../../app.ts';
-import type { CheckoutConfig } from '../../../platform/checkout-settings.ts';
+import type { CheckoutConfig } from '../../../platform/settings/checkout-settings.ts';
 import { paidEvent, sendWebhook } from '../../../testing/checkout-events.ts';
 import { createCandidate, createEmployer } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { UnsignedReason } from '@waymark/contract/payments/choices';
 import { Webhook } from 'standardwebhooks';
-import type { CheckoutConfig, CheckoutParts } from '../../../platform/checkout-settings.ts';
+import type { CheckoutConfig, CheckoutParts } from '../../../platform/settings/checkout-settings.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { hashSecret } from '../../../platform/ids.ts';
 import { jsonLimits } from '../../../platform/input/json-limits.ts';

@@ -1,6 +1,6 @@
 import type { CareerServicesOrder, Package } from '@waymark/contract/payments/career-services';
 import { sql } from 'kysely';
-import type { CheckoutParts } from '../../../platform/checkout-settings.ts';
+import type { CheckoutParts } from '../../../platform/settings/checkout-settings.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 
 /** The packages in order; none without a checkout. */

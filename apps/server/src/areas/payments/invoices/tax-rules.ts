@@ -1,4 +1,5 @@
 import type { BoardSettings } from '@waymark/contract/all-settings';
+import type { PriceTax } from '@waymark/contract/payments/membership-plans';
 import type { Buyer, TaxCategory } from '../tables.ts';
 import { standardRateOf } from './tax-rate-rules.ts';
 import { readVatNumber } from './vat-rules.ts';
@@ -28,7 +29,7 @@ export function homeRateOf({ country, taxMode, taxRate }: Invoicing, day: string
 }
 
 /** The tax that the prices of pages contain, by the day (YYYY-MM-DD); null for none. */
-export function priceTaxOf(invoicing: Invoicing, day: string): { name: string; rate: number } | null {
+export function priceTaxOf(invoicing: Invoicing, day: string): PriceTax | null {
   const rate = homeRateOf(invoicing, day);
   return rate === 0 ? null : { name: invoicing.taxName, rate };
 }

@@ -1,7 +1,7 @@
 import { priceOf } from '@waymark/contract/payments/membership-plans';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
-import type { CheckoutConfig } from '../../../platform/checkout-settings.ts';
+import type { CheckoutConfig } from '../../../platform/settings/checkout-settings.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';

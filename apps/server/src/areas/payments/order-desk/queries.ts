@@ -7,7 +7,7 @@ import type {
   WebhooksQuery,
 } from '@waymark/contract/payments/webhooks';
 import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
-import type { CheckoutConfig } from '../../../platform/checkout-settings.ts';
+import type { CheckoutConfig } from '../../../platform/settings/checkout-settings.ts';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { mailState } from '../../../platform/mail/mail-state-queries.ts';

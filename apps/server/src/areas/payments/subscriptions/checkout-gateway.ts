@@ -1,10 +1,10 @@
-import type { CheckoutConfig } from '../../../platform/checkout-settings.ts';
+import type { CheckoutConfig } from '../../../platform/settings/checkout-settings.ts';
 import type { SubscriptionRow } from './rules.ts';
 
 const answerMs = 10_000;
 
 /** What the checkout has to know of a plan that renews: all of it each time, so that late words do no harm. */
-export function wishOf(row: SubscriptionRow) {
+function wishOf(row: SubscriptionRow) {
   return {
     subscriptionId: row.external_id ?? '',
     wish: row.wish,

@@ -2,7 +2,7 @@ import { formatMoney } from '@waymark/contract/text/format';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { periodOf } from '@waymark/contract/payments/membership-plans';
 import { board } from '../../../platform/board/board.ts';
-import type { CheckoutConfig } from '../../../platform/checkout-settings.ts';
+import type { CheckoutConfig } from '../../../platform/settings/checkout-settings.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';

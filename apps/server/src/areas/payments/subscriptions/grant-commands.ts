@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { mailRecruiters } from '../../companies/companies/commands.ts';
 import { lockCompany } from '../orders/commands.ts';
 import { settleCompany } from '../memberships/settling-commands.ts';
-import type { SubscriptionTable } from '../tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import { planEndedMail } from './emails/subscriptions.ts';
 import { grantEndOf, type SubscriptionRow } from './rules.ts';
 
@@ -32,7 +32,7 @@ export async function lockSubscription(transaction: Database, id: string): Promi
 
 export const noSubscription = () => new AppError('not_found', 'There is no such plan.');
 
-type Change = Omit<Updateable<SubscriptionTable>, 'id' | 'wish'>;
+type Change = Omit<Updateable<Tables['subscriptions']>, 'id' | 'wish'>;
 
 /** Changes a subscription and what it grants. The checkout hears of what it has to do. */
 export async function changeSubscription(

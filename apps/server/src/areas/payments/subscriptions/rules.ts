@@ -2,9 +2,9 @@ import type { BoardSettings } from '@waymark/contract/all-settings';
 import type { CheckoutOrder } from '@waymark/contract/payments/billing';
 import { formatMoney } from '@waymark/contract/text/format';
 import type { Selectable } from 'kysely';
-import type { SubscriptionTable } from '../tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 
-export type SubscriptionRow = Selectable<SubscriptionTable>;
+export type SubscriptionRow = Selectable<Tables['subscriptions']>;
 
 const dayMs = 86_400_000;
 

@@ -87,7 +87,8 @@ const describe: Describe = {
   seller: ({ street, postCode, town, holder, iban }) =>
     orNothing([street, `${postCode} ${town}`.trim(), holder, iban].filter(Boolean), 'Not entered'),
   renewing: ({ monthlyReminders, invoiceDays, unpaidDays, arePricesNet }) =>
-    `Monthly plans told of ${monthlyReminders === 0 ? 'never' : `before each ${monthlyReminders}. renewal`}, invoiced ${plural(invoiceDays, 'day')} ahead, ended ${plural(unpaidDays, 'day')} into an unpaid period, prices ${arePricesNet ? 'without' : 'with'} tax`,
+    `Monthly plans told of ${monthlyReminders === 0 ? 'never' : `before each ${monthlyReminders}. renewal`}, invoiced ` +
+    `${plural(invoiceDays, 'day')} ahead, ended ${plural(unpaidDays, 'day')} into an unpaid period, prices ${arePricesNet ? 'without' : 'with'} tax`,
   categories: (categories) => ofNames(categories.filter(({ movedTo }) => movedTo === null)),
   sectors: ofNames,
   categoryWords: (lists, words) =>

@@ -28,7 +28,8 @@ export function applicationsEndingMail(
     subject: `${counted} to ${companyName} will be deleted from ${when} on`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `${counted} to ${companyName} ${count === 1 ? 'is' : 'are'} over, and the time to keep ${count === 1 ? 'it' : 'them'} ends. From ${when} on we delete ${count === 1 ? 'it' : 'them'} with resumes, answers, notes and messages. This cannot be undone.`,
+      `${counted} to ${companyName} ${count === 1 ? 'is' : 'are'} over, and the time to keep ${count === 1 ? 'it' : 'them'} ends. ` +
+        `From ${when} on we delete ${count === 1 ? 'it' : 'them'} with resumes, answers, notes and messages. This cannot be undone.`,
       'If you would like to keep in touch with somebody, you can ask them to stay in your talent pool, with one press. They decide.',
     ],
     items: jobs.map(({ title, count: of }) => ({ title, url, lines: [plural(of, 'application')] })),

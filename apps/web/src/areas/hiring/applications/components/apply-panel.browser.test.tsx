@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { setBoard } from '../../../../lib/board.ts';
-import { storeDraft } from '../../../../lib/session-draft.ts';
+import { storeDraft } from '../../../../lib/drafts/session-draft.ts';
 import { api, holdAnswer } from '../../../../testing/api.ts';
 import { jobDetail } from '../../../../testing/jobs.ts';
 import { candidate } from '../../../../testing/people.ts';

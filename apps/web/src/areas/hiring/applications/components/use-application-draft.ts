@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { formDraftOf, parseFormDraft, type FormDraft } from '../../../../lib/form-draft.ts';
-import { guestApplicationKey, readDraft, removeDraft, storeDraft } from '../../../../lib/session-draft.ts';
+import {
+  guestApplicationKey,
+  readDraft,
+  removeDraft,
+  storeDraft,
+} from '../../../../lib/drafts/session-draft.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import type { ApplicationDraft } from '../rules.ts';
 

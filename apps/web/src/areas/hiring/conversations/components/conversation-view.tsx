@@ -14,7 +14,7 @@ import { formatClock } from '../../../../lib/format-date.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { announce } from '../../../../lib/messages/region.ts';
-import { readDraft, removeDraft, storeDraft } from '../../../../lib/session-draft.ts';
+import { readDraft, removeDraft, storeDraft } from '../../../../lib/drafts/session-draft.ts';
 import { showFailed } from '../../../../lib/toasts.ts';
 import { setUnread } from '../../../../lib/counter-store.ts';
 import { useAction } from '../../../../lib/use-action.ts';

@@ -70,7 +70,10 @@ function PeriodCard({ retention, isOwner }: Pick<RetentionProps, 'retention' | '
         <TextField
           label="Months after the end of an application"
           inputMode="numeric"
-          hint={`${minMonths} to ${maxMonths}. Empty: what is usual at the place of the posting, otherwise ${plural(standardMonths, 'month')}. It begins with the rejection, the withdrawal, or the end of the posting.`}
+          hint={
+            `${minMonths} to ${maxMonths}. Empty: what is usual at the place of the posting, otherwise ` +
+            `${plural(standardMonths, 'month')}. It begins with the rejection, the withdrawal, or the end of the posting.`
+          }
           value={typed}
           error={atField}
           disabled={!isOwner}

@@ -2,7 +2,7 @@ import { scorecardTextMaxLength } from '@waymark/contract/hiring/choices';
 import type { ApplicantScorecards, HiringTeam, Scorecard } from '@waymark/contract/hiring/scorecards';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { storeDraft } from '../../../../lib/session-draft.ts';
+import { storeDraft } from '../../../../lib/drafts/session-draft.ts';
 import { api, refuse } from '../../../../testing/api.ts';
 import { idOf } from '../../../../testing/jobs.ts';
 import { employer } from '../../../../testing/people.ts';

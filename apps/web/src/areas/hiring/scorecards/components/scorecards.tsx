@@ -19,7 +19,7 @@ import { TextArea } from '../../../../components/form/text-field.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { readDraft, removeDraft, storeDraft } from '../../../../lib/session-draft.ts';
+import { readDraft, removeDraft, storeDraft } from '../../../../lib/drafts/session-draft.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';

@@ -6,7 +6,7 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { requireStorage } from '../../../../lib/browser-storage.ts';
-import { storeDraft } from '../../../../lib/session-draft.ts';
+import { storeDraft } from '../../../../lib/drafts/session-draft.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { staffSignInDraft } from '../sign-in-constants.ts';
 

@@ -19,14 +19,14 @@ import { showFailure } from '../../../../components/form/show-failure.ts';
 import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
 import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
-import { ProviderButtons } from '../../../../components/provider/provider-buttons.tsx';
+import { ProviderButtons } from '../../../../components/form/provider/provider-buttons.tsx';
 import { findUploadProblem } from '../../../../components/upload/find-upload-problem.ts';
 import { ResumeFileField } from '../../../../components/upload/resume-file-field.tsx';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { fieldErrorsOf } from '../../../../lib/api-answer.ts';
 import { uploadForm } from '../../../../lib/api-client.ts';
 import { carriedFieldsOf } from '../../../../lib/carried-fields.ts';
-import { guestApplicationKey } from '../../../../lib/session-draft.ts';
+import { guestApplicationKey } from '../../../../lib/drafts/session-draft.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
 import ui from '../../../../styles/primitives.module.css';
 import {

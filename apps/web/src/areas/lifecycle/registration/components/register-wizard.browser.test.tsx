@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import Register from '../../../../routes/auth/register.tsx';
 import { emptyRegisterValues, registerDraftKey } from '../constants.ts';
-import { storeDraft } from '../../../../lib/session-draft.ts';
+import { storeDraft } from '../../../../lib/drafts/session-draft.ts';
 import { api, refuse } from '../../../../testing/api.ts';
 import { findViolations } from '../../../../testing/axe.ts';
 import { fileOf, pdfFile } from '../../../../testing/files.ts';

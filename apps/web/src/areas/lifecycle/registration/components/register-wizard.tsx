@@ -40,7 +40,7 @@ import { UploadProgress } from '../../../../components/upload/upload-progress.ts
 import { fieldErrorsOf, isApiError, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi, uploadForm } from '../../../../lib/api-client.ts';
 import { authenticate } from '../../../../lib/auth-store.ts';
-import { readDraft, removeDraft, storeDraft } from '../../../../lib/session-draft.ts';
+import { readDraft, removeDraft, storeDraft } from '../../../../lib/drafts/session-draft.ts';
 import { showAction } from '../../../../lib/toasts.ts';
 import { useCarriedFields } from '../../../../lib/use-carried-fields.ts';
 import { useWelcome } from '../../../../lib/use-welcome.ts';

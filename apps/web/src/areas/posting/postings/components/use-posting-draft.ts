@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { callApi } from '../../../../lib/api-client.ts';
 import { openChannel } from '../../../../lib/browser-storage.ts';
 import { Saver } from '../../../../lib/drafts/saver.ts';
-import { readDraft, removeDraft, storeDraft } from '../../../../lib/session-draft.ts';
+import { readDraft, removeDraft, storeDraft } from '../../../../lib/drafts/session-draft.ts';
 
 const unsavedKey = 'posting-unsaved';
 

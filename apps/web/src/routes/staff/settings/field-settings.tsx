@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
-import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
-import { FieldSettings } from '../../areas/office/board-settings/components/field-settings.tsx';
-import { loadSettings } from '../../areas/office/board-settings/components/use-setting.ts';
-import { staffLoader } from '../../lib/private-loader.ts';
-import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { StaffArea } from '../../../areas/identity/accounts/components/staff/staff-area.tsx';
+import { FieldSettings } from '../../../areas/office/board-settings/components/field-settings.tsx';
+import { loadSettings } from '../../../areas/office/board-settings/components/use-setting.ts';
+import { staffLoader } from '../../../lib/private-loader.ts';
+import { privatePageMeta } from '../../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('Fields of postings');
 

@@ -1,11 +1,11 @@
 import { providerLabels, type SignInProvider } from '@waymark/contract/identity/choices';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api-answer.ts';
+import { messageOf } from '../../../lib/api-answer.ts';
 import { leaveForProvider, offeredProviders } from './provider-sign-in.ts';
-import { readReturnPath } from '../../lib/return-path.ts';
-import ui from '../../styles/primitives.module.css';
-import { Button } from '../form/button.tsx';
-import { Notice } from '../form/notice.tsx';
+import { readReturnPath } from '../../../lib/return-path.ts';
+import ui from '../../../styles/primitives.module.css';
+import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
 import styles from './provider-buttons.module.css';
 import { ProviderMark } from './provider-mark.tsx';
 

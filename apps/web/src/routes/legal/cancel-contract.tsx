@@ -1,9 +1,9 @@
 import { paths } from '@waymark/contract/paths';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { CancelContractPage } from '../areas/payments/subscriptions/components/cancel-contract-page.tsx';
-import { board } from '../lib/board.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { serverContext } from '../lib/server-context.ts';
+import { CancelContractPage } from '../../areas/payments/subscriptions/components/cancel-contract-page.tsx';
+import { board } from '../../lib/board.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { serverContext } from '../../lib/server-context.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { publicUrl: context.get(serverContext).pageData.publicUrl };

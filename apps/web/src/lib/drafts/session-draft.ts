@@ -1,4 +1,4 @@
-import { tabStorage } from './browser-storage.ts';
+import { tabStorage } from '../browser-storage.ts';
 
 /* Keeps what the visitor typed, in this tab only: a reload restores it, closing the tab discards it. */
 

@@ -1,11 +1,11 @@
 import type { SignInProvider } from '@waymark/contract/identity/choices';
 import type { ProviderOffer } from '@waymark/contract/identity/provider-sign-in';
 import { paths, planParameter } from '@waymark/contract/paths';
-import { board, hasFeature } from '../../lib/board.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { requireStorage } from '../../lib/browser-storage.ts';
-import { isOwnPath } from '../../lib/return-path.ts';
-import { readDraft, removeDraft, storeDraft } from '../../lib/session-draft.ts';
+import { board, hasFeature } from '../../../lib/board.ts';
+import { callApi } from '../../../lib/api-client.ts';
+import { requireStorage } from '../../../lib/browser-storage.ts';
+import { isOwnPath } from '../../../lib/return-path.ts';
+import { readDraft, removeDraft, storeDraft } from '../../../lib/drafts/session-draft.ts';
 
 /** Who signs in members on this board. */
 export const offeredProviders = (): readonly SignInProvider[] =>
