@@ -75,8 +75,9 @@ create index subscriptions_payer on subscriptions (payer_id) where payer_id is n
 create index subscriptions_running on subscriptions (period_end) where ended_at is null;
 create index subscriptions_to_tell on subscriptions (tell_after) where wish > told_wish;
 
--- The period of a plan that renews, for which an order pays.
-alter table posting_orders add column subscription_id uuid references subscriptions on delete set null,
+-- The period of a plan that renews, for which an order pays. No foreign key: the first order is named by its plan that
+-- renews, and what refers to each other in a circle cannot be restored in turn.
+alter table posting_orders add column subscription_id uuid,
   add column period_start timestamptz, add column period_end timestamptz;
 
 -- Declarations on the public page that ends contracts, as they came. Who has declared is looked into before they act.
