@@ -98,13 +98,8 @@ export function createPageData(
     isSharedResumeOpen: async (link) => (await findShared(database, link)) !== undefined,
     publicUrl: services.config.publicUrl,
   });
-  return {
-    pageData,
-    forget() {
-      testimonials.forget();
-      banners.forget();
-    },
-  };
+  const kept = [testimonials, banners];
+  return { pageData, forget: () => kept.forEach((one) => one.forget()) };
 }
 
 const homeData: Pick<PageData, 'getHomeSections' | 'getHomeCategories'> = {

@@ -43,21 +43,7 @@ export function listMemberRows(periods: RetentionPeriods): RetentionRow[] {
       why: 'To show you how far they are',
       until: asLong,
     },
-    {
-      what: 'Devices that are signed in: the browser’s name and times, no address',
-      why: 'To keep you signed in, and to show you where',
-      until: `Until you sign out, at most ${days(periods.sessionDays)} after the last use`,
-    },
-    {
-      what: 'Email addresses the account has left',
-      why: 'To take it back to one of them',
-      until: `The newest ${periods.formerAddresses}; the change can be undone for ${days(periods.emailReversalDays)}`,
-    },
-    {
-      what: 'Who opened a link to your resume, or looked at you as a candidate',
-      why: 'To tell you',
-      until: `${days(periods.linkViewDays)}; for candidates ${days(periods.candidateViewDays)}`,
-    },
+    ...listSignInRows(periods),
     {
       what: 'Your name, title and picture on the page of your company',
       why: 'To show applicants who hires there, if you choose so',
@@ -73,6 +59,26 @@ export function listMemberRows(periods: RetentionPeriods): RetentionRow[] {
       what: 'Orders',
       why: 'Bookkeeping, which the law asks for',
       until: 'For good; when you leave they no longer name you',
+    },
+  ];
+}
+
+function listSignInRows(periods: RetentionPeriods): RetentionRow[] {
+  return [
+    {
+      what: 'Devices that are signed in: the browser’s name and times, no address',
+      why: 'To keep you signed in, and to show you where',
+      until: `Until you sign out, at most ${days(periods.sessionDays)} after the last use`,
+    },
+    {
+      what: 'Email addresses the account has left',
+      why: 'To take it back to one of them',
+      until: `The newest ${periods.formerAddresses}; the change can be undone for ${days(periods.emailReversalDays)}`,
+    },
+    {
+      what: 'Who opened a link to your resume, or looked at you as a candidate',
+      why: 'To tell you',
+      until: `${days(periods.linkViewDays)}; for candidates ${days(periods.candidateViewDays)}`,
     },
   ];
 }
