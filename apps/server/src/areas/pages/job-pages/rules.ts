@@ -66,6 +66,8 @@ const publicPictures = [
   '/api/board-marks/',
   '/api/board-icons/',
   '/api/testimonial-pictures/',
+  '/api/banner-pictures/',
+  '/api/look-pictures/',
 ];
 
 /**
