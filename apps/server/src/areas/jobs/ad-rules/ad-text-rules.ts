@@ -22,9 +22,13 @@ const payWords = compile('pay in place');
 const lastDay = compile('last day');
 const noBenefits = compile('no benefits');
 const moreBenefits = compile('more benefits');
-const foldedEnds = (list: string) => phrases.list(list).map((end) => foldedWords(end).join(''));
-const neutralEnds = foldedEnds('neutral in itself');
-const genderedEnds = foldedEnds('one gender');
+const beforeInterview = compile('pay before the interview');
+const commissionAlone = compile('commission alone');
+const publishedTable = compile('pay by a published table');
+const elsewhere = compile('elsewhere than colorado');
+const colorado = compile('colorado');
+const coloradoInList = compile('colorado in a list of states');
+const ofOtherPlaces = compile('of other places');
 
 const has = (folded: string, pattern: RegExp) => folded.search(pattern) >= 0;
 
@@ -41,9 +45,11 @@ export const saysUseOfIntelligence = (clauses: readonly string[]): boolean =>
 
 export const saysVacancy = (clauses: readonly string[]): boolean =>
   // "Vacancy: yes" is two clauses.
-  clauses.some((clause) => has(clause, vacancy) || clause === ' vacancy ');
+  clauses.some((clause) => has(clause, vacancy) || /^ vacanc(?:y|ies) $/.test(clause));
 
-export const demandsLocalExperience = (clauses: readonly string[]): boolean =>
+/** A question about it is a demand. */
+export const demandsLocalExperience = (clauses: readonly string[], questions: readonly string[]): boolean =>
+  questions.some((question) => has(question, localExperience)) ||
   clauses.some((clause) => has(clause, localExperience) && has(clause, wanted) && !has(clause, unwanted));
 
 /** A question is one by itself; a sentence that speaks of former pay also has to ask. */
@@ -53,6 +59,23 @@ export const asksFormerPay = (clauses: readonly string[], questions: readonly st
 
 export const saysLastDay = (clauses: readonly string[]): boolean =>
   clauses.some((clause) => has(clause, lastDay));
+
+/** "Remote, anywhere in the US except Colorado" */
+export const leavesColoradoOut = (clauses: readonly string[]): boolean =>
+  clauses.some(
+    (clause) =>
+      (has(clause, coloradoInList) || (has(clause, colorado) && has(clause, elsewhere))) &&
+      !has(clause, ofOtherPlaces),
+  );
+
+/** That applicants hear the pay before the interview, or which published table of pay it is by. */
+export const saysHowPayIsTold = (clauses: readonly string[]): boolean =>
+  clauses.some(
+    (clause) => (has(clause, payWords) && has(clause, beforeInterview)) || has(clause, publishedTable),
+  );
+
+export const saysCommissionAlone = (clauses: readonly string[]): boolean =>
+  clauses.some((clause) => has(clause, commissionAlone));
 
 /** A benefit by its name, or that there is none. */
 export const namesBenefits = (clauses: readonly string[]): boolean =>
@@ -76,34 +99,3 @@ export function linksToPay(html: string): boolean {
   const texts = [...linked, ...before];
   return texts.some((text) => has(spell(foldedWords(text)), payWords));
 }
-
-/** "(m/w/d)", "m|w", "(gn)", "*in", "/-frau" */
-const marks = [
-  /\(\s*(?:[a-z]{1,2}\s*[/|,*]\s*){1,3}[a-z*]{1,3}\s*\)/iu,
-  /\b[mwdfx]\s*[/|]\s*[mwdfx](?:\s*[/|]\s*[mwdfxi*])?\b/iu,
-  /[([](?:[mwdfx]{3}|gn|divers|in|innen|a)[)\]]|all genders|alle geschlechter|geschlechtsneutral/iu,
-  /(?:[*:_·]|\/-?)in(?:nen)?\b|\/-?(?:frau|mann)\b/iu,
-  // "LehrerInnen"
-  /\p{Ll}In(?:nen)?(?!\p{L})/u,
-] as const;
-
-/** Whether a German title names the work by a word for one gender and says nowhere that all are meant. */
-export function namesOneGender(title: string): boolean {
-  if (marks.some((mark) => mark.test(title))) return false;
-  const words = foldedWords(title).filter((word) => word.length > 3);
-  const gendered = words.filter(
-    (word) =>
-      genderedEnds.some((end) => word.endsWith(end)) && !neutralEnds.some((end) => word.endsWith(end)),
-  );
-  // "Bäcker oder Bäckerin", "Kaufmann/Kauffrau", "Krankenschwester/-pfleger"
-  const hasBoth = gendered.some((one) =>
-    words.some((other) => other !== one && (other === `${one}in` || pairOf(one) === other)),
-  );
-  return gendered.length > 0 && !hasBoth;
-}
-
-const pairOf = (word: string) =>
-  word
-    .replace(/mann$/, 'frau')
-    .replace(/manner$/, 'frauen')
-    .replace(/krankenschwester$/, 'krankenpfleger');
