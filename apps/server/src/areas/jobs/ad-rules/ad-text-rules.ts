@@ -12,6 +12,8 @@ const choosing = compile('choosing people');
 const use = compile('use');
 const workWithIt = compile('work with it');
 const vacancy = compile('vacancy');
+const vacancyItself = compile('vacancy itself');
+const otherVacancies = compile('other vacancies');
 const localExperience = compile('local experience');
 const wanted = compile('experience is wanted');
 const unwanted = compile('experience is not wanted');
@@ -20,6 +22,10 @@ const notAsked = compile('former pay is not asked');
 const askedOf = compile('asked of people');
 const payWords = compile('pay in place');
 const lastDay = compile('last day');
+const applying = compile('of applying');
+const untilDay = compile('until a day');
+const starting = compile('of starting');
+const benefitWords = compile('benefits in place');
 const noBenefits = compile('no benefits');
 const moreBenefits = compile('more benefits');
 const beforeInterview = compile('pay before the interview');
@@ -27,6 +33,7 @@ const commissionAlone = compile('commission alone');
 const publishedTable = compile('pay by a published table');
 const elsewhere = compile('elsewhere than colorado');
 const colorado = compile('colorado');
+const whereWork = compile('where people work');
 const coloradoInList = compile('colorado in a list of states');
 const ofOtherPlaces = compile('of other places');
 
@@ -36,16 +43,27 @@ const has = (folded: string, pattern: RegExp) => folded.search(pattern) >= 0;
 export const foldClauses = (text: string): string[] =>
   clausesOf(text).map(({ words }: Clause) => spell(words));
 
+/** "AI in selection: no" is two clauses; so short a first one speaks of nothing else. */
+const headingWords = 6;
+
 /** Whether it says that artificial intelligence chooses people, or that it does not. */
 export const saysUseOfIntelligence = (clauses: readonly string[]): boolean =>
   clauses.some(
     (clause) =>
-      has(clause, intelligence) && has(clause, choosing) && has(clause, use) && !has(clause, workWithIt),
+      has(clause, intelligence) &&
+      has(clause, choosing) &&
+      !has(clause, workWithIt) &&
+      (has(clause, use) || clause.trim().split(' ').length <= headingWords),
   );
 
 export const saysVacancy = (clauses: readonly string[]): boolean =>
-  // "Vacancy: yes" is two clauses.
-  clauses.some((clause) => has(clause, vacancy) || /^ vacanc(?:y|ies) $/.test(clause));
+  clauses.some(
+    (clause) =>
+      has(clause, vacancy) ||
+      // "Vacancies: 2" is two clauses.
+      clause === ' vacancies ' ||
+      (has(clause, vacancyItself) && !has(clause, otherVacancies)),
+  );
 
 /** A question about it is a demand. */
 export const demandsLocalExperience = (clauses: readonly string[], questions: readonly string[]): boolean =>
@@ -57,14 +75,25 @@ export const asksFormerPay = (clauses: readonly string[], questions: readonly st
   questions.some((question) => has(question, formerPay)) ||
   clauses.some((clause) => has(clause, formerPay) && has(clause, askedOf) && !has(clause, notAsked));
 
+const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+/** "January 3rd", "3 January", "01 15", "2027 01 15" */
+const day = new RegExp(
+  String.raw` (?:${month} \d{1,2}(?:st|nd|rd|th)? |\d{1,2}(?:st|nd|rd|th)? (?:of )?${month} |\d{1,2} \d{1,2} (?:\d{2}|\d{4}) |\d{4} \d{2} \d{2} )`,
+);
+
 export const saysLastDay = (clauses: readonly string[]): boolean =>
-  clauses.some((clause) => has(clause, lastDay));
+  clauses.some(
+    (clause) =>
+      has(clause, lastDay) ||
+      (day.test(clause) && has(clause, untilDay) && has(clause, applying) && !has(clause, starting)),
+  );
 
 /** "Remote, anywhere in the US except Colorado" */
 export const leavesColoradoOut = (clauses: readonly string[]): boolean =>
   clauses.some(
     (clause) =>
-      (has(clause, coloradoInList) || (has(clause, colorado) && has(clause, elsewhere))) &&
+      (has(clause, coloradoInList) ||
+        (has(clause, colorado) && has(clause, elsewhere) && has(clause, whereWork))) &&
       !has(clause, ofOtherPlaces),
   );
 
@@ -77,25 +106,38 @@ export const saysHowPayIsTold = (clauses: readonly string[]): boolean =>
 export const saysCommissionAlone = (clauses: readonly string[]): boolean =>
   clauses.some((clause) => has(clause, commissionAlone));
 
+/** "Benefits: none" is two clauses. */
+const benefitsHeading = / benefits? $/;
+const none = /^ (?:none|no|n a|not (?:offered|included|provided|available)) $/;
+
 /** A benefit by its name, or that there is none. */
 export const namesBenefits = (clauses: readonly string[]): boolean =>
-  clauses.some((clause) => has(clause, moreBenefits) || has(clause, noBenefits));
+  clauses.some(
+    (clause, at) =>
+      has(clause, moreBenefits) ||
+      has(clause, noBenefits) ||
+      (none.test(clause) && benefitsHeading.test(clauses[at - 1] ?? '')),
+  );
 
 const link = /<a\s[^<>]*href="https?:[^"]*"[^<>]*>([^<]{0,200})/gi;
-const address = /https?:\/\/\S/gi;
+const address = /https?:\/\/[^\s"<>]{1,200}/gi;
 /** Characters before an address that may say what it leads to. */
 const lead = 120;
 
-/** Whether a link leads to the pay, which is enough where a law says so. */
-export function linksToPay(html: string): boolean {
+/** What is said of each address: the text of a link, or the words before it and its own. */
+function saidOfLinks(html: string): string[] {
   const linked = [...html.matchAll(link)].map(([, text = '']) => text);
   const before = [...html.matchAll(address)].map(
-    ({ index }) =>
-      html
+    ({ index, 0: written }) =>
+      (html
         .slice(Math.max(0, index - lead), index)
-        .split(/[\n<>]/)
-        .at(-1) ?? '',
+        .split(/[\n<>]|[.!?](?=\s)/)
+        .at(-1) ?? '') + written,
   );
-  const texts = [...linked, ...before];
-  return texts.some((text) => has(spell(foldedWords(text)), payWords));
+  return [...linked, ...before].map((text) => spell(foldedWords(text)));
 }
+
+/** Whether a link leads to the pay, or to the benefits, which is enough where a law says so. */
+export const linksToPay = (html: string): boolean => saidOfLinks(html).some((said) => has(said, payWords));
+export const linksToBenefits = (html: string): boolean =>
+  saidOfLinks(html).some((said) => has(said, benefitWords));

@@ -73,8 +73,8 @@ export function findAdRules(ad: Ad, { size, answers, settings, gazetteer, now }:
   return once.toSorted((a, b) => Number(b.severity === 'duty') - Number(a.severity === 'duty'));
 }
 
-/** In the scale of a gazetteer: about fifteen times the people. */
-const byFar = 1.5;
+/** In the scale of a gazetteer: about ten times the people. */
+const byFar = 1.3;
 
 /** Sources write a city without its region, or the region's abbreviation. */
 function withRegion(place: Ad['places'][number], gazetteer: Gazetteer): Ad['places'][number] {

@@ -21,6 +21,7 @@ import {
   demandsLocalExperience,
   foldClauses,
   leavesColoradoOut,
+  linksToBenefits,
   linksToPay,
   namesBenefits,
   saysCommissionAlone,
@@ -122,8 +123,13 @@ export function judgeAd(ad: Ad, { today, mostEmployees = Infinity }: Circumstanc
 /** "$20+ per hour", "$45k+."; not "$20 + tips" */
 const andUp = /\dk?\+(?! ?(?:tips?|bonus|commissions?|benefits|equity|ot|overtime)\b)/;
 /** Where the words before an amount say that it is the least. */
-const startingPay = /(?:starting|entry|base|beginning) (?:pay|wage|salary|rate)(?: is| of|:| -)? ?$/;
-const orMore = /^[^.;\n]{0,20}? or (?:more|higher|above)\b/;
+const startingPay =
+  /(?:(?:starting|entry|base|beginning) (?:pay|wage|salary|rate)(?: is| of|:| -)?|(?:starts?|starting|begins?|beginning)(?: at| from|:)?) ?$/;
+const orMore = /^[^.;,\n]{0,20}? (?:or (?:more|higher|above)|to start|starting)\b/;
+/** "Hourly range: 38.50-61.20 USD", "Hiring at $55,120" */
+const namedBefore = /(?<!\p{L})(?:hourly|weekly|monthly|annual|hiring)(?!\p{L})[^.,;\n\d]{0,20}$/u;
+/** "Earnings potential of $90k" */
+const potential = /potential(?: of| is|:| -)? ?$/;
 
 /** Countries whose titles name people by German words. */
 const germanTitles: ReadonlySet<string> = new Set(['DE', 'AT']);
@@ -135,6 +141,20 @@ const benefitBits = bitsOf(jobBenefits.map(({ value }) => value).filter((value) 
 const commissionStates: ReadonlySet<string> = new Set(['New York', 'Maine']);
 
 const width = { most: 50_000, unlessAbove: 200_000, currency: 'CAD' } as const;
+
+/** Whether an amount is what the job pays. "Salary Range: 70-90K" has no currency: where people work, all know it. */
+function isStated({ phrase, context, folded, ...other }: Candidate): boolean {
+  if (context.isOther) return false;
+  const period = phrase.period ?? context.period;
+  if (phrase.sign === undefined)
+    return context.isPay && phrase.isRange && (phrase.hasFactor || period !== undefined);
+  return (
+    context.isPay ||
+    period !== undefined ||
+    isPayOfText({ phrase, context, folded, ...other }) ||
+    namedBefore.test(folded.slice(0, phrase.start))
+  );
+}
 
 /** Reads of an ad what is asked for, each once. */
 class AdReading {
@@ -174,11 +194,13 @@ class AdReading {
     if (linksToPay(description)) return true;
     const ends = this.#statedPay.map(({ phrase, context, folded }) => {
       if (phrase.isRange) return 'both';
+      const before = folded.slice(Math.max(0, phrase.start - 30), phrase.start);
       const isLeast =
         andUp.test(folded.slice(phrase.start, phrase.end + 12)) ||
-        startingPay.test(folded.slice(Math.max(0, phrase.start - 30), phrase.start)) ||
+        startingPay.test(before) ||
         orMore.test(folded.slice(phrase.end, phrase.end + 40));
-      return isLeast ? 'from' : (context.direction ?? 'both');
+      if (isLeast) return 'from';
+      return potential.test(before) ? 'up to' : (context.direction ?? 'both');
     });
     if (!needsBoth) return ends.some((end) => end !== 'up to');
     // "Minimum salary: $60,000. Maximum salary: $80,000."
@@ -199,15 +221,7 @@ class AdReading {
   /** What the text says that this job pays: several where it differs by place or level. */
   get #statedPay() {
     if (!hasFewNumbers(this.#text)) return [];
-    return candidatesOf(
-      withoutPension(this.#text),
-      (candidate) =>
-        candidate.phrase.sign !== undefined &&
-        !candidate.context.isOther &&
-        (candidate.context.isPay ||
-          (candidate.phrase.period ?? candidate.context.period) !== undefined ||
-          isPayOfText(candidate)),
-    );
+    return candidatesOf(withoutPension(this.#text), isStated);
   }
 
   #isWide(): boolean {
@@ -226,7 +240,11 @@ class AdReading {
   }
 
   #statesBenefits(): boolean {
-    return (readTextFacts(this.#ad).stated & benefitBits) !== 0 || namesBenefits(this.#clauses);
+    return (
+      (readTextFacts(this.#ad).stated & benefitBits) !== 0 ||
+      namesBenefits(this.#clauses) ||
+      linksToBenefits(this.#ad.description)
+    );
   }
 }
 
