@@ -9,6 +9,7 @@ const compile = (list: string) => compilePhrases(phrases.list(list));
 
 const intelligence = compile('intelligence');
 const choosing = compile('choosing people');
+const notUsed = compile('it is not used');
 const use = compile('use');
 const workWithIt = compile('work with it');
 const vacancy = compile('vacancy');
@@ -51,9 +52,9 @@ export const saysUseOfIntelligence = (clauses: readonly string[]): boolean =>
   clauses.some(
     (clause) =>
       has(clause, intelligence) &&
-      has(clause, choosing) &&
       !has(clause, workWithIt) &&
-      (has(clause, use) || clause.trim().split(' ').length <= headingWords),
+      (has(clause, notUsed) ||
+        (has(clause, choosing) && (has(clause, use) || clause.trim().split(' ').length <= headingWords))),
   );
 
 export const saysVacancy = (clauses: readonly string[]): boolean =>

@@ -8,7 +8,7 @@ const phrases = readDataSections('ad-rules/phrases.txt');
 const folded = (list: string, glue: string) => phrases.list(list).map((end) => foldedWords(end).join(glue));
 const neutralEnds = folded('neutral in itself', '');
 const genderedEnds = folded('one gender', '');
-const wordsOfOneGender = new Set([
+const namesOfOneGender = compilePhrases([
   ...folded('one gender elsewhere', ' '),
   ...folded('one gender in english', ' '),
 ]);
@@ -21,7 +21,7 @@ const has = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
 const marks = [
   /\(\s*(?:[a-z]{1,2}\s*[/|,*]\s*){1,3}[a-z*]{1,3}\s*\)/iu,
   /\b[mwdfx]\s*[/|]\s*[mwdfx](?:\s*[/|]\s*[mwdfxi*])?\b/iu,
-  /[([](?:[mwdfx]{3}|gn|divers|in|innen|a)[)\]]|all genders|alle geschlechter|geschlechtsneutral/iu,
+  /[([](?:[mwdfx]{3}|gn|divers|in|innen|a|alle)[)\]]|\b(?:mwd|wmd|dmw|mwx|mfd|fmd|mfx|fmx)\b|all genders|alle geschlechter|geschlechtsneutral/iu,
   /(?:[*:_·]|\/-?)in(?:nen)?\b|\/-?(?:frau|mann)\b/iu,
   // "LehrerInnen"
   /\p{Ll}In(?:nen)?(?!\p{L})/u,
@@ -32,14 +32,13 @@ const otherForm = /[/(·*:][\s-]?\p{L}{1,5}(?!\p{L})/u;
 
 /** Whether a title has a word that only one gender is called by, alone: "waitress", "vendeuse" without "vendeur". */
 export function namesOneGenderByWord(title: string): boolean {
-  const words = foldedWords(title);
-  if (marks.some((mark) => mark.test(title)) || otherForm.test(title) || has(spell(words), bothElsewhere))
+  const spelled = spell(foldedWords(title));
+  if (marks.some((mark) => mark.test(title)) || otherForm.test(title) || has(spelled, bothElsewhere))
     return false;
-  const named = words.find(
-    (word, at) => wordsOfOneGender.has(word) || wordsOfOneGender.has(`${word} ${words[at + 1] ?? ''}`),
-  );
-  const hasOther = words.some((word) => word !== named && word.slice(0, stem) === named?.slice(0, stem));
-  return named !== undefined && !hasOther;
+  const named = spelled.match(namesOfOneGender)?.[0]?.trim();
+  if (named === undefined) return false;
+  const others = spelled.replace(named, '').trim().split(' ');
+  return !others.some((word) => word.slice(0, stem) === named.slice(0, stem));
 }
 
 /** Whether a German title names the work by a word for one gender and says nowhere that all are meant. */
@@ -52,7 +51,7 @@ export function namesOneGenderInGerman(title: string): boolean {
   );
   // "Bäcker oder Bäckerin", "Kaufmann/Kauffrau", "Krankenschwester/-pfleger"
   const hasBoth = gendered.some((one) =>
-    words.some((other) => other !== one && (other === `${one}in` || pairOf(one) === other)),
+    words.some((other) => other !== one && (other === `${one.replace(/e$/, '')}in` || pairOf(one) === other)),
   );
   return gendered.length > 0 && !hasBoth;
 }

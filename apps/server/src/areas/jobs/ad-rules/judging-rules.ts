@@ -125,7 +125,7 @@ const andUp = /\dk?\+(?! ?(?:tips?|bonus|commissions?|benefits|equity|ot|overtim
 /** Where the words before an amount say that it is the least. */
 const startingPay =
   /(?:(?:starting|entry|base|beginning) (?:pay|wage|salary|rate)(?: is| of|:| -)?|(?:starts?|starting|begins?|beginning)(?: at| from|:)?) ?$/;
-const orMore = /^[^.;,\n]{0,20}? (?:or (?:more|higher|above)|to start|starting)\b/;
+const orMore = /^[^.;,\n]{0,20}? (?:or (?:more|higher|above|better)|to start|starting)\b/;
 /** "Hourly range: 38.50-61.20 USD", "Hiring at $55,120" */
 const namedBefore = /(?<!\p{L})(?:hourly|weekly|monthly|annual|hiring)(?!\p{L})[^.,;\n\d]{0,20}$/u;
 /** "Earnings potential of $90k" */
@@ -152,7 +152,7 @@ function isStated({ phrase, context, folded, ...other }: Candidate): boolean {
     context.isPay ||
     period !== undefined ||
     isPayOfText({ phrase, context, folded, ...other }) ||
-    namedBefore.test(folded.slice(0, phrase.start))
+    namedBefore.test(folded.slice(Math.max(0, phrase.start - 40), phrase.start))
   );
 }
 
