@@ -131,6 +131,7 @@ test.each([
   ['We may use ChatGPT to shortlist resumes.', true],
   ['You’ll use AI to assess credit risk of loan applicants.', false],
   ['You screen candidates with AI tools every day.', false],
+  ['We build artificial intelligence that helps recruiters select candidates.', false],
 ])('[L-43] artificial intelligence: %s', (text, isThere) => {
   expect(lacks('ai-use', 'ontario', line(text))).toBe(!isThere);
 });
@@ -250,8 +251,8 @@ test.each([
   ['GB', 'Barmaid', true],
   ['CH', 'Putzfrau', true],
 ])('[L-43] a neutral title in %s: %s', (countryCode, title, isNeutral) => {
-  const places = [{ city: '', region: '', countryCode }];
-  expect(lacks('neutral-title', 'germany', { title, places })).toBe(!isNeutral);
+  const given = { title, places: [{ city: '', region: '', countryCode }] };
+  expect(lacks('neutral-title', 'germany', given)).toBe(!isNeutral);
 });
 
 test.each([
@@ -273,6 +274,6 @@ test.each([
   ['Except in Colorado, where it is five days, all get paid leave.', false],
   ['We hire in every state except Alaska.', false],
 ])('[L-43] Colorado is left out: %s', (text, isLeftOut) => {
-  const places = [{ city: '', region: '', countryCode: 'US' }];
-  expect(lacks('not-left-out', 'colorado', { ...line(text), places })).toBe(isLeftOut);
+  const given = { ...line(text), places: [{ city: '', region: '', countryCode: 'US' }] };
+  expect(lacks('not-left-out', 'colorado', given)).toBe(isLeftOut);
 });
