@@ -26,6 +26,7 @@ const lastDay = compile('last day');
 const applying = compile('of applying');
 const untilDay = compile('until a day');
 const starting = compile('of starting');
+const workWithBenefits = compile('work with benefits');
 const benefitWords = compile('benefits in place');
 const noBenefits = compile('no benefits');
 const moreBenefits = compile('more benefits');
@@ -40,12 +41,19 @@ const ofOtherPlaces = compile('of other places');
 
 const has = (folded: string, pattern: RegExp) => folded.search(pattern) >= 0;
 
-/** The clauses of a text, folded as phrases are compared. */
+/** The clauses of a text that ask nothing, folded as phrases are compared. */
+export const foldStatements = (text: string): string[] =>
+  clausesOf(text)
+    .filter(({ isQuestion }) => !isQuestion)
+    .map(({ words }) => spell(words));
+
+/** All of them. */
 export const foldClauses = (text: string): string[] =>
   clausesOf(text).map(({ words }: Clause) => spell(words));
 
 /** "AI in selection: no" is two clauses; so short a first one speaks of nothing else. */
 const headingWords = 6;
+const isShort = (clause: string) => clause.trim().split(' ').length <= headingWords;
 
 /** Whether it says that artificial intelligence chooses people, or that it does not. */
 export const saysUseOfIntelligence = (clauses: readonly string[]): boolean =>
@@ -53,8 +61,7 @@ export const saysUseOfIntelligence = (clauses: readonly string[]): boolean =>
     (clause) =>
       has(clause, intelligence) &&
       !has(clause, workWithIt) &&
-      (has(clause, notUsed) ||
-        (has(clause, choosing) && (has(clause, use) || clause.trim().split(' ').length <= headingWords))),
+      (has(clause, notUsed) || (has(clause, choosing) && (has(clause, use) || isShort(clause)))),
   );
 
 export const saysVacancy = (clauses: readonly string[]): boolean =>
@@ -83,11 +90,13 @@ const day = new RegExp(
 );
 
 export const saysLastDay = (clauses: readonly string[]): boolean =>
-  clauses.some(
-    (clause) =>
-      has(clause, lastDay) ||
-      (day.test(clause) && has(clause, untilDay) && has(clause, applying) && !has(clause, starting)),
-  );
+  clauses.some((clause, at) => {
+    if (has(clause, lastDay)) return true;
+    if (!day.test(clause)) return false;
+    // "Deadline: Feb 1" is two clauses.
+    const said = [clause, clauses[at - 1] ?? ''].filter((one, before) => before === 0 || isShort(one));
+    return said.some((one) => has(one, untilDay) && has(one, applying) && !has(one, starting));
+  });
 
 /** "Remote, anywhere in the US except Colorado" */
 export const leavesColoradoOut = (clauses: readonly string[]): boolean =>
@@ -115,7 +124,7 @@ const none = /^ (?:none|no|n a|not (?:offered|included|provided|available)) $/;
 export const namesBenefits = (clauses: readonly string[]): boolean =>
   clauses.some(
     (clause, at) =>
-      has(clause, moreBenefits) ||
+      (has(clause, moreBenefits) && !has(clause, workWithBenefits)) ||
       has(clause, noBenefits) ||
       (none.test(clause) && benefitsHeading.test(clauses[at - 1] ?? '')),
   );

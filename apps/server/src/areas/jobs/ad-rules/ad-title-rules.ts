@@ -21,7 +21,7 @@ const has = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
 const marks = [
   /\(\s*(?:[a-z]{1,2}\s*[/|,*]\s*){1,3}[a-z*]{1,3}\s*\)/iu,
   /\b[mwdfx]\s*[/|]\s*[mwdfx](?:\s*[/|]\s*[mwdfxi*])?\b/iu,
-  /[([](?:[mwdfx]{3}|gn|divers|in|innen|a|alle)[)\]]|\b(?:mwd|wmd|dmw|mwx|mfd|fmd|mfx|fmx)\b|all genders|alle geschlechter|geschlechtsneutral/iu,
+  /[([](?:[mwdfx]{3}|gn|divers|in|innen|a|alle|mensch)[)\]]|\b(?:mwd|wmd|dmw|mwx|mfd|fmd|mfx|fmx)\b|all genders|alle geschlechter|geschlechtsneutral/iu,
   /(?:[*:_·]|\/-?)in(?:nen)?\b|\/-?(?:frau|mann)\b/iu,
   // "LehrerInnen"
   /\p{Ll}In(?:nen)?(?!\p{L})/u,

@@ -20,6 +20,7 @@ import {
   asksFormerPay,
   demandsLocalExperience,
   foldClauses,
+  foldStatements,
   leavesColoradoOut,
   linksToBenefits,
   linksToPay,
@@ -125,7 +126,8 @@ const andUp = /\dk?\+(?! ?(?:tips?|bonus|commissions?|benefits|equity|ot|overtim
 /** Where the words before an amount say that it is the least. */
 const startingPay =
   /(?:(?:starting|entry|base|beginning) (?:pay|wage|salary|rate)(?: is| of|:| -)?|(?:starts?|starting|begins?|beginning)(?: at| from|:)?) ?$/;
-const orMore = /^[^.;,\n]{0,20}? (?:or (?:more|higher|above|better)|to start|starting)\b/;
+const orMore =
+  /^[^.;,\n]{0,20}? (?:or (?:more|higher|above|better)|to start|starting|to (?:tbd|open|negotiable))\b/;
 /** "Hourly range: 38.50-61.20 USD", "Hiring at $55,120" */
 const namedBefore = /(?<!\p{L})(?:hourly|weekly|monthly|annual|hiring)(?!\p{L})[^.,;\n\d]{0,20}$/u;
 /** "Earnings potential of $90k" */
@@ -184,7 +186,7 @@ class AdReading {
     'last-day': () => this.#ad.deadline !== null || saysLastDay(this.#clauses),
     'neutral-title': () => !this.#namesOneGender(),
     'former-pay': () => !asksFormerPay(this.#clauses, this.#questions),
-    'not-left-out': () => !leavesColoradoOut(this.#clauses),
+    'not-left-out': () => !leavesColoradoOut(foldStatements(this.#text)),
   };
 
   /** In its field, in its text, or behind a link that says so. */

@@ -64,6 +64,7 @@ test.each([
   ['Salary: $45K+.', false],
   ['Earnings potential of $90k', false],
   ['We run on a 100% commission basis.', false],
+  ['Salary range: $55,000 to TBD', false],
 ])('[L-43] pay: %s', (text, isThere) => {
   expect(lacks('pay', 'colorado', line(text))).toBe(!isThere);
 });
@@ -83,6 +84,7 @@ test.each([
   ['Benefits: none', true],
   ['Healthcare coverage and a Metro subsidy.', true],
   ['Full benefits and a sign-on bonus.', false],
+  ['You administer our health insurance plans.', false],
 ])('[L-43] benefits: %s', (text, isThere) => {
   expect(lacks('benefits', 'colorado', line(text))).toBe(!isThere);
 });
@@ -107,6 +109,8 @@ test.each([
   ['Open continuously', true],
   ['Start of the job: by January 15.', false],
   ['Applicants can start by January 15.', false],
+  ['Deadline: Feb 1', true],
+  ['Start date: February 1', false],
 ])('[L-43] the last day: %s', (text, isThere) => {
   expect(lacks('last-day', 'colorado', line(text))).toBe(!isThere);
 });
@@ -132,6 +136,7 @@ test.each([
   ['You’ll use AI to assess credit risk of loan applicants.', false],
   ['You screen candidates with AI tools every day.', false],
   ['We build artificial intelligence that helps recruiters select candidates.', false],
+  ['AI-assisted screening', true],
 ])('[L-43] artificial intelligence: %s', (text, isThere) => {
   expect(lacks('ai-use', 'ontario', line(text))).toBe(!isThere);
 });
@@ -176,6 +181,7 @@ test.each([
   ['Experience must have been obtained in Canada.', false],
   ['At least three years working in Canada are required.', false],
   ['International and Canadian experience are equally valued.', true],
+  ['Two years in a Canadian office required.', false],
 ])('[L-43] Canadian experience: %s', (text, isFine) => {
   expect(lacks('local-experience', 'ontario', line(text))).toBe(!isFine);
 });
@@ -273,6 +279,7 @@ test.each([
   ['Territory covers Colorado. You are not required to travel.', false],
   ['Except in Colorado, where it is five days, all get paid leave.', false],
   ['We hire in every state except Alaska.', false],
+  ['Remote except in Colorado? No, anywhere.', false],
 ])('[L-43] Colorado is left out: %s', (text, isLeftOut) => {
   const given = { ...line(text), places: [{ city: '', region: '', countryCode: 'US' }] };
   expect(lacks('not-left-out', 'colorado', given)).toBe(isLeftOut);
