@@ -73,6 +73,13 @@ export const adAsks = [
     sentences: ['Applications are accepted on an ongoing basis.'],
   },
   {
+    value: 'not-left-out',
+    label: 'Open to Colorado',
+    asks: 'for remote work is as open to people in Colorado as to others',
+    missing: 'It leaves them out, and still has to say pay, benefits and last day.',
+    sentences: [],
+  },
+  {
     value: 'neutral-title',
     label: 'Neutral title',
     asks: 'has a title that means people of every gender',

@@ -9,9 +9,12 @@ const compile = (list: string) => compilePhrases(phrases.list(list));
 
 const intelligence = compile('intelligence');
 const choosing = compile('choosing people');
+const notUsed = compile('it is not used');
 const use = compile('use');
 const workWithIt = compile('work with it');
 const vacancy = compile('vacancy');
+const vacancyItself = compile('vacancy itself');
+const otherVacancies = compile('other vacancies');
 const localExperience = compile('local experience');
 const wanted = compile('experience is wanted');
 const unwanted = compile('experience is not wanted');
@@ -20,30 +23,59 @@ const notAsked = compile('former pay is not asked');
 const askedOf = compile('asked of people');
 const payWords = compile('pay in place');
 const lastDay = compile('last day');
+const applying = compile('of applying');
+const untilDay = compile('until a day');
+const starting = compile('of starting');
+const workWithBenefits = compile('work with benefits');
+const benefitWords = compile('benefits in place');
 const noBenefits = compile('no benefits');
 const moreBenefits = compile('more benefits');
-const foldedEnds = (list: string) => phrases.list(list).map((end) => foldedWords(end).join(''));
-const neutralEnds = foldedEnds('neutral in itself');
-const genderedEnds = foldedEnds('one gender');
+const beforeInterview = compile('pay before the interview');
+const commissionAlone = compile('commission alone');
+const publishedTable = compile('pay by a published table');
+const elsewhere = compile('elsewhere than colorado');
+const colorado = compile('colorado');
+const whereWork = compile('where people work');
+const coloradoInList = compile('colorado in a list of states');
+const ofOtherPlaces = compile('of other places');
 
 const has = (folded: string, pattern: RegExp) => folded.search(pattern) >= 0;
 
-/** The clauses of a text, folded as phrases are compared. */
+/** The clauses of a text that ask nothing, folded as phrases are compared. */
+export const foldStatements = (text: string): string[] =>
+  clausesOf(text)
+    .filter(({ isQuestion }) => !isQuestion)
+    .map(({ words }) => spell(words));
+
+/** All of them. */
 export const foldClauses = (text: string): string[] =>
   clausesOf(text).map(({ words }: Clause) => spell(words));
+
+/** "AI in selection: no" is two clauses; so short a first one speaks of nothing else. */
+const headingWords = 6;
+const isShort = (clause: string) => clause.trim().split(' ').length <= headingWords;
 
 /** Whether it says that artificial intelligence chooses people, or that it does not. */
 export const saysUseOfIntelligence = (clauses: readonly string[]): boolean =>
   clauses.some(
     (clause) =>
-      has(clause, intelligence) && has(clause, choosing) && has(clause, use) && !has(clause, workWithIt),
+      has(clause, intelligence) &&
+      !has(clause, workWithIt) &&
+      (has(clause, notUsed) || (has(clause, choosing) && (has(clause, use) || isShort(clause)))),
   );
 
 export const saysVacancy = (clauses: readonly string[]): boolean =>
-  // "Vacancy: yes" is two clauses.
-  clauses.some((clause) => has(clause, vacancy) || clause === ' vacancy ');
+  clauses.some(
+    (clause) =>
+      has(clause, vacancy) ||
+      // "Vacancies: 2" is two clauses.
+      clause === ' vacancies ' ||
+      (has(clause, vacancyItself) && !has(clause, otherVacancies)),
+  );
 
-export const demandsLocalExperience = (clauses: readonly string[]): boolean =>
+/** A question about it is a demand. */
+export const demandsLocalExperience = (clauses: readonly string[], questions: readonly string[]): boolean =>
+  questions.some((question) => has(question, localExperience)) ||
   clauses.some((clause) => has(clause, localExperience) && has(clause, wanted) && !has(clause, unwanted));
 
 /** A question is one by itself; a sentence that speaks of former pay also has to ask. */
@@ -51,59 +83,71 @@ export const asksFormerPay = (clauses: readonly string[], questions: readonly st
   questions.some((question) => has(question, formerPay)) ||
   clauses.some((clause) => has(clause, formerPay) && has(clause, askedOf) && !has(clause, notAsked));
 
+const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+/** "January 3rd", "3 January", "01 15", "2027 01 15" */
+const day = new RegExp(
+  String.raw` (?:${month} \d{1,2}(?:st|nd|rd|th)? |\d{1,2}(?:st|nd|rd|th)? (?:of )?${month} |\d{1,2} \d{1,2} (?:\d{2}|\d{4}) |\d{4} \d{2} \d{2} )`,
+);
+
 export const saysLastDay = (clauses: readonly string[]): boolean =>
-  clauses.some((clause) => has(clause, lastDay));
+  clauses.some((clause, at) => {
+    if (has(clause, lastDay)) return true;
+    if (!day.test(clause)) return false;
+    // "Deadline: Feb 1" is two clauses.
+    const said = [clause, clauses[at - 1] ?? ''].filter((one, before) => before === 0 || isShort(one));
+    return said.some((one) => has(one, untilDay) && has(one, applying) && !has(one, starting));
+  });
+
+/** "Remote, anywhere in the US except Colorado" */
+export const leavesColoradoOut = (clauses: readonly string[]): boolean =>
+  clauses.some(
+    (clause) =>
+      (has(clause, coloradoInList) ||
+        (has(clause, colorado) && has(clause, elsewhere) && has(clause, whereWork))) &&
+      !has(clause, ofOtherPlaces),
+  );
+
+/** That applicants hear the pay before the interview, or which published table of pay it is by. */
+export const saysHowPayIsTold = (clauses: readonly string[]): boolean =>
+  clauses.some(
+    (clause) => (has(clause, payWords) && has(clause, beforeInterview)) || has(clause, publishedTable),
+  );
+
+export const saysCommissionAlone = (clauses: readonly string[]): boolean =>
+  clauses.some((clause) => has(clause, commissionAlone));
+
+/** "Benefits: none" is two clauses. */
+const benefitsHeading = / benefits? $/;
+const none = /^ (?:none|no|n a|not (?:offered|included|provided|available)) $/;
 
 /** A benefit by its name, or that there is none. */
 export const namesBenefits = (clauses: readonly string[]): boolean =>
-  clauses.some((clause) => has(clause, moreBenefits) || has(clause, noBenefits));
+  clauses.some(
+    (clause, at) =>
+      (has(clause, moreBenefits) && !has(clause, workWithBenefits)) ||
+      has(clause, noBenefits) ||
+      (none.test(clause) && benefitsHeading.test(clauses[at - 1] ?? '')),
+  );
 
 const link = /<a\s[^<>]*href="https?:[^"]*"[^<>]*>([^<]{0,200})/gi;
-const address = /https?:\/\/\S/gi;
+const address = /https?:\/\/[^\s"<>]{1,200}/gi;
 /** Characters before an address that may say what it leads to. */
 const lead = 120;
 
-/** Whether a link leads to the pay, which is enough where a law says so. */
-export function linksToPay(html: string): boolean {
+/** What is said of each address: the text of a link, or the words before it and its own. */
+function saidOfLinks(html: string): string[] {
   const linked = [...html.matchAll(link)].map(([, text = '']) => text);
   const before = [...html.matchAll(address)].map(
-    ({ index }) =>
-      html
+    ({ index, 0: written }) =>
+      (html
         .slice(Math.max(0, index - lead), index)
-        .split(/[\n<>]/)
-        .at(-1) ?? '',
+        .split(/[\n<>]|[.!?](?=\s)/)
+        .at(-1) ?? '') + written,
   );
-  const texts = [...linked, ...before];
-  return texts.some((text) => has(spell(foldedWords(text)), payWords));
+  return [...linked, ...before].map((text) => spell(foldedWords(text)));
 }
 
-/** "(m/w/d)", "m|w", "(gn)", "*in", "/-frau" */
-const marks = [
-  /\(\s*(?:[a-z]{1,2}\s*[/|,*]\s*){1,3}[a-z*]{1,3}\s*\)/iu,
-  /\b[mwdfx]\s*[/|]\s*[mwdfx](?:\s*[/|]\s*[mwdfxi*])?\b/iu,
-  /[([](?:[mwdfx]{3}|gn|divers|in|innen|a)[)\]]|all genders|alle geschlechter|geschlechtsneutral/iu,
-  /(?:[*:_·]|\/-?)in(?:nen)?\b|\/-?(?:frau|mann)\b/iu,
-  // "LehrerInnen"
-  /\p{Ll}In(?:nen)?(?!\p{L})/u,
-] as const;
-
-/** Whether a German title names the work by a word for one gender and says nowhere that all are meant. */
-export function namesOneGender(title: string): boolean {
-  if (marks.some((mark) => mark.test(title))) return false;
-  const words = foldedWords(title).filter((word) => word.length > 3);
-  const gendered = words.filter(
-    (word) =>
-      genderedEnds.some((end) => word.endsWith(end)) && !neutralEnds.some((end) => word.endsWith(end)),
-  );
-  // "Bäcker oder Bäckerin", "Kaufmann/Kauffrau", "Krankenschwester/-pfleger"
-  const hasBoth = gendered.some((one) =>
-    words.some((other) => other !== one && (other === `${one}in` || pairOf(one) === other)),
-  );
-  return gendered.length > 0 && !hasBoth;
-}
-
-const pairOf = (word: string) =>
-  word
-    .replace(/mann$/, 'frau')
-    .replace(/manner$/, 'frauen')
-    .replace(/krankenschwester$/, 'krankenpfleger');
+/** Whether a link leads to the pay, or to the benefits, which is enough where a law says so. */
+export const linksToPay = (html: string): boolean => saidOfLinks(html).some((said) => has(said, payWords));
+export const linksToBenefits = (html: string): boolean =>
+  saidOfLinks(html).some((said) => has(said, benefitWords));

@@ -3,11 +3,13 @@ import type { AdAnswer, AdSeverity } from '@waymark/contract/jobs/ad-rule-choice
 import type { AdFinding, AdRuleText } from '@waymark/contract/jobs/ad-rules';
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import { countryName, type Gazetteer } from '../../places/places/rules.ts';
+import { abbreviatedRegions } from '../../places/places/within-rules.ts';
 import { adRules, judgeAd, type Ad, type AdRule } from './judging-rules.ts';
 
 const presentRule = ({
   id,
   region,
+  city,
   countryCode,
   ask,
   severity,
@@ -18,8 +20,8 @@ const presentRule = ({
   asker,
 }: AdRule): AdRuleText => ({
   id,
-  place: asker || region || countryName(countryCode),
-  where: region || countryName(countryCode),
+  place: asker || city || region || countryName(countryCode),
+  where: city || region || countryName(countryCode),
   ask,
   isDuty: severity === 'duty',
   since,
@@ -71,17 +73,22 @@ export function findAdRules(ad: Ad, { size, answers, settings, gazetteer, now }:
   return once.toSorted((a, b) => Number(b.severity === 'duty') - Number(a.severity === 'duty'));
 }
 
+/** In the scale of a gazetteer: about ten times the people. */
+const byFar = 1.3;
+
 /** Sources write a city without its region, or the region's abbreviation. */
 function withRegion(place: Ad['places'][number], gazetteer: Gazetteer): Ad['places'][number] {
   const { city, region, countryCode } = place;
   if (region !== '') {
-    const known = gazetteer.regions(region).find((one) => one.countryCode === countryCode);
-    return known ? { ...place, region: known.region } : place;
+    const named = [...gazetteer.regions(region), ...abbreviatedRegions(region.toUpperCase())];
+    const known = named.find((one) => one.countryCode === countryCode);
+    if (known) return { ...place, region: known.region };
   }
   if (city === '') return place;
   const [first, ...others] = [...gazetteer.cities(city)].filter((one) => one.countryCode === countryCode);
-  // Of several the place is not known.
-  const isClear = first && others.every((other) => other.region === first.region);
+  // Of several the place is not known, but where one is by far the largest: Minneapolis is not the one in Kansas.
+  const isClear =
+    first && others.every((other) => other.region === first.region || other.weight + byFar <= first.weight);
   return isClear ? { ...place, region: first.region } : place;
 }
 

@@ -1,25 +1,37 @@
 import type { AdAsk, AdSeverity } from '@waymark/contract/jobs/ad-rule-choices';
 import { minorUnitDigits } from '@waymark/contract/jobs/choices';
 import type { Salary } from '@waymark/contract/jobs/jobs';
+import { jobBenefits } from '@waymark/contract/jobs/fact-choices';
 import { periodsInYear } from '@waymark/contract/search/choices';
 import { readDataRows } from '../../../platform/data-files.ts';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import type { PlaceDraft } from '../../places/places/rules.ts';
-import { candidatesOf, findPayInText, hasFewNumbers, withoutPension } from '../pay/reading-rules.ts';
+import {
+  candidatesOf,
+  findPayInText,
+  hasFewNumbers,
+  isPayOfText,
+  withoutPension,
+} from '../pay/reading-rules.ts';
 import { foldedWords, linesOf, spell } from '../posting-facts/clause-rules.ts';
 import { readTextFacts } from '../posting-facts/reading-rules.ts';
-import { groupPosition } from '../posting-facts/stated-rules.ts';
+import { bitsOf } from '../posting-facts/stated-rules.ts';
 import {
   asksFormerPay,
   demandsLocalExperience,
   foldClauses,
+  foldStatements,
+  leavesColoradoOut,
+  linksToBenefits,
   linksToPay,
   namesBenefits,
-  namesOneGender,
+  saysCommissionAlone,
+  saysHowPayIsTold,
   saysLastDay,
   saysUseOfIntelligence,
   saysVacancy,
 } from './ad-text-rules.ts';
+import { namesOneGenderByWord, namesOneGenderInGerman } from './ad-title-rules.ts';
 
 /** What the law of a place asks of ads. `data/ad-rules/README.md` says where each was read. */
 export interface AdRule {
@@ -27,6 +39,8 @@ export interface AdRule {
   countryCode: string;
   /** As the gazetteer calls it; empty for the whole country. */
   region: string;
+  /** Of the region; empty for all of it. */
+  city: string;
   /** YYYY-MM-DD; empty for long ago. */
   since: string;
   /** Employers of fewer people are not meant. */
@@ -51,6 +65,7 @@ export const adRules: readonly AdRule[] = readDataRows('ad-rules/rules.tsv').map
     law = '',
     source = '',
     asker = '',
+    city = '',
   ]) => ({
     id,
     countryCode,
@@ -62,6 +77,7 @@ export const adRules: readonly AdRule[] = readDataRows('ad-rules/rules.tsv').map
     law,
     source,
     asker,
+    city,
   }),
 );
 
@@ -94,8 +110,10 @@ export function judgeAd(ad: Ad, { today, mostEmployees = Infinity }: Circumstanc
       rule.since <= today &&
       rule.employees <= mostEmployees &&
       ad.places.some(
-        ({ countryCode, region }) =>
-          countryCode === rule.countryCode && (rule.region === '' || region === rule.region),
+        ({ countryCode, region, city }) =>
+          countryCode === rule.countryCode &&
+          (rule.region === '' || region === rule.region) &&
+          (rule.city === '' || city === rule.city),
       ),
   );
   if (meant.length === 0) return [];
@@ -103,40 +121,72 @@ export function judgeAd(ad: Ad, { today, mostEmployees = Infinity }: Circumstanc
   return meant.filter(({ ask }) => !reading.meets[ask]());
 }
 
-/** "$20+ per hour" */
-const andUp = /\dk?\+ ?(?:per|an?|hour|hr|year|yr|annual|month|week|day|\/)/;
+/** "$20+ per hour", "$45k+."; not "$20 + tips" */
+const andUp = /\dk?\+(?! ?(?:tips?|bonus|commissions?|benefits|equity|ot|overtime)\b)/;
+/** Where the words before an amount say that it is the least. */
+const startingPay =
+  /(?:(?:starting|entry|base|beginning) (?:pay|wage|salary|rate)(?: is| of|:| -)?|(?:starts?|starting|begins?|beginning)(?: at| from|:)?) ?$/;
+const orMore =
+  /^[^.;,\n]{0,20}? (?:or (?:more|higher|above|better)|to start|starting|to (?:tbd|open|negotiable))\b/;
+/** "Hourly range: 38.50-61.20 USD", "Hiring at $55,120" */
+const namedBefore = /(?<!\p{L})(?:hourly|weekly|monthly|annual|hiring)(?!\p{L})[^.,;\n\d]{0,20}$/u;
+/** "Earnings potential of $90k" */
+const potential = /potential(?: of| is|:| -)? ?$/;
+
+/** Countries whose titles name people by German words. */
+const germanTitles: ReadonlySet<string> = new Set(['DE', 'AT']);
+
+/** A bonus is pay. */
+const benefitBits = bitsOf(jobBenefits.map(({ value }) => value).filter((value) => value !== 'bonus'));
+
+/** Where an ad for work paid by commission alone may say that in place of an amount. */
+const commissionStates: ReadonlySet<string> = new Set(['New York', 'Maine']);
 
 const width = { most: 50_000, unlessAbove: 200_000, currency: 'CAD' } as const;
+
+/** Whether an amount is what the job pays. "Salary Range: 70-90K" has no currency: where people work, all know it. */
+function isStated({ phrase, context, folded, ...other }: Candidate): boolean {
+  if (context.isOther) return false;
+  const period = phrase.period ?? context.period;
+  if (phrase.sign === undefined)
+    return context.isPay && phrase.isRange && (phrase.hasFactor || period !== undefined);
+  return (
+    context.isPay ||
+    period !== undefined ||
+    isPayOfText({ phrase, context, folded, ...other }) ||
+    namedBefore.test(folded.slice(Math.max(0, phrase.start - 40), phrase.start))
+  );
+}
 
 /** Reads of an ad what is asked for, each once. */
 class AdReading {
   readonly #ad: Ad;
   readonly #text: string;
   readonly #clauses: readonly string[];
+  readonly #questions: readonly string[];
 
   constructor(ad: Ad) {
     this.#ad = ad;
     this.#text = [linesOf(ad.description), ...ad.requirements, ad.howToApply].join('\n');
     this.#clauses = foldClauses(this.#text);
+    this.#questions = ad.questions.map((question) => spell(foldedWords(question)));
   }
 
   /** By what is asked, whether the ad has it. */
   readonly meets: Readonly<Record<AdAsk, () => boolean>> = {
-    pay: () => this.#saysPay((salary) => salary.min !== null && salary.max !== null, true),
+    pay: () =>
+      this.#saysPay((salary) => salary.min !== null && salary.max !== null, true) || this.#needsNoPay(),
     'least-pay': () => this.#saysPay((salary) => salary.min !== null, false),
-    'pay-before-interview': () => this.#saysPay(() => true, false),
+    'pay-before-interview': () => this.#saysPay(() => true, false) || saysHowPayIsTold(this.#clauses),
     'pay-width': () => !this.#isWide(),
     benefits: () => this.#statesBenefits(),
     'ai-use': () => saysUseOfIntelligence(this.#clauses),
     vacancy: () => saysVacancy(this.#clauses),
-    'local-experience': () => !demandsLocalExperience(this.#clauses),
+    'local-experience': () => !demandsLocalExperience(this.#clauses, this.#questions),
     'last-day': () => this.#ad.deadline !== null || saysLastDay(this.#clauses),
-    'neutral-title': () => !namesOneGender(this.#ad.title),
-    'former-pay': () =>
-      !asksFormerPay(
-        this.#clauses,
-        this.#ad.questions.map((question) => spell(foldedWords(question))),
-      ),
+    'neutral-title': () => !this.#namesOneGender(),
+    'former-pay': () => !asksFormerPay(this.#clauses, this.#questions),
+    'not-left-out': () => !leavesColoradoOut(foldStatements(this.#text)),
   };
 
   /** In its field, in its text, or behind a link that says so. */
@@ -146,23 +196,34 @@ class AdReading {
     if (linksToPay(description)) return true;
     const ends = this.#statedPay.map(({ phrase, context, folded }) => {
       if (phrase.isRange) return 'both';
-      return andUp.test(folded.slice(phrase.start, phrase.end + 12)) ? 'from' : (context.direction ?? 'both');
+      const before = folded.slice(Math.max(0, phrase.start - 30), phrase.start);
+      const isLeast =
+        andUp.test(folded.slice(phrase.start, phrase.end + 12)) ||
+        startingPay.test(before) ||
+        orMore.test(folded.slice(phrase.end, phrase.end + 40));
+      if (isLeast) return 'from';
+      return potential.test(before) ? 'up to' : (context.direction ?? 'both');
     });
     if (!needsBoth) return ends.some((end) => end !== 'up to');
     // "Minimum salary: $60,000. Maximum salary: $80,000."
     return ends.includes('both') || (ends.includes('from') && ends.includes('up to'));
   }
 
+  #needsNoPay(): boolean {
+    const { places, salary } = this.#ad;
+    if (places.every(({ region }) => commissionStates.has(region))) return saysCommissionAlone(this.#clauses);
+    const least = salary?.min ? inYear(salary.min, salary) : undefined;
+    return (
+      least !== undefined &&
+      least > width.unlessAbove &&
+      places.every(({ countryCode, region }) => countryCode === 'CA' && region === 'Ontario')
+    );
+  }
+
   /** What the text says that this job pays: several where it differs by place or level. */
   get #statedPay() {
     if (!hasFewNumbers(this.#text)) return [];
-    return candidatesOf(
-      withoutPension(this.#text),
-      ({ phrase, context }) =>
-        phrase.sign !== undefined &&
-        !context.isOther &&
-        (context.isPay || (phrase.period ?? context.period) !== undefined),
-    );
+    return candidatesOf(withoutPension(this.#text), isStated);
   }
 
   #isWide(): boolean {
@@ -174,9 +235,18 @@ class AdReading {
     return max - min > width.most && max <= width.unlessAbove;
   }
 
+  #namesOneGender(): boolean {
+    const { title, places } = this.#ad;
+    const isGerman = places.some(({ countryCode }) => germanTitles.has(countryCode));
+    return namesOneGenderByWord(title) || (isGerman && namesOneGenderInGerman(title));
+  }
+
   #statesBenefits(): boolean {
-    const { stated } = readTextFacts(this.#ad);
-    return (stated & (1 << groupPosition.benefits)) !== 0 || namesBenefits(this.#clauses);
+    return (
+      (readTextFacts(this.#ad).stated & benefitBits) !== 0 ||
+      namesBenefits(this.#clauses) ||
+      linksToBenefits(this.#ad.description)
+    );
   }
 }
 

@@ -52,6 +52,19 @@ test.each([
   ['A $2,000 sign-on bonus and $500 a year for training.', false],
   ['401(k) match of up to $3,000 a year.', false],
   ['Salary commensurate with experience (DOE).', false],
+  ['$58,000 - $66,000 annually. Amazing perks.', true],
+  ['Salary Range: 70-90K', true],
+  ['Hourly range: 38.50-61.20 USD.', true],
+  ['$70k-$90k', true],
+  ['$20/hr + tips', true],
+  ['Starting pay $19.50/hour', false],
+  ['Base pay begins at $20.15/hr.', false],
+  ['$20/hour to start', false],
+  ['$35 an hour or better', false],
+  ['Salary: $45K+.', false],
+  ['Earnings potential of $90k', false],
+  ['We run on a 100% commission basis.', false],
+  ['Salary range: $55,000 to TBD', false],
 ])('[L-43] pay: %s', (text, isThere) => {
   expect(lacks('pay', 'colorado', line(text))).toBe(!isThere);
 });
@@ -66,6 +79,12 @@ test.each([
   ['Flexible time off and retirement plan.', true],
   ['Competitive benefits package!', false],
   ['Great benefits and a fun team.', false],
+  ['Benefits summary: https://lab.example/benefits', true],
+  ['No insurance or other benefits come with this position.', true],
+  ['Benefits: none', true],
+  ['Healthcare coverage and a Metro subsidy.', true],
+  ['Full benefits and a sign-on bonus.', false],
+  ['You administer our health insurance plans.', false],
 ])('[L-43] benefits: %s', (text, isThere) => {
   expect(lacks('benefits', 'colorado', line(text))).toBe(!isThere);
 });
@@ -85,6 +104,13 @@ test.each([
   ['We are open until 10 pm on Fridays.', false],
   ['You close deals by the end of the quarter.', false],
   ['You meet tight deadlines.', false],
+  ['Submit your materials no later than January 3rd.', true],
+  ['This posting comes down on 01/31/2027.', true],
+  ['Open continuously', true],
+  ['Start of the job: by January 15.', false],
+  ['Applicants can start by January 15.', false],
+  ['Deadline: Feb 1', true],
+  ['Start date: February 1', false],
 ])('[L-43] the last day: %s', (text, isThere) => {
   expect(lacks('last-day', 'colorado', line(text))).toBe(!isThere);
 });
@@ -103,6 +129,14 @@ test.each([
   ['Candidates must have worked with AI.', false],
   ['You develop AI-powered recruiting software for our clients.', false],
   ['Join the leader in AI.', false],
+  ['AI is not used to screen.', true],
+  ['We don’t use any AI when we choose our people.', true],
+  ['AI used in screening: No', true],
+  ['We may use ChatGPT to shortlist resumes.', true],
+  ['You’ll use AI to assess credit risk of loan applicants.', false],
+  ['You screen candidates with AI tools every day.', false],
+  ['We build artificial intelligence that helps recruiters select candidates.', false],
+  ['AI-assisted screening', true],
 ])('[L-43] artificial intelligence: %s', (text, isThere) => {
   expect(lacks('ai-use', 'ontario', line(text))).toBe(!isThere);
 });
@@ -123,6 +157,12 @@ test.each([
   ['If you are not selected we may add you to our talent pool.', false],
   ['We have exciting positions.', false],
   ['You will fill vacancies for our clients.', false],
+  ['This is a backfill.', true],
+  ['Reason for posting: replacement', true],
+  ['We have a vacancy to fill.', true],
+  ['We’re building our talent bench.', true],
+  ['You clean vacant apartments.', false],
+  ['You report the vacancy rate of our buildings.', false],
 ])('[L-43] the vacancy: %s', (text, isThere) => {
   expect(lacks('vacancy', 'ontario', line(text))).toBe(!isThere);
 });
@@ -137,6 +177,11 @@ test.each([
   ['Newcomers are welcome: no Canadian experience needed.', true],
   ['You have to be legally entitled to work in Canada.', true],
   ['You know Canadian tax law.', true],
+  ['Canadian banking experience needed.', false],
+  ['Experience must have been obtained in Canada.', false],
+  ['At least three years working in Canada are required.', false],
+  ['International and Canadian experience are equally valued.', true],
+  ['Two years in a Canadian office required.', false],
 ])('[L-43] Canadian experience: %s', (text, isFine) => {
   expect(lacks('local-experience', 'ontario', line(text))).toBe(!isFine);
 });
@@ -152,6 +197,14 @@ test.each([
   ['Salary history will not be requested or considered.', true],
   ['We never ask about your salary history.', true],
   ['Bitte nennen Sie Ihre Gehaltsvorstellung.', true],
+  ['Tell us what you earn today.', false],
+  ['Disclose what you earned in your most recent position.', false],
+  ['Attach your most recent pay stub.', false],
+  ['Email us a resume with compensation history.', false],
+  ['Wie viel haben Sie in Ihrer letzten Stelle verdient?', false],
+  ['State your present pay.', false],
+  ['Do not tell us what you earn.', true],
+  ['Was möchten Sie verdienen?', true],
 ])('[L-43] former pay: %s', (text, isFine) => {
   expect(lacks('former-pay', 'colorado', line(text))).toBe(!isFine);
 });
@@ -176,6 +229,58 @@ test.each([
   ['Kaufmann für Büromanagement', false],
   ['Teamleiter Vertrieb', false],
   ['Putzfrau', false],
+  ['Sozialpädagoge / Sozialpädagogin', true],
+  ['Altenpfleger (alle)', true],
+  ['Steuerberater mwd', true],
+  ['Werkstudierende Marketing', true],
+  ['Filialleitung in Schwerin', true],
+  ['Sales Manager', true],
+  ['Projektmanagerin', false],
+  ['Zimmermädchen', false],
+  ['Salesman', false],
 ])('[L-43] a neutral title: %s', (title, isNeutral) => {
   expect(lacks('neutral-title', 'germany', { title })).toBe(!isNeutral);
+});
+
+test.each([
+  ['FR', 'Vendeuse', false],
+  ['FR', 'Vendeur/Vendeuse', true],
+  ['FR', 'Hôte / Hôtesse de caisse', true],
+  ['FR', 'Femme de ménage', false],
+  ['FR', 'Comptable', true],
+  ['IT', 'Segretaria', false],
+  ['IT', 'Commesso/a', true],
+  ['IE', 'Barman', false],
+  ['IE', 'Project Manager', true],
+  ['PL', 'Kelner / Kelnerka', true],
+  ['NL', 'Servicemonteur', true],
+  ['GB', 'Barmaid', true],
+  ['CH', 'Putzfrau', true],
+])('[L-43] a neutral title in %s: %s', (countryCode, title, isNeutral) => {
+  const given = { title, places: [{ city: '', region: '', countryCode }] };
+  expect(lacks('neutral-title', 'germany', given)).toBe(!isNeutral);
+});
+
+test.each([
+  ['We tell every applicant the salary before the first interview.', true],
+  ['Das Gehalt teilen wir Ihnen vor dem Vorstellungsgespräch mit.', true],
+  ['Vergütung nach TVöD, Entgeltgruppe 9b.', true],
+  ['Faire Bezahlung.', false],
+])('[L-43] pay before the interview: %s', (text, isThere) => {
+  expect(lacks('pay-before-interview', 'germany', line(text))).toBe(!isThere);
+});
+
+test.each([
+  ['Remote, anywhere in the US except Colorado.', true],
+  ['This role may not be performed in California, Colorado or New York.', true],
+  ['Remote (US only; not CO, CA).', true],
+  ['Colorado applicants cannot be considered.', true],
+  ['Open to people in Colorado, Texas and Utah.', false],
+  ['Territory covers Colorado. You are not required to travel.', false],
+  ['Except in Colorado, where it is five days, all get paid leave.', false],
+  ['We hire in every state except Alaska.', false],
+  ['Remote except in Colorado? No, anywhere.', false],
+])('[L-43] Colorado is left out: %s', (text, isLeftOut) => {
+  const given = { ...line(text), places: [{ city: '', region: '', countryCode: 'US' }] };
+  expect(lacks('not-left-out', 'colorado', given)).toBe(isLeftOut);
 });

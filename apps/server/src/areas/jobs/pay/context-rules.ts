@@ -55,7 +55,9 @@ export function contextOf(
 ): PayContext {
   const before = textBefore(folded, phrase.start, beside.before);
   const tokens = tokensOf(before);
-  const after = folded.slice(phrase.end, Math.min(beside.after, phrase.end + 56));
+  // The point of an abbreviation is the amount's ("40k p.a."); that of a word ends what is said.
+  const isEnd = /\p{L}{2}\.$/u.test(folded.slice(phrase.end - 5, phrase.end));
+  const after = isEnd ? '' : folded.slice(phrase.end, Math.min(beside.after, phrase.end + 56));
   const behind = behindTokens(after.split(/[.!?;]\s/)[0] ?? '');
   const isLabelOfNext =
     beside.after - phrase.end < 40 &&

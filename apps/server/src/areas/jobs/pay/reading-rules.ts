@@ -112,7 +112,7 @@ export const unlikelyBelow: Readonly<Record<SalaryPeriod, number>> = {
   year: 5000,
 };
 
-function isPayOfText({ phrase, context }: Candidate): boolean {
+export function isPayOfText({ phrase, context }: Candidate): boolean {
   if (phrase.sign === undefined || phrase.sign === 'several' || context.isOther) return false;
   if (context.isPay) return true;
   const period = phrase.period ?? context.period;
