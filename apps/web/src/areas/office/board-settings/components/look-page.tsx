@@ -94,7 +94,7 @@ function Desk({ state }: { state: LookDeskState }) {
             For half an hour these links show the draft to whom you give them. Other links lead to the public
             board.
           </p>
-          <ul className={ui['grid3']}>
+          <ul className={styles['previews']}>
             {shownPages.map(({ label, to }) => (
               <li key={to}>
                 <a href={to + preview} target="_blank" rel="noreferrer">
