@@ -10,6 +10,7 @@ export interface RetentionRow {
 
 const days = (count: number) => (count % 365 === 0 ? plural(count / 365, 'year') : plural(count, 'day'));
 const hours = (count: number) => plural(count, 'hour');
+const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
 const asLong = 'As long as the account';
 
 export function listMemberRows(periods: RetentionPeriods): RetentionRow[] {
@@ -43,6 +44,16 @@ export function listMemberRows(periods: RetentionPeriods): RetentionRow[] {
       what: 'Devices that are signed in: the browser’s name and times, no address',
       why: 'To keep you signed in, and to show you where',
       until: `Until you sign out, at most ${days(periods.sessionDays)} after the last use`,
+    },
+    {
+      what: 'Accounts elsewhere that you sign in with: their number and email address, no password and no key',
+      why: 'To let you in by them',
+      until: `${asLong}, or until you unlink them`,
+    },
+    {
+      what: 'Assistants that you connected, what they may do, and when they last did',
+      why: 'To let them act for you, and to show you which can',
+      until: `Until you end it, or nobody uses it for ${days(periods.connectionDays)}, and ${days(periods.endedConnectionDays)} more to notice misuse`,
     },
     {
       what: 'Email addresses the account has left',
@@ -158,10 +169,17 @@ export function listLogRows(periods: RetentionPeriods): RetentionRow[] {
   ];
 }
 
-export const dataRecipients: readonly string[] = [
+/** `providers`: names of the companies with which members can sign in. */
+export const listDataRecipients = (providers: readonly string[]): readonly string[] => [
   'An employer sees what you apply with, and what you show in the search for candidates, if you turn that on.',
   'The expert who reviews your resume sees the file that you send, if you ask for a review.',
   'The checkout learns your name and address when you buy something, and keeps how you paid; we never see that.',
   'Mails go through the mail server of the board’s operator.',
+  ...(providers.length > 0
+    ? [
+        `If you sign in with ${anyOf.format(providers)}, that company learns that you do, and tells us your name and email address. Without that it learns nothing of you here.`,
+      ]
+    : []),
+  'If you connect an assistant to your account, it sees and does what you allow on the page where you connect it, until you end that under Account.',
   'No one else. There is no advertising, no tracking by other companies, and we sell no data.',
 ];
