@@ -40,26 +40,7 @@ export function listMemberRows(periods: RetentionPeriods): RetentionRow[] {
       why: 'To show you how far they are',
       until: asLong,
     },
-    {
-      what: 'Devices that are signed in: the browser’s name and times, no address',
-      why: 'To keep you signed in, and to show you where',
-      until: `Until you sign out, at most ${days(periods.sessionDays)} after the last use`,
-    },
-    {
-      what: 'Accounts elsewhere that you sign in with: their number and email address, no password and no key',
-      why: 'To let you in by them',
-      until: `${asLong}, or until you unlink them`,
-    },
-    {
-      what: 'Assistants that you connected, what they may do, and when they last did',
-      why: 'To let them act for you, and to show you which can',
-      until: `Until you end it, or nobody uses it for ${days(periods.connectionDays)}, and ${days(periods.endedConnectionDays)} more to notice misuse`,
-    },
-    {
-      what: 'Email addresses the account has left',
-      why: 'To take it back to one of them',
-      until: `The newest ${periods.formerAddresses}; the change can be undone for ${days(periods.emailReversalDays)}`,
-    },
+    ...listSignInRows(periods),
     {
       what: 'Who opened a link to your resume, or looked at you as a candidate',
       why: 'To tell you',
@@ -80,6 +61,31 @@ export function listMemberRows(periods: RetentionPeriods): RetentionRow[] {
       what: 'Orders',
       why: 'Bookkeeping, which the law asks for',
       until: 'For good; when you leave they no longer name you',
+    },
+  ];
+}
+
+function listSignInRows(periods: RetentionPeriods): RetentionRow[] {
+  return [
+    {
+      what: 'Devices that are signed in: the browser’s name and times, no address',
+      why: 'To keep you signed in, and to show you where',
+      until: `Until you sign out, at most ${days(periods.sessionDays)} after the last use`,
+    },
+    {
+      what: 'Accounts elsewhere that you sign in with: their number and email address, no password and no key',
+      why: 'To let you in by them',
+      until: `${asLong}, or until you unlink them`,
+    },
+    {
+      what: 'Assistants that you connected, what they may do, and when they last did',
+      why: 'To let them act for you, and to show you which can',
+      until: `Until you end it, or nobody uses it for ${days(periods.connectionDays)}, and ${days(periods.endedConnectionDays)} more to notice misuse`,
+    },
+    {
+      what: 'Email addresses the account has left',
+      why: 'To take it back to one of them',
+      until: `The newest ${periods.formerAddresses}; the change can be undone for ${days(periods.emailReversalDays)}`,
     },
   ];
 }
