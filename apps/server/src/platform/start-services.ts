@@ -121,10 +121,10 @@ async function assemble(
     notices: opened.notices,
     outbound: createOutbound(config.outboundHosts),
   };
-  const among = role === 'web' ? 'answers' : 'asks';
-  services.changes.watch(opened.notices, opened.kind === 'server' ? among : 'none');
+  const among = opened.kind === 'embedded' ? 'none' : role === 'web' ? 'answers' : 'asks';
+  services.changes.watch(opened.notices, among);
   await board.load(opened.database);
-  const stopBoard = board.follow(opened.database, opened.notices, log);
+  const stopBoard = board.follow(opened.database, opened.notices, log, among);
   await exchangeRates.load(opened.database);
   const stopRates = exchangeRates.follow(opened.database, opened.notices, log);
   await planCatalog.load(opened.database);

@@ -1,3 +1,4 @@
+import { providerLabels } from '@waymark/contract/identity/choices';
 import type { CategoryData } from '@waymark/contract/jobs/categories';
 import type { LegalText } from '@waymark/contract/office/choices';
 import type { LegalHistory } from '@waymark/contract/office/legal-versions';
@@ -209,6 +210,7 @@ export function provideLegalTemplates(config: Config): void {
         operator: operatorOf(board.settings, config),
         contact: contactOf(board.settings, config),
         periods: listRetentionPeriods(config),
+        providers: config.signInProviders.map(({ key }) => providerLabels[key]),
       }),
   });
 }

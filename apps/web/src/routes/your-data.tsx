@@ -1,5 +1,6 @@
+import { providerLabels } from '@waymark/contract/identity/choices';
 import {
-  dataRecipients,
+  listDataRecipients,
   listGuestRows,
   listLogRows,
   listMemberRows,
@@ -43,7 +44,7 @@ export default function YourData() {
       </HelpSection>
       <HelpSection title="Who else sees it">
         <ul>
-          {dataRecipients.map((line) => (
+          {listDataRecipients(board.signInProviders.map((key) => providerLabels[key])).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

@@ -90,6 +90,11 @@ export const pictureMaxBytes = 5 * 1024 * 1024;
 /** Accepted media types, judged by content and not by name. */
 export const pictureMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
+/** An assistant's connection to an account that is not used for so long ends. */
+export const connectionDays = 30;
+/** How long ended connections are kept, so that a second use of a code is still noticed. */
+export const endedConnectionDays = 30;
+
 /** How long a deletion can be cancelled. */
 export const deletionGraceDays = 7;
 

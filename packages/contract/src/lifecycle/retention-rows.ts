@@ -10,6 +10,7 @@ export interface RetentionRow {
 
 const days = (count: number) => (count % 365 === 0 ? plural(count / 365, 'year') : plural(count, 'day'));
 const hours = (count: number) => plural(count, 'hour');
+const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
 const asLong = 'As long as the account';
 
 export function listMemberRows(periods: RetentionPeriods): RetentionRow[] {
@@ -17,9 +18,7 @@ export function listMemberRows(periods: RetentionPeriods): RetentionRow[] {
     {
       what: 'Account, profile, what you agreed to and when, with the terms as they were then',
       why: 'To know you, and what you want to be told',
-      until:
-        `${asLong}. After you delete it you have ${days(periods.deletionGraceDays)} to change your mind; then it is ` +
-        `erased. One that nobody has signed in to for ${days(periods.unusedAccountDays)} is erased too, after two mails that ask you`,
+      until: `${asLong}. After you delete it you have ${days(periods.deletionGraceDays)} to change your mind; then it is erased. One that nobody has signed in to for ${days(periods.unusedAccountDays)} is erased too, after two mails that ask you`,
     },
     {
       what: 'Resumes and My Resume',
@@ -34,9 +33,7 @@ export function listMemberRows(periods: RetentionPeriods): RetentionRow[] {
     {
       what: 'Applications with their resume, answers, messages, interviews and the employer’s notes',
       why: 'To show you and the employer how far they are',
-      until:
-        `While they are under way. After a rejection, a withdrawal or the end of the posting as long as the law, the place and the employer say, ` +
-        `usually ${plural(periods.applicantMonths, 'month')}, or as you agree to; at most as long as the account. The page “What employers keep” names the day`,
+      until: `While they are under way. After a rejection, a withdrawal or the end of the posting as long as the law, the place and the employer say, usually ${plural(periods.applicantMonths, 'month')}, or as you agree to; at most as long as the account. The page “What employers keep” names the day`,
     },
     {
       what: 'Saved jobs, reviews',
@@ -44,6 +41,11 @@ export function listMemberRows(periods: RetentionPeriods): RetentionRow[] {
       until: asLong,
     },
     ...listSignInRows(periods),
+    {
+      what: 'Who opened a link to your resume, or looked at you as a candidate',
+      why: 'To tell you',
+      until: `${days(periods.linkViewDays)}; for candidates ${days(periods.candidateViewDays)}`,
+    },
     {
       what: 'Your name, title and picture on the page of your company',
       why: 'To show applicants who hires there, if you choose so',
@@ -71,14 +73,19 @@ function listSignInRows(periods: RetentionPeriods): RetentionRow[] {
       until: `Until you sign out, at most ${days(periods.sessionDays)} after the last use`,
     },
     {
+      what: 'Accounts elsewhere that you sign in with: their number and email address, no password and no key',
+      why: 'To let you in by them',
+      until: `${asLong}, or until you unlink them`,
+    },
+    {
+      what: 'Assistants that you connected, what they may do, and when they last did',
+      why: 'To let them act for you, and to show you which can',
+      until: `Until you end it, or nobody uses it for ${days(periods.connectionDays)}, and ${days(periods.endedConnectionDays)} more to notice misuse`,
+    },
+    {
       what: 'Email addresses the account has left',
       why: 'To take it back to one of them',
       until: `The newest ${periods.formerAddresses}; the change can be undone for ${days(periods.emailReversalDays)}`,
-    },
-    {
-      what: 'Who opened a link to your resume, or looked at you as a candidate',
-      why: 'To tell you',
-      until: `${days(periods.linkViewDays)}; for candidates ${days(periods.candidateViewDays)}`,
     },
   ];
 }
@@ -93,9 +100,7 @@ export function listGuestRows(periods: RetentionPeriods): RetentionRow[] {
     {
       what: 'Job alerts and their address',
       why: 'To mail you new jobs',
-      until:
-        `Until you stop them, or do not say after ${days(periods.guestAlertDays)} that you still want them, and ` +
-        `${hours(periods.deletedAlertHours)} more to take that back; ${hours(periods.alertLinkHours)} if you never confirm`,
+      until: `Until you stop them, or do not say after ${days(periods.guestAlertDays)} that you still want them, and ${hours(periods.deletedAlertHours)} more to take that back; ${hours(periods.alertLinkHours)} if you never confirm`,
     },
     {
       what: 'Your address for the newsletter',
@@ -170,10 +175,17 @@ export function listLogRows(periods: RetentionPeriods): RetentionRow[] {
   ];
 }
 
-export const dataRecipients: readonly string[] = [
+/** `providers`: names of the companies with which members can sign in. */
+export const listDataRecipients = (providers: readonly string[]): readonly string[] => [
   'An employer sees what you apply with, and what you show in the search for candidates, if you turn that on.',
   'The expert who reviews your resume sees the file that you send, if you ask for a review.',
   'The checkout learns your name and address when you buy something, and keeps how you paid; we never see that.',
   'Mails go through the mail server of the board’s operator.',
+  ...(providers.length > 0
+    ? [
+        `If you sign in with ${anyOf.format(providers)}, that company learns that you do, and tells us your name and email address. Without that it learns nothing of you here.`,
+      ]
+    : []),
+  'If you connect an assistant to your account, it sees and does what you allow on the page where you connect it, until you end that under Account.',
   'No one else. There is no advertising, no tracking by other companies, and we sell no data.',
 ];

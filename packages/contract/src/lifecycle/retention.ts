@@ -1,6 +1,8 @@
 /** Retention periods that differ from the life of the account, in whole units. */
 export interface RetentionPeriods {
   sessionDays: number;
+  connectionDays: number;
+  endedConnectionDays: number;
   endedLinkDays: number;
   formerAddresses: number;
   emailReversalDays: number;

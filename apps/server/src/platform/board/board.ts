@@ -9,6 +9,7 @@ import {
 import { readWords, standardWords, type BoardWords, type WordSettings } from '@waymark/contract/board-words';
 import type { Feature } from '@waymark/contract/feature';
 import type { Kysely } from 'kysely';
+import { NodeWords, type AmongNodes } from '../database/node-words.ts';
 import type { Notices } from '../database/notices.ts';
 import { readOnNotice } from '../database/read-on-notice.ts';
 import type { Tables } from '../database/tables.ts';
@@ -25,6 +26,8 @@ class Board {
   #words = standardWords;
   #changedAt: ReadonlyMap<BoardSettingKey, Date> = new Map();
   #written = JSON.stringify([defaultBoardSettings, []]);
+  #loading = Promise.resolve();
+  #nodes: NodeWords | undefined;
 
   get settings(): BoardSettings {
     return this.#settings;
@@ -82,8 +85,18 @@ class Board {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Reads what is stored now. */
-  async load(database: Kysely<Tables>): Promise<void> {
+  /** Reads what is stored now. One reading after the other, so that none that is late brings back what was before. */
+  load(database: Kysely<Tables>): Promise<void> {
+    this.#loading = this.#loading.catch(() => {}).then(() => this.#load(database));
+    return this.#loading;
+  }
+
+  /** The same on every node; one that is away or slow is waited for no longer than 250 ms. For who changes a setting. */
+  async loadEverywhere(database: Kysely<Tables>): Promise<void> {
+    await Promise.all([this.load(database), this.#nodes?.ask()]);
+  }
+
+  async #load(database: Kysely<Tables>): Promise<void> {
     const rows = await database
       .selectFrom('board_settings')
       .select(['key', 'value', 'changed_at'])
@@ -101,13 +114,29 @@ class Board {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Reads it again whenever it may have changed; gives what ends that. */
-  follow(database: Kysely<Tables>, notices: Notices, log: Logger): () => Promise<void> {
-    return readOnNotice(notices, log, {
+  /**
+   * Reads it again whenever it may have changed; gives what ends that. `among`: whether there are other nodes to wait
+   * for, and whether they wait for this process.
+   */
+  follow(
+    database: Kysely<Tables>,
+    notices: Notices,
+    log: Logger,
+    among: AmongNodes = 'none',
+  ): () => Promise<void> {
+    const settle = () => this.load(database).then(() => true);
+    const nodes = new NodeWords({ database, channel: 'board_settings', among, settle, log });
+    this.#nodes = among === 'none' ? undefined : nodes;
+    const stop = readOnNotice({ listen: (_channel, wake) => nodes.listen(notices, wake) }, log, {
       channel: 'board_settings',
       what: 'the settings',
       read: () => this.load(database),
     });
+    return async () => {
+      if (this.#nodes === nodes) this.#nodes = undefined;
+      await stop();
+      await this.#loading.catch(() => {});
+    };
   }
 }
 

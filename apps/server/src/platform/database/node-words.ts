@@ -5,8 +5,8 @@ import type { Tables } from './tables.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../log.ts';
 
-/** Names the locks by which nodes are known, among the advisory locks of the database; any constant will do. */
-const nodeLocks = 7_392_005;
+/** Name the locks by which nodes are known, a channel each, among the advisory locks of the database. */
+const nodeLocks = { job_changes: 7_392_005, board_settings: 7_392_006 } as const;
 /** A node that is away or slow holds up a request for no longer. An object, so that no slow machine decides a test. */
 export const maxWait = { ms: 250 };
 
@@ -20,7 +20,7 @@ interface Question {
 
 interface Parts {
   database: Kysely<Tables>;
-  channel: string;
+  channel: keyof typeof nodeLocks;
   among: AmongNodes;
   /** Gives whether everything that was committed before the call has been told here. */
   settle: () => Promise<boolean>;
@@ -32,7 +32,7 @@ interface Parts {
  * the connection on which it listens: one that has ended is not waited for.
  */
 export class NodeWords {
-  /** What the node locks, beside `nodeLocks`. */
+  /** What the node locks, beside the number of its channel. */
   readonly #node = randomInt(1, 2 ** 31 - 1);
   readonly #parts: Parts;
   readonly #questions = new Map<string, Question>();
@@ -46,7 +46,7 @@ export class NodeWords {
   /** Hears what comes over the channel; calls for all that is no word between nodes. Gives what ends that. */
   listen(notices: Notices, wake: () => void): () => Promise<void> {
     const { channel, among } = this.#parts;
-    const lock = among === 'answers' ? ([nodeLocks, this.#node] as const) : undefined;
+    const lock = among === 'answers' ? ([nodeLocks[channel], this.#node] as const) : undefined;
     const hear = (words = '') => {
       if (!this.#hear(words)) wake();
     };
@@ -108,7 +108,7 @@ export class NodeWords {
   async #listOthers(): Promise<number[]> {
     const { rows } = await sql<{ node: number }>`
       select distinct objid::int as node from pg_locks
-      where locktype = 'advisory' and classid = ${nodeLocks} and objsubid = 2 and granted
+      where locktype = 'advisory' and classid = ${nodeLocks[this.#parts.channel]} and objsubid = 2 and granted
         and database = (select oid from pg_database where datname = current_database())
     `.execute(this.#parts.database);
     const others = rows.map(({ node }) => node).filter((node) => node !== this.#node);

@@ -5,7 +5,9 @@ import { startMailServer, type MailReply } from '../../testing/mail-server.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { openOwnDatabase } from '../../testing/test-database.ts';
 import { PermanentFailure } from '../errors.ts';
+import { board } from '../board/board.ts';
 import { newId } from '../ids.ts';
+import { composeMail } from '../mail/mail.ts';
 import { startQueue } from '../queue.ts';
 import { createMailDelivery } from './deliver-mail.ts';
 import { listFailedMails, resendFailedMails } from '../mail/failed-mails.ts';
@@ -175,4 +177,43 @@ test('[J-5] without a mail server outside a demo a mail is given up visibly, and
   await queue.stop();
   after.close();
   await opened.close();
+});
+
+test('[L-31] a mail shows the logo of the board at its public address, and none where the board has none', async () => {
+  const { database, services } = context;
+  const config = { ...services.config, demo: true, publicUrl: 'https://jobs.example' };
+  const delivery = await createMailDelivery(config, database);
+  const markId = newId();
+  const read = async () => {
+    const id = newId();
+    const letter = {
+      kind: 'password-changed',
+      subject: 'Changed',
+      heading: 'Changed',
+      paragraphs: ['It is.'],
+    };
+    await delivery.deliver(composeMail('ada@example.org', letter), { id });
+    const captured = await database
+      .selectFrom('captured_mails')
+      .select('html')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return captured.html;
+  };
+  expect(await read()).not.toContain('<img');
+  onTestFinished(async () => {
+    await database.deleteFrom('board_settings').execute();
+    await board.load(database);
+  });
+  await database
+    .insertInto('board_settings')
+    .values([
+      { key: 'name', value: JSON.stringify('Tar & Rope'), version: 1 },
+      { key: 'mark', value: JSON.stringify({ markId }), version: 1 },
+    ])
+    .execute();
+  await board.load(database);
+  expect(await read()).toContain(
+    `<img src="https://jobs.example/api/board-marks/${markId}" alt="Tar &amp; Rope" width="48" height="48"`,
+  );
 });

@@ -26,11 +26,9 @@ export default function FraudPolicy() {
       html={html}
       version={{ of: 'fraudPolicy', name: version }}
       before={
-        <p>
-          <ButtonLink variant="secondary" to="#report">
-            Report a posting
-          </ButtonLink>
-        </p>
+        <ButtonLink variant="secondary" to="#report">
+          Report a posting
+        </ButtonLink>
       }
     >
       <div id="report" data-needs="script">

@@ -48,7 +48,7 @@ export default function LegalVersions() {
           <p>
             <Link to={paths[text]}>{labelOf(legalTexts, text)} as it holds now</Link>
           </p>
-          <ul className={ui['grid3']}>
+          <ul className={ui['grid2']}>
             {versions.map(({ version, since }, at) => (
               <li key={version}>
                 <Link

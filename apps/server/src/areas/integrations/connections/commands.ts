@@ -1,3 +1,4 @@
+import { endedConnectionDays } from '@waymark/contract/identity/choices';
 import { connectionsLimit, type KeyScope } from '@waymark/contract/integrations/choices';
 import type { ConnectionRequest } from '@waymark/contract/integrations/connections';
 import { sql } from 'kysely';
@@ -7,7 +8,7 @@ import { newId, newSecret } from '../../../platform/ids.ts';
 import { noteCompanyEvent } from '../../companies/companies/commands.ts';
 import type { Viewer } from '../../identity/accounts/policy.ts';
 import { hostOf } from './client-rules.ts';
-import { codeSeconds, connectionTouchSeconds, endedConnectionsKeptDays } from './constants.ts';
+import { codeSeconds, connectionTouchSeconds } from './constants.ts';
 import { answerAt } from './redirect-rules.ts';
 import { companyOf, requireClient } from './request-queries.ts';
 import { findFault, readResource, requestedScopes } from './request-rules.ts';
@@ -149,7 +150,7 @@ export async function touchConnection(
 export async function forgetEndedConnections(database: Database): Promise<void> {
   await sql`
     delete from oauth_grants
-    where least(ended_at, expires_at) < now() - make_interval(days => ${endedConnectionsKeptDays}::int)
+    where least(ended_at, expires_at) < now() - make_interval(days => ${endedConnectionDays}::int)
       or (connected_at is null and expires_at < now() - interval '1 day')
   `.execute(database);
 }

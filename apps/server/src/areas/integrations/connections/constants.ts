@@ -3,14 +3,8 @@ export const codeSeconds = 60;
 
 export const accessMinutes = 15;
 
-/** A connection that is not used for so long ends. */
-export const refreshDays = 30;
-
 /** For how long an access token that has expired is known as such. */
 export const expiredTokensKeptDays = 1;
-
-/** How long ended connections are kept, so that a second use of a code is still noticed. */
-export const endedConnectionsKeptDays = 30;
 
 /** How long a registered assistant waits for its first person. */
 export const unusedClientsKeptDays = 7;

@@ -1,3 +1,4 @@
+import { connectionDays } from '@waymark/contract/identity/choices';
 import { scopesText } from '@waymark/contract/integrations/choices';
 import { paths } from '@waymark/contract/paths';
 import { sql } from 'kysely';
@@ -7,13 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import { recipientOf } from '../../identity/accounts/rules.ts';
 import { knownScopes } from '../keys/rules.ts';
 import { hostOf } from './client-rules.ts';
-import {
-  accessMinutes,
-  accessTokenPrefix,
-  expiredTokensKeptDays,
-  refreshDays,
-  refreshTokenPrefix,
-} from './constants.ts';
+import { accessMinutes, accessTokenPrefix, expiredTokensKeptDays, refreshTokenPrefix } from './constants.ts';
 import { assistantConnectedMail } from './emails/assistant-connected.ts';
 import { OauthError } from './error-rules.ts';
 import { isVerified, readResource } from './request-rules.ts';
@@ -205,10 +200,10 @@ async function issueTokens(transaction: Database, { id, scopes }: GrantRow): Pro
   await sql`
     insert into oauth_tokens (token_hash, grant_id, kind, expires_at) values
       (${access.hash}, ${id}, 'access', now() + make_interval(mins => ${accessMinutes}::int)),
-      (${refresh.hash}, ${id}, 'refresh', now() + make_interval(days => ${refreshDays}::int))
+      (${refresh.hash}, ${id}, 'refresh', now() + make_interval(days => ${connectionDays}::int))
   `.execute(transaction);
   await sql`
-    update oauth_grants set expires_at = now() + make_interval(days => ${refreshDays}::int) where id = ${id}
+    update oauth_grants set expires_at = now() + make_interval(days => ${connectionDays}::int) where id = ${id}
   `.execute(transaction);
   return {
     access_token: access.secret,

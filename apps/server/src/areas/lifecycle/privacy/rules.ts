@@ -1,6 +1,11 @@
 import { subscriptionLinkHours } from '@waymark/contract/content/choices';
 import { guestApplicationDays } from '@waymark/contract/hiring/choices';
-import { deletionGraceDays, resumeRestoreMinutes } from '@waymark/contract/identity/choices';
+import {
+  connectionDays,
+  deletionGraceDays,
+  endedConnectionDays,
+  resumeRestoreMinutes,
+} from '@waymark/contract/identity/choices';
 import type { RetentionPeriods } from '@waymark/contract/lifecycle/retention';
 import { alertLinkHours } from '@waymark/contract/seeking/choices';
 import { formatDay } from '@waymark/contract/text/format-day';
@@ -102,6 +107,8 @@ export function listRetentionPeriods({ sessionDays }: Pick<Config, 'sessionDays'
   return {
     ...board.settings.retention,
     sessionDays,
+    connectionDays,
+    endedConnectionDays,
     formerAddresses: formerAddressesKept,
     emailReversalDays,
     deletionGraceDays,

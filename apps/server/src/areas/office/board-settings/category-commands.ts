@@ -35,7 +35,7 @@ export async function deleteCategory(
     const written = await writeSetting(transaction, staffId, { key: 'categories', value, version });
     return { ...written, moved: await moveCategory(transaction, category, to) };
   });
-  await board.load(database);
+  await board.loadEverywhere(database);
   return deleted;
 }
 

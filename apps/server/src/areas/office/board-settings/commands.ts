@@ -34,7 +34,7 @@ export interface SettingChange {
 }
 
 /**
- * Changes one setting, and has this process know it before anybody is told that it is changed. Throws
+ * Changes one setting, and has every node know it before anybody is told that it is changed. Throws
  * `invalid_input` with the fields below `value`, links that lead nowhere among them, or `conflict` where another change came first.
  */
 export async function changeSetting(
@@ -48,7 +48,7 @@ export async function changeSetting(
   const stored = await database
     .transaction()
     .execute((transaction) => writeSetting(transaction, staffId, { ...change, value }));
-  await board.load(database);
+  await board.loadEverywhere(database);
   if (legalTexts.dependOn(change.key)) await keepLegalVersions(database);
   return stored;
 }
@@ -155,7 +155,7 @@ export async function changeMark(
     return { stored: written, gone: await removeOldest(transaction) };
   });
   await removeReplaced(services, gone);
-  await board.load(services.database);
+  await board.loadEverywhere(services.database);
   return stored;
 }
 

@@ -11,7 +11,7 @@ export const changesShown = 20;
 export const importMaxBytes = 8 * 1024 * 1024;
 
 /** When the words of the templates of terms, privacy and imprint were last changed. */
-export const legalTemplateDay = '2026-11-27';
+export const legalTemplateDay = '2026-11-29';
 
 /** Of the picture of the home page, which is at most as wide as the page. */
 export const lookPictureWidth = 1600;

@@ -96,7 +96,7 @@ export async function publishLook(
       .set({ value: 'null', version: version + 1, preview_hash: null, preview_until: null })
       .execute();
   });
-  await board.load(database);
+  await board.loadEverywhere(database);
 }
 
 type Stores = Pick<Services, 'database' | 'files' | 'temporaryDirectory'>;

@@ -73,7 +73,7 @@ describe('[L-17] the settings of the board', () => {
     const { headers } = await administrator();
     const read = async () => (await get('/staff/settings', headers)).json().data.surroundings.legal;
     const own = await read();
-    expect(own.terms.version).toMatch(/^2026-11-27-[\da-f]{8}$/);
+    expect(own.terms.version).toMatch(/^2026-11-29-[\da-f]{8}$/);
     const operator = { ...noOperator, name: 'Harbour Ltd', address: 'Pier 1\nHull' };
     expect((await put('operator', headers, operator)).statusCode).toBe(200);
     const named = await read();

@@ -39,6 +39,7 @@ const facts: LegalFacts = {
   },
   contact: { email: 'us@harbour.example', phone: '+44 117 496 0182', address: null, position: null },
   periods,
+  providers: [],
 };
 
 const shown = (text: (typeof legalTexts)[number]['value'], given = facts) =>
@@ -57,6 +58,14 @@ test('[L-36] privacy says what is kept, and for how long', () => {
   const html = shown('privacy');
   expect(html).toContain('4,711 days');
   for (const what of ['Job alerts', 'newsletter', 'Resumes', 'Applications']) expect(html).toContain(what);
+});
+
+test('[L-36] privacy names the companies that sign members in, where there are any, and the assistants', () => {
+  const none = shown('privacy');
+  expect(none).toContain('If you connect an assistant to your account');
+  expect(none).not.toMatch(/Google|LinkedIn/);
+  const some = shown('privacy', { ...facts, providers: ['Google', 'LinkedIn'] });
+  expect(some).toContain('If you sign in with Google or LinkedIn, that company learns that you do');
 });
 
 test('[L-36] the imprint shows what was entered as it was typed, and leaves out the rest', () => {

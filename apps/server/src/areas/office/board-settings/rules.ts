@@ -2,7 +2,7 @@ import type { BoardSettings } from '@waymark/contract/all-settings';
 import type { ContactDetails } from '@waymark/contract/content/contact';
 import type { RetentionPeriods } from '@waymark/contract/lifecycle/retention';
 import {
-  dataRecipients,
+  listDataRecipients,
   listGuestRows,
   listLogRows,
   listMemberRows,
@@ -29,6 +29,8 @@ export interface LegalFacts {
   operator: BoardSettings['operator'];
   contact: ContactDetails;
   periods: RetentionPeriods;
+  /** Names of the companies with which members can sign in. */
+  providers: readonly string[];
 }
 
 /** The board's own text as Markdown, for as long as staff has written no other. */
@@ -97,7 +99,7 @@ function writePrivacy(facts: LegalFacts): string[] {
     '## What we keep so that the board runs',
     listRows(listLogRows(periods)),
     '## Who else sees it',
-    list(dataRecipients),
+    list(listDataRecipients(facts.providers)),
     '## Why we may keep it',
     list([
       'Your account, applications and orders: to do what you asked us for.',

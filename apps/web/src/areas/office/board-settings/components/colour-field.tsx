@@ -21,12 +21,14 @@ interface ColourFieldProps {
   error: string | undefined;
   /** The nearest that can. */
   nearest: (typed: string) => string;
+  /** The colour that holds while none is typed. */
+  unset?: string;
   onChange: (typed: string) => void;
 }
 
 /** A colour, typed or picked; one that is hard to read says which is near. */
 export function ColourField(props: ColourFieldProps) {
-  const { label, value, hint, problem, error, nearest, onChange } = props;
+  const { label, value, hint, problem, error, nearest, unset = '#000000', onChange } = props;
   const set = (text: string) => onChange(text.trim().toLowerCase());
   const isColour = colour.test(value);
   return (
@@ -44,7 +46,7 @@ export function ColourField(props: ColourFieldProps) {
         type="color"
         className={`${ui['outlined']} ${styles['swatch']}`}
         aria-label={`${label}: choose a colour`}
-        value={isColour ? value : '#000000'}
+        value={isColour ? value : unset}
         onChange={(event) => set(event.currentTarget.value)}
       />
       {problem && (

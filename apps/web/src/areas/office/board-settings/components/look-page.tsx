@@ -44,6 +44,9 @@ export function LookPage({ initial }: { initial: LookDesk }) {
   );
 }
 
+/** `--scene-ground` by day, as the product has it (`tokens.css`). */
+const productGround = '#16382d';
+
 const shownPages = [
   { label: 'Home page', to: paths.home },
   { label: 'Jobs', to: paths.browseJobFilterList },
@@ -94,7 +97,7 @@ function Desk({ state }: { state: LookDeskState }) {
             For half an hour these links show the draft to whom you give them. Other links lead to the public
             board.
           </p>
-          <ul className={ui['grid3']}>
+          <ul className={styles['previews']}>
             {shownPages.map(({ label, to }) => (
               <li key={to}>
                 <a href={to + preview} target="_blank" rel="noreferrer">
@@ -127,16 +130,16 @@ function Colours({ state: { value, change, errorAt } }: { state: LookDeskState }
         ))}
       </div>
       {colour.test(accent.light) && accent.dark !== darkAccentFor(accent.light) && (
-        <p>
+        <Actions>
           <Button
-            variant="quiet"
+            variant="secondary"
             onClick={() =>
               change({ ...value, accent: { light: accent.light, dark: darkAccentFor(accent.light) } })
             }
           >
             Make the dark one go with the light one
           </Button>
-        </p>
+        </Actions>
       )}
       <p>The second accent is below the light words of the top of the home page and of the footer.</p>
       <ColourField
@@ -146,6 +149,7 @@ function Colours({ state: { value, change, errorAt } }: { state: LookDeskState }
         problem={colour.test(ground) ? describeGroundProblem(ground) : undefined}
         error={errorAt('look.ground')}
         nearest={nearestGround}
+        unset={productGround}
         onChange={(next) => change({ ...value, look: { ...look, ground: next === '' ? null : next } })}
       />
     </Card>

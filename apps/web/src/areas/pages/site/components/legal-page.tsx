@@ -22,14 +22,14 @@ export function LegalPage({ title, html, version, before, children }: LegalPageP
     <div className={`${ui['stack6']} ${ui['pageWidth']} ${styles['page']}`}>
       <PageHead title={title} />
       <div className={`${ui['measure']} ${ui['anywhere']}`}>
-        {before}
+        {before && <div className={styles['before']}>{before}</div>}
         <Prose html={html} />
         {version && (
           <p className={`${ui['note']} ${styles['version']}`}>
             Version {version.name}. <Link to={legalVersionsPath(version.of)}>Earlier versions</Link>
           </p>
         )}
-        {children}
+        {children && <div className={styles['after']}>{children}</div>}
       </div>
     </div>
   );
