@@ -1,7 +1,6 @@
-import { defaultBoardSettings } from '@waymark/contract/all-settings';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { board } from '../../../platform/board/board.ts';
 import { createEmployer, createStaff, type TestUser } from '../../../testing/factories.ts';
+import { setUpSeller } from '../../../testing/lawful-seller.ts';
 import { callsOf, orderPlanOf } from '../../../testing/paying-companies.ts';
 import { dayMs, sellPlan } from '../../../testing/renewing-plans.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -15,21 +14,7 @@ let plan: string;
 
 beforeAll(async () => {
   administrator = await createStaff(context.services);
-  const settings = {
-    invoicing: { ...defaultBoardSettings.invoicing, isOffered: true, country: 'Germany', taxRate: 1900 },
-    operator: {
-      ...defaultBoardSettings.operator,
-      name: 'Board GmbH',
-      address: 'Hafenstrasse 1\nHamburg\nGermany',
-    },
-  };
-  for (const [key, value] of Object.entries(settings)) {
-    await context.database
-      .insertInto('board_settings')
-      .values({ key: key as 'operator', value: JSON.stringify(value), version: 1 })
-      .execute();
-  }
-  await board.load(context.database);
+  await setUpSeller(context);
   plan = await sellPlan(context);
 });
 
