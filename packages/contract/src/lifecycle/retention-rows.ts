@@ -12,6 +12,20 @@ const days = (count: number) => (count % 365 === 0 ? plural(count / 365, 'year')
 const hours = (count: number) => plural(count, 'hour');
 const asLong = 'As long as the account';
 
+const bookkeepingRows: readonly RetentionRow[] = [
+  {
+    what: 'Orders',
+    why: 'Bookkeeping, which the law asks for',
+    until: 'For good; when you leave they no longer name you',
+  },
+  {
+    what: 'Invoices and credit notes, with the name and the address that they were made out to',
+    why: 'Bookkeeping, which the law asks for',
+    until:
+      'As long as the law has them kept, also after you leave: in Germany eight years from the end of their year (§ 14b UStG, § 147 AO)',
+  },
+];
+
 export function listMemberRows(periods: RetentionPeriods): RetentionRow[] {
   return [
     {
@@ -65,17 +79,7 @@ export function listMemberRows(periods: RetentionPeriods): RetentionRow[] {
       until: days(periods.supportVisitDays),
     },
     { what: 'Copies of your data', why: 'To download', until: days(periods.exportDays) },
-    {
-      what: 'Orders',
-      why: 'Bookkeeping, which the law asks for',
-      until: 'For good; when you leave they no longer name you',
-    },
-    {
-      what: 'Invoices and credit notes, with the name and the address that they were made out to',
-      why: 'Bookkeeping, which the law asks for',
-      until:
-        'As long as the law has them kept, also after you leave: in Germany eight years from the end of their year (§ 14b UStG, § 147 AO)',
-    },
+    ...bookkeepingRows,
   ];
 }
 
