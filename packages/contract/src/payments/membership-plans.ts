@@ -1,4 +1,3 @@
-import type { BoardState } from '../office/choices.ts';
 import { formatMoney } from '../text/format.ts';
 import type { PlanRenewal } from './choices.ts';
 
@@ -98,6 +97,9 @@ export function productIdOf({ kind, key }: Pick<Plan, 'kind' | 'key'>): string {
   return kind === 'posting' ? key : `plan-${key}`;
 }
 
+/** The checkout's name of featured days that are sold on their own. */
+export const productOfFeaturing = 'featuring';
+
 /** "Free", "$29", "$29.50", "29 EUR" */
 export function priceOf({ amount, currency }: Pick<Plan, 'amount' | 'currency'>): string {
   return amount === 0 ? 'Free' : formatMoney(amount, currency).replace(/\.00(?=$| )/, '');
@@ -138,10 +140,12 @@ export function pricePerPeriodOf(plan: Pick<Plan, 'amount' | 'currency' | 'renew
   return renewal === 'once' ? priceOf(plan) : `${priceOf(plan)} a ${periodOf(renewal)}`;
 }
 
-type PricesShown = Pick<BoardState, 'priceTax'> & {
+interface PricesShown {
+  /** The tax that prices contain; null for none. */
+  priceTax: { name: string; rate: number } | null;
   /** Whether the price is shown without the tax. */
   arePricesNet: boolean;
-};
+}
 
 /** A price as the operator's country writes it, and the tax that is in it or comes on top. */
 export function shownPriceOf(
