@@ -78,10 +78,17 @@ describe('[L-41] featured days on their own', () => {
   });
 
   test('are not given to a posting that closed before they were paid: staff look at the payment', async () => {
-    const { employer, ordered, daysLeft, set } = await open();
+    const { employer, call, ordered, daysLeft, set } = await open();
     const orderId = await ordered();
     const report = await handOver(context, employer, orderId);
     await set({ status: 'expired' });
+    for (const path of ['checkout', 'invoice']) {
+      const refused = await call('POST', `/company/transactions/${orderId}/${path}`, {});
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        409,
+        'The posting is not open any more, so there is nothing to feature. Open it again, or cancel the order.',
+      ]);
+    }
     await reportPaid(context, report);
     expect(await daysLeft()).toBeNull();
     expect(await findOrder(context, orderId)).toMatchObject({
