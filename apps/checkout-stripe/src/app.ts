@@ -11,9 +11,9 @@ import Fastify, {
 import { assetRoutes, pageHeaders } from '../../checkout-sandbox/src/assets.ts';
 import type { Adapter } from './adapter.ts';
 import { messagePage, portalPage } from './pages.ts';
-import { findRefundedPayment, readStripeEvent, reportOf } from './payment-rules.ts';
+import { findRefund, readStripeEvent, reportOf } from './payment-rules.ts';
 import type { Purchase, StripeGateway } from './stripe-gateway.ts';
-import { findRefund, recordSubscriptionEvent, subscriptionRoutes } from './subscription-routes.ts';
+import { findPeriodRefund, recordSubscriptionEvent, subscriptionRoutes } from './subscription-routes.ts';
 
 /** Stripe's largest events have some 100 kB. */
 const eventMaxBytes = 512 * 1024;
@@ -199,8 +199,8 @@ function eventRoutes(app: FastifyInstance, adapter: Adapter): void {
       return reply.status(400).send({ message: 'The signature of this event is not right or too old.' });
     if (store.hasEvent(event.id)) return { message: 'Nothing to do.' };
     if (await recordSubscriptionEvent(adapter, event)) return { message: 'Received.' };
-    const refunded = findRefundedPayment(event);
-    const change = readStripeEvent(event) ?? (refunded && (await findRefund(adapter, refunded)));
+    const refund = findRefund(event);
+    const change = readStripeEvent(event) ?? (refund && (await findPeriodRefund(adapter, refund)));
     if (!change) return { message: 'Nothing to do.' };
     const method = change.kind === 'paid' ? await stripe.findMethod(change.paymentId) : undefined;
     const report = reportOf(change, method);

@@ -19,10 +19,15 @@ export const messagePage = (productUrl: string, message: Message): string =>
 /** The payments of a customer. */
 export function portalPage(productUrl: string, payments: readonly ShownPayment[]): string {
   const rows = payments.map(
-    ({ item, amount, currency, state, at }) =>
+    ({ item, amount, currency, state, at, refunded }) =>
       html`<li>
         <strong>${item}</strong>: ${formatMoney(amount, currency)},
-        ${state === 'paid' ? 'paid' : 'given back'} on ${formatDay(standardWords, new Date(at))}
+        ${state === 'paid' ? 'paid' : 'given back'} on
+        ${formatDay(standardWords, new Date(at))}${
+          state === 'paid' && refunded > 0
+            ? `, of which ${formatMoney(refunded, currency)} was given back`
+            : ''
+        }
       </li>`,
   );
   const content = html`<section class="message">

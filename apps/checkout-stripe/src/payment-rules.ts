@@ -10,7 +10,7 @@ export interface BoardMetadata {
   board_reference?: string;
 }
 
-/** A payment that has arrived, or was given back as a whole. */
+/** A payment that has arrived, or was given back. */
 export interface PaymentChange {
   kind: 'paid' | 'refunded';
   /** Stripe's number of the payment. */
@@ -22,6 +22,8 @@ export interface PaymentChange {
   /** Minor units of the currency. */
   amount: number;
   currency: string;
+  /** What was given back so far in all; undefined where it is everything. */
+  refundedAmount?: number | undefined;
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -46,13 +48,13 @@ export function readStripeEvent(event: Stripe.Event): PaymentChange | undefined 
     }
     case 'charge.refunded': {
       const charge = event.data.object;
-      // A part that was given back leaves the order paid.
-      if (!charge.refunded) return undefined;
-      return changeOf('refunded', charge.metadata, {
+      const refund = findRefund(event);
+      const change = changeOf('refunded', charge.metadata, {
         payment: charge.payment_intent,
         amount: charge.amount,
         currency: charge.currency,
       });
+      return change && refund && { ...change, refundedAmount: refund.refundedAmount };
     }
     default:
       return undefined;
@@ -87,16 +89,23 @@ function changeOf(
   };
 }
 
-/** The payment that an event has given back as a whole; undefined for every other event. */
-export function findRefundedPayment(event: Stripe.Event): string | undefined {
-  if (event.type !== 'charge.refunded' || !event.data.object.refunded) return undefined;
-  const { payment_intent: payment } = event.data.object;
-  return typeof payment === 'string' ? payment : payment?.id;
+interface Refund {
+  paymentId: string;
+  refundedAmount: number | undefined;
 }
 
-/** The report for the board. Its id is made of the payment, so that the same report is never two. */
+/** The payment that an event has given back, or a part of; undefined for every other event. */
+export function findRefund(event: Stripe.Event): Refund | undefined {
+  if (event.type !== 'charge.refunded') return undefined;
+  const { payment_intent: payment, refunded, amount_refunded: amount } = event.data.object;
+  const paymentId = typeof payment === 'string' ? payment : payment?.id;
+  if (!paymentId || (!refunded && !(amount > 0))) return undefined;
+  return { paymentId, refundedAmount: refunded ? undefined : amount };
+}
+
+/** The report for the board. Its id is made of the payment and the part, so that the same report is never two. */
 export function reportOf(change: PaymentChange, paymentMethod: string | undefined) {
-  const { kind, paymentId, customerId, productId, reference, amount, currency } = change;
+  const { kind, paymentId, customerId, productId, reference, amount, currency, refundedAmount } = change;
   const event: CheckoutEvent = {
     type: kind === 'paid' ? 'order.paid' : 'order.refunded',
     data: {
@@ -109,9 +118,11 @@ export function reportOf(change: PaymentChange, paymentMethod: string | undefine
       statusPercentage: reference === undefined ? 0 : 100,
       ...(reference !== undefined && { reference }),
       ...(paymentMethod !== undefined && { paymentMethod }),
+      ...(refundedAmount !== undefined && { refundedAmount }),
     },
   };
-  return { id: `stripe_${paymentId}_${kind}`, event };
+  const part = refundedAmount === undefined ? '' : `_${refundedAmount}`;
+  return { id: `stripe_${paymentId}_${kind}${part}`, event };
 }
 
 /** "Visa ending in 4242", "Sepa debit" */

@@ -23,6 +23,8 @@ export interface ShownPayment {
   currency: string;
   state: PaymentChange['kind'];
   at: number;
+  /** A part that was given back. */
+  refunded: number;
 }
 
 /** Older rows are deleted beyond this; reports that are not delivered are all kept. */
@@ -51,6 +53,7 @@ export class StateStore {
       create index if not exists payments_customer on payments (customer_id, at);
       create table if not exists reports (id text primary key, event text not null);
       create table if not exists origins (id text primary key, change text not null, at integer not null);
+      create table if not exists refunds (id text primary key, amount integer not null, at integer not null);
       create table if not exists wishes (id text primary key, wish integer not null, at integer not null);
     `);
     this.#prune();
@@ -100,19 +103,34 @@ export class StateStore {
       .prepare('insert or ignore into events values (?, ?)')
       .run(eventId, now);
     if (changes === 0) return false;
-    const { kind, paymentId, customerId, item, amount, currency, reference } = change;
+    const { kind, paymentId, customerId, item, amount, currency, reference, refundedAmount } = change;
     const known = this.#database.prepare('select state from payments where id = ?').get(paymentId) as
       | { state: PaymentChange['kind'] }
       | undefined;
-    if (known?.state === 'refunded' || known?.state === kind) return false;
-    this.#database
-      .prepare('insert or replace into payments values (?, ?, ?, ?, ?, ?, ?)')
-      .run(paymentId, kind, customerId, item, amount, currency, now);
+    if (known?.state === 'refunded') return false;
+    if (refundedAmount !== undefined) {
+      if (!this.#keepRefund(paymentId, refundedAmount, now)) return false;
+    } else {
+      if (known?.state === kind) return false;
+      this.#database
+        .prepare('insert or replace into payments values (?, ?, ?, ?, ?, ?, ?)')
+        .run(paymentId, kind, customerId, item, amount, currency, now);
+    }
     if (reference !== undefined) this.forgetSession(reference);
     this.#database
       .prepare('insert or ignore into reports values (?, ?)')
       .run(report.id, JSON.stringify(report.event));
     return true;
+  }
+
+  /** Each part says how much was given back in all: one that is told late says less than is known, and nothing new. */
+  #keepRefund(paymentId: string, amount: number, now: number): boolean {
+    const { changes } = this.#database
+      .prepare(
+        'insert into refunds values (?, ?, ?) on conflict (id) do update set amount = excluded.amount where amount < excluded.amount',
+      )
+      .run(paymentId, amount, now);
+    return changes > 0;
   }
 
   /**
@@ -192,7 +210,9 @@ export class StateStore {
   listPayments(customerId: string): ShownPayment[] {
     return this.#database
       .prepare(
-        'select item, amount, currency, state, at from payments where customer_id = ? order by at desc limit 50',
+        `select item, payments.amount, currency, state, payments.at, coalesce(refunds.amount, 0) as refunded
+        from payments left join refunds on refunds.id = payments.id
+        where customer_id = ? order by payments.at desc limit 50`,
       )
       .all(customerId) as unknown as ShownPayment[];
   }
@@ -204,7 +224,7 @@ export class StateStore {
   #prune(): void {
     this.#sincePruned = 0;
     this.#database.prepare('delete from sessions where expires_at < ?').run(Date.now());
-    for (const table of ['events', 'payments', 'origins', 'wishes']) {
+    for (const table of ['events', 'payments', 'refunds', 'origins', 'wishes']) {
       this.#database.exec(
         `delete from ${table} where id in (select id from ${table} order by at desc limit -1 offset ${maxRows})`,
       );

@@ -124,13 +124,13 @@ async function findExpiringCard({ stripe }: Adapter, event: Stripe.Event) {
 }
 
 /** The refund of a period that renewed: known from its payment, or else found at Stripe. */
-export async function findRefund(
+export async function findPeriodRefund(
   { store, stripe }: Adapter,
-  paymentId: string,
+  { paymentId, refundedAmount }: { paymentId: string; refundedAmount: number | undefined },
 ): Promise<PaymentChange | undefined> {
   const known = store.findOrigin(paymentId);
-  if (known) return { ...known, kind: 'refunded' };
+  if (known) return { ...known, kind: 'refunded', refundedAmount };
   const invoice = await stripe.findInvoice(paymentId);
   const change = invoice && paidOf(invoice, invoice.created);
-  return change && { ...paymentOf(change, paymentId), kind: 'refunded' };
+  return change && { ...paymentOf(change, paymentId), kind: 'refunded', refundedAmount };
 }

@@ -247,14 +247,16 @@ test('[L-41] each paid invoice is a period of its own, however often it is told'
       .data.map(({ status }: { status: string }) => status);
   await expect.poll(orders, { timeout: 10_000 }).toEqual(['paid', 'paid']);
   // A refund names no order of the board: the payment says which one it was.
-  await sendEvent('charge.refunded', {
-    object: 'charge',
-    payment_intent: paymentId,
-    amount: 4900,
-    currency: 'eur',
-    refunded: true,
-    metadata: {},
-  });
+  const charge = { object: 'charge', payment_intent: paymentId, amount: 4900, currency: 'eur', metadata: {} };
+  await sendEvent('charge.refunded', { ...charge, amount_refunded: 1000, refunded: false });
+  const given = () =>
+    context.database
+      .selectFrom('posting_orders')
+      .select('refunded_amount')
+      .where('external_id', '=', paymentId)
+      .executeTakeFirst();
+  await expect.poll(given, { timeout: 10_000 }).toEqual({ refunded_amount: 1000 });
+  await sendEvent('charge.refunded', { ...charge, amount_refunded: 4900, refunded: true });
   await expect.poll(orders, { timeout: 10_000 }).toEqual(['refunded', 'paid']);
 });
 

@@ -88,6 +88,7 @@ test('[H-5] coupons, orders and invoices', async () => {
   await call('POST /staff/coupons/:couponId/end', staff, [couponId]);
 
   await offerInvoices();
+  await call('POST /staff/orders/:orderId/invoice', staff, [ordered]);
   await call('PUT /staff/companies/:companyId/invoicing', staff, [employer.companyId], { isAllowed: true });
   for (const end of ['paid', 'credit'] as const) {
     const orderId = await orderPlanOf(context, employer);

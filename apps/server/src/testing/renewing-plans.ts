@@ -48,11 +48,8 @@ export async function sellPlan(
 
 type Told = Partial<Omit<CheckoutSubscription, 'id'>>;
 
-/** A company at the checkout with the order of a plan that renews: what the checkout says of it, as it says it. */
-export async function orderRenewing(test: TestApp, plan: string, begins = new Date()) {
-  const employer = await createEmployer(test.services);
-  const orderId = await orderPlanOf(test, employer, plan);
-  const order = await handOver(test, employer, orderId);
+/** What the checkout says of the subscription of an order, as it says it. */
+export function noticesOf(test: TestApp, order: CheckoutOrder, begins = new Date()) {
   const id = `sub_${newId()}`;
   const say = (type: SubscriptionEventKind, told: Told, data: Partial<CheckoutOrder> = {}) =>
     sendWebhook(test, {
@@ -72,10 +69,18 @@ export async function orderRenewing(test: TestApp, plan: string, begins = new Da
     });
   const find = () =>
     test.database.selectFrom('subscriptions').selectAll().where('external_id', '=', id).executeTakeFirst();
+  return { id, begins, say, find };
+}
+
+/** A company at the checkout with the order of a plan that renews. */
+export async function orderRenewing(test: TestApp, plan: string, begins = new Date()) {
+  const employer = await createEmployer(test.services);
+  const orderId = await orderPlanOf(test, employer, plan);
+  const order = await handOver(test, employer, orderId);
   const call = callsOf(test, employer);
   const planOf = async () => (await call('GET', '/company/plan')).json().data;
   const listed = async () => (await call('GET', '/company/subscriptions')).json().data;
-  return { employer, orderId, order, id, begins, say, find, call, planOf, listed };
+  return { employer, orderId, order, call, planOf, listed, ...noticesOf(test, order, begins) };
 }
 
 /** The same, with its first period paid. */

@@ -74,6 +74,10 @@ export const paymentRouteRules: Record<string, Rule> = {
     who: ownOfRecruiter,
     call: ({ jobId }) => ({ path: { jobId } }),
   },
+  'POST /company/jobs/:jobId/featuring': {
+    who: ownOfRecruiter,
+    call: ({ jobId }) => ({ path: { jobId }, json: { amount: 900, days: 7 } }),
+  },
   'POST /company/transactions/:orderId/checkout': {
     who: ownOfRecruiter,
     call: ({ orderId }) => ({ path: { orderId } }),

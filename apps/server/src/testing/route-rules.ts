@@ -132,6 +132,7 @@ export const orderRouteRules: Record<string, Rule> = {
   'GET /staff/orders': { who: administrators },
   'GET /staff/orders/:orderId': { who: administrators, call: ofOrder },
   'PUT /staff/orders/:orderId/mark': { who: administrators, call: ofOrder },
+  'POST /staff/orders/:orderId/invoice': { who: administrators, call: ofOrder },
   'POST /staff/orders/:orderId/receipt-mail': { who: administrators, call: ofOrder },
   'GET /staff/webhooks': { who: administrators },
   'GET /staff/unsigned-webhooks': { who: administrators },

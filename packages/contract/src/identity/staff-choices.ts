@@ -114,6 +114,7 @@ export const staffActionWords = {
   'mail.resend': 'had a mail sent again',
   'mail.set-aside': 'set a mail aside that was given up',
   'order.mark': 'noted something of the order',
+  'order.invoice': 'had the invoice written afterwards of the order',
   'order.mail-receipt': 'had the receipt mailed again of the order',
   'webhook.replay': 'acted once more upon the report of the checkout',
   'webhook.send-now': 'had sent at once the webhook',

@@ -13,6 +13,20 @@ const hours = (count: number) => plural(count, 'hour');
 const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
 const asLong = 'As long as the account';
 
+const bookkeepingRows: readonly RetentionRow[] = [
+  {
+    what: 'Orders',
+    why: 'Bookkeeping, which the law asks for',
+    until: 'For good; when you leave they no longer name you',
+  },
+  {
+    what: 'Invoices and credit notes, with the name and the address that they were made out to',
+    why: 'Bookkeeping, which the law asks for',
+    until:
+      'As long as the law has them kept, also after you leave: in Germany eight years from the end of their year (§ 14b UStG, § 147 AO)',
+  },
+];
+
 export function listMemberRows(periods: RetentionPeriods): RetentionRow[] {
   return [
     {
@@ -57,11 +71,7 @@ export function listMemberRows(periods: RetentionPeriods): RetentionRow[] {
       until: days(periods.supportVisitDays),
     },
     { what: 'Copies of your data', why: 'To download', until: days(periods.exportDays) },
-    {
-      what: 'Orders',
-      why: 'Bookkeeping, which the law asks for',
-      until: 'For good; when you leave they no longer name you',
-    },
+    ...bookkeepingRows,
   ];
 }
 
@@ -111,6 +121,11 @@ export function listGuestRows(periods: RetentionPeriods): RetentionRow[] {
       what: 'Your name and address on a job board that moved here',
       why: 'To invite you once',
       until: `${days(movedLinkDays)} after the invitation; ${days(movedAddressDays)} without one. A fingerprint of the address stays, so that you are not written to again`,
+    },
+    {
+      what: 'Declarations that end a contract: name, address, contract and reason',
+      why: 'To end it, and to prove that we did and when',
+      until: `At most ${plural(3, 'year')} after they arrive`,
     },
     {
       what: 'Messages from the contact form',

@@ -46,6 +46,7 @@ export const orderNoteMaxLength = 500;
 export const staffOrderLists = [
   { value: 'all', label: 'All' },
   { value: 'look', label: 'To look at' },
+  { value: 'uninvoiced', label: 'Without an invoice' },
 ] as const;
 
 /** How a plan is sold: once, or renewing by itself. */

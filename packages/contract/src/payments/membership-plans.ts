@@ -97,6 +97,9 @@ export function productIdOf({ kind, key }: Pick<Plan, 'kind' | 'key'>): string {
   return kind === 'posting' ? key : `plan-${key}`;
 }
 
+/** The checkout's name of featured days that are sold on their own. */
+export const productOfFeaturing = 'featuring';
+
 /** "Free", "$29", "$29.50", "29 EUR" */
 export function priceOf({ amount, currency }: Pick<Plan, 'amount' | 'currency'>): string {
   return amount === 0 ? 'Free' : formatMoney(amount, currency).replace(/\.00(?=$| )/, '');

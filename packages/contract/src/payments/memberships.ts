@@ -91,6 +91,16 @@ const planOrderSchema = z.strictObject({
     .optional(),
 });
 
+/** The price and the days that the page showed: others are refused. */
+const featuringSchema = z.strictObject({
+  amount: z
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1),
+  days: z.number().int().min(1).max(365),
+});
+
 const orderParamsSchema = z.strictObject({ orderId: z.uuid('There is no order with this address.') });
 const placeAnswerSchema = z.object({
   data: z.object({ needsPayment: z.boolean(), orderId: z.uuid().nullable() }),
@@ -150,6 +160,13 @@ export const membershipEndpoints = defineEndpoints({
     summary: 'Has a posting that waits for payment go live within the plan, or orders it again',
     params: jobParamsSchema,
     answer: placeAnswerSchema,
+    errors: ['conflict'],
+  },
+  'POST /company/jobs/:jobId/featuring': {
+    summary: 'Orders featured days for an open posting; the same order again while it is not paid',
+    params: jobParamsSchema,
+    body: featuringSchema,
+    answer: z.object({ data: z.object({ orderId: z.uuid() }) }),
     errors: ['conflict'],
   },
   'POST /company/transactions/:orderId/checkout': {

@@ -99,6 +99,15 @@ const renewingSchema = z.strictObject({
   arePricesNet: z.boolean(),
 });
 
+/** Featured days that companies buy for an open posting. */
+const featuringSchema = z.strictObject({
+  /** Minor units of the board's currency; 0 where they are not sold. */
+  amount: days('The price', 0, 1_000_000),
+  days: days('The number of days', 1, 365),
+  /** Shown before the payment. */
+  refundTerms: optionalLine(300),
+});
+
 export const settings = {
   invoicing: setting({
     schema: invoicingSchema,
@@ -140,6 +149,12 @@ export const settings = {
     schema: renewingSchema,
     standard: { monthlyReminders: 6, invoiceDays: 21, unpaidDays: 14, arePricesNet: false },
     shown: ({ arePricesNet }) => ({ arePricesNet }),
+    page: '/staff/settings',
+  }),
+  featuring: setting({
+    schema: featuringSchema,
+    standard: { amount: 0, days: 7, refundTerms: '' },
+    shown: (featuring) => ({ featuring: featuring.amount === 0 ? null : featuring }),
     page: '/staff/settings',
   }),
 };

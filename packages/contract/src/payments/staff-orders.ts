@@ -94,6 +94,8 @@ const staffOrderDetailSchema = staffOrderSchema.extend({
   ),
   /** Whether the receipt can be mailed again. */
   isReceiptMailable: z.boolean(),
+  /** Whether it was paid, and has no invoice. */
+  isUninvoiced: z.boolean(),
   history: z.array(staffNoteSchema),
 });
 export type StaffOrderDetail = z.infer<typeof staffOrderDetailSchema>;
@@ -131,6 +133,13 @@ export const staffOrderEndpoints = defineEndpoints({
     body: orderMarkSchema,
     answer: messageSchema,
     errors: ['conflict'],
+  },
+  'POST /staff/orders/:orderId/invoice': {
+    summary:
+      'Writes the invoice of a payment that came while the settings lacked what the law asks of the seller',
+    params: orderParams,
+    answer: messageSchema,
+    errors: ['conflict', 'unprocessable'],
   },
   'POST /staff/orders/:orderId/receipt-mail': {
     summary: 'Mails the receipt of a paid order to its customer again',

@@ -147,6 +147,8 @@ declare module '../../platform/database/tables.ts' {
       posted_at: Date | null;
       /** Written by the database when a posting opens under a plan with such days; null once they are over. */
       featured_until: Date | null;
+      /** The plan, or the order, that had it so. */
+      featured_by: string | null;
       deadline: string | null;
       /** Values of the board's own fields, by their key. */
       own_fields: ColumnType<OwnValues, string | undefined, string>;

@@ -14,6 +14,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 export interface OrderTerms extends OrderedTerms {
   /** Shown before the payment. */
   refundTerms: string;
+  /** The posting that an order features, and does nothing else with. */
+  featuredJobId?: string;
 }
 
 /** Where an invoice is paid; empty parts are not known. */

@@ -12,7 +12,7 @@ export async function invoicePackage(
 ): Promise<void> {
   const order = await transaction
     .selectFrom('orders')
-    .select(['user_id', 'package_name', 'price_cents', 'currency'])
+    .select(['user_id', 'package_name', 'price_cents', 'currency', 'created_at'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const { user_id: userId, price_cents: total, currency, package_name: item } = order;
@@ -32,7 +32,7 @@ export async function invoicePackage(
     buyer,
     total,
     currency,
-    period: { from: new Date().toISOString().slice(0, 10), to: null },
+    period: { from: order.created_at.toISOString().slice(0, 10), to: null },
     paidWith: 'at the checkout',
     askedBy: userId,
   });

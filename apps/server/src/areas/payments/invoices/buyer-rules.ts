@@ -5,7 +5,7 @@ import type { Buyer, InvoiceParty } from '../tables.ts';
  * Up to this amount an invoice may leave the buyer's address out: Directive 2006/112/EC, article 220a, as § 33 UStDV
  * sets it (250 euro), in minor units of any currency.
  */
-const simplifiedUpTo = 25_000;
+export const simplifiedUpTo = 25_000;
 
 export const hasAddress = ({ street, town, country }: Buyer) =>
   street !== '' && town !== '' && country !== '';

@@ -3,6 +3,7 @@ import { board } from '../../../platform/board/board.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Database, Tables } from '../../../platform/database/tables.ts';
 import { buyerOf, findCompanyBilling } from '../invoices/buyer-queries.ts';
+import { hasAddress } from '../invoices/buyer-rules.ts';
 import { dayOfSupply, issueInvoice, type IssuedInvoice, type Sale } from '../invoices/issuing-commands.ts';
 import { canIssueInvoices } from '../invoices/seller-rules.ts';
 import { chargeOf, decideTax, homeRateOf } from '../invoices/tax-rules.ts';
@@ -110,9 +111,20 @@ async function settledOf(
   { period, paidWith }: Pick<Issuing, 'period' | 'paidWith'>,
 ): Promise<{ buyer: Buyer; amount: number }> {
   if (paidWith === null) return settleBuyer(transaction, config, order, period);
-  // A payment was for the buyer that the order had when it went there.
-  const buyer = order.buyer ?? buyerOf(await findCompanyBilling(transaction, order.company_id ?? ''), true);
-  return { buyer, amount: order.amount };
+  return { buyer: await findPayer(transaction, order), amount: order.amount };
+}
+
+/**
+ * A payment was for the buyer that the order had when it went there. One from before an invoice could be written may lack
+ * the address, which is taken from the billing details then.
+ */
+export async function findPayer(
+  database: Database,
+  { buyer, company_id: companyId }: Pick<OrderRow, 'buyer' | 'company_id'>,
+): Promise<Buyer> {
+  if (buyer && hasAddress(buyer)) return buyer;
+  const current = buyerOf(await findCompanyBilling(database, companyId ?? ''), true);
+  return buyer && !hasAddress(current) ? buyer : current;
 }
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
@@ -121,8 +133,11 @@ const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 const renewedPeriod = ({ period_start: start, period_end: end }: OrderRow): Period | undefined =>
   start && end ? { from: dayOf(start), to: dayOf(new Date(end.getTime() - 86_400_000)) } : undefined;
 
-/** What a payment began: the plan with its own days, or a posting from today on. */
-async function findPeriod(transaction: Database, { plan_id: planId, terms }: OrderRow): Promise<Period> {
+/** What a payment began: the plan with its own days, or a posting from then on. */
+async function findPeriod(
+  transaction: Database,
+  { plan_id: planId, terms, paid_at: paidAt }: OrderRow,
+): Promise<Period> {
   const plan =
     planId === null
       ? undefined
@@ -131,7 +146,7 @@ async function findPeriod(transaction: Database, { plan_id: planId, terms }: Ord
           .select(['starts_at', 'ends_at'])
           .where('id', '=', planId)
           .executeTakeFirst();
-  const from = plan?.starts_at ?? new Date();
+  const from = plan?.starts_at ?? paidAt ?? new Date();
   const end = plan?.ends_at ?? new Date(from.getTime() + (terms.days ?? 1) * 86_400_000);
   // A plan of thirty days from the first ends within the thirty-first: its last whole day is the thirtieth.
   return { from: dayOf(from), to: dayOf(new Date(end.getTime() - 86_400_000)) };

@@ -203,7 +203,7 @@ export async function cancelOrder(database: Database, userId: string, orderId: s
     .where(own)
     .where('status', '=', 'pending')
     .where(sql<boolean>`not ${isInvoiced}`)
-    .returning(['kind', 'item'])
+    .returning(['kind', 'item', 'terms'])
     .executeTakeFirst();
   if (!canceled) {
     const known = await database
@@ -218,6 +218,9 @@ export async function cancelOrder(database: Database, userId: string, orderId: s
         ? invoiced
         : 'This order is not pending any more. Load the page again.',
     );
+  }
+  if (canceled.terms.featuredJobId !== undefined) {
+    return `The order is canceled. “${canceled.item}” stays as it is.`;
   }
   return canceled.kind === 'plan'
     ? `The order of ${canceled.item} is canceled. Your plan stays as it is.`

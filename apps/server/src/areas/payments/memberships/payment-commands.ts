@@ -16,6 +16,7 @@ import { creditOrder } from '../invoices/credit-commands.ts';
 import { buyerOf, findCompanyBilling } from '../invoices/buyer-queries.ts';
 import { partyOf } from '../invoices/buyer-rules.ts';
 import { canIssueInvoices } from '../invoices/seller-rules.ts';
+import { endFeaturing, grantFeaturing } from './featuring-commands.ts';
 import { issueOrderInvoice } from './invoicing-commands.ts';
 import { countAllowedPostings, countTakenPlaces } from './queries.ts';
 import { findPaymentFlag } from './rules.ts';
@@ -184,9 +185,10 @@ interface Payment {
 export async function settle(
   transaction: Database,
   order: OrderRow,
-  { flag, externalId, paymentMethod, payerId, isInvoiced = false }: Payment,
+  { flag: problem, externalId, paymentMethod, payerId, isInvoiced = false }: Payment,
   parts: Parts,
 ) {
+  const flag = problem ?? (await grantFeaturing(transaction, order));
   const isGranted = flag === undefined && order.company_id !== null;
   const { taxName, taxRate } = board.settings.invoicing;
   const hasInvoice = order.amount > 0 && canIssueInvoices(board.settings, parts.config);
@@ -210,17 +212,7 @@ export async function settle(
     .where('id', '=', order.id)
     .execute();
   if (!isGranted || order.company_id === null) return;
-  // Whichever way the money came.
-  await transaction
-    .updateTable('invoice_states')
-    .set({ paid_at: sql`now()` })
-    .where(
-      'number',
-      '=',
-      sql<string>`(select number from invoices where kind = 'invoice' and order_id = ${order.id})`,
-    )
-    .where('paid_at', 'is', null)
-    .execute();
+  await noteInvoicePaid(transaction, order.id);
   const renews = order.kind === 'plan' && (order.terms.renewal ?? 'once') !== 'once';
   const [period] =
     renews && (isInvoiced || order.subscription_id !== null)
@@ -240,6 +232,20 @@ export async function settle(
   }
   await mailPayment(transaction, parts, order.id);
   await mailOpened(transaction, parts, opened);
+}
+
+/** Whichever way the money came. */
+async function noteInvoicePaid(transaction: Database, orderId: string): Promise<void> {
+  await transaction
+    .updateTable('invoice_states')
+    .set({ paid_at: sql`now()` })
+    .where(
+      'number',
+      '=',
+      sql<string>`(select number from invoices where kind = 'invoice' and order_id = ${orderId})`,
+    )
+    .where('paid_at', 'is', null)
+    .execute();
 }
 
 /** The recipient of the receipt at the time of payment. */
@@ -299,7 +305,9 @@ async function revokeGrant(
   const consequence =
     order.kind === 'plan'
       ? await endPaidPlan(transaction, order.company_id, order.plan_id)
-      : await endPaidPlace(transaction, order.company_id, order);
+      : order.terms.featuredJobId === undefined
+        ? await endPaidPlace(transaction, order.company_id, order)
+        : await endFeaturing(transaction, order);
   await mailRefund(transaction, parts, order.id, consequence);
   if (order.kind === 'plan') await settleCompany(transaction, parts, order.company_id);
 }

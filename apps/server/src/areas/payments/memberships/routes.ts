@@ -11,6 +11,7 @@ import { isSameSecret, requireCheckout } from '../billing/rules.ts';
 import { mayPayByInvoice } from '../orders/queries.ts';
 import { noOrder } from '../orders/rules.ts';
 import { listOffers } from '../plans/queries.ts';
+import { orderFeaturing } from './featuring-commands.ts';
 import { cancelOrder, orderPlan, startCheckout } from './order-commands.ts';
 import { takeUpOrder } from './payment-commands.ts';
 import { retryPlace } from './place-commands.ts';
@@ -52,6 +53,13 @@ export function membershipRoutes(app: App, services: Services): void {
         orderId: answer.needsPayment ? answer.orderId : null,
       },
     };
+  });
+
+  serve('POST /company/jobs/:jobId/featuring', requireRecruiter, async ({ params, body }, viewer) => {
+    if (!(await mayPayByInvoice(database, viewer.companyId, config))) requireCheckout(config);
+    await rateLimits.consume('order-company', viewer.companyId);
+    const asked = { jobId: params.jobId, seen: body };
+    return { data: { orderId: await orderFeaturing(database, viewer.userId, asked) } };
   });
 
   serve('POST /company/transactions/:orderId/checkout', requireRecruiter, async ({ params }, viewer) => {

@@ -17,6 +17,7 @@ interface OrderedRow {
   amount: number;
   currency: string;
   status: OrderStatus;
+  terms?: OrderTerms;
 }
 
 /** What is wrong with a payment, for its company; undefined if it matches the order. */
@@ -30,7 +31,8 @@ export function findPaymentFlag(
   }
   if (paid.productId !== order.product_id) return 'Paid for something else than was ordered.';
   if (order.company_id === null) return 'The company is gone.';
-  if (order.kind === 'posting' && order.job_id === null) return 'The posting is gone.';
+  const isFeaturing = order.terms?.featuredJobId !== undefined;
+  if (order.kind === 'posting' && order.job_id === null && !isFeaturing) return 'The posting is gone.';
   return undefined;
 }
 
@@ -48,7 +50,10 @@ interface OrderText {
 /** The name and description of an order, for checkout and receipt. */
 export function describeOrder({ kind, terms, item }: OrderedItem): OrderText {
   if (kind === 'posting') {
-    const { featuredDays = 0 } = terms;
+    const { featuredDays = 0, featuredJobId } = terms;
+    if (featuredJobId !== undefined) {
+      return { name: `Featuring: ${item}`, description: `Featured for ${plural(featuredDays, 'day')}.` };
+    }
     const featured = featuredDays > 0 ? `, featured for ${plural(featuredDays, 'day')}` : '';
     return {
       name: `Job posting: ${item}`,

@@ -13,6 +13,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { mailState } from '../../../platform/mail/mail-state-queries.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { listNotesOn } from '../../identity/audit/queries.ts';
+import { isInvoiced } from '../orders/queries.ts';
 import {
   checkoutUrlOf,
   isReceiptMailable,
@@ -32,14 +33,17 @@ const orders = sql`(
     status_percentage as percentage, '' as flag, '' as payment_method,
     (select number from invoices where package_order_id = orders.id and invoices.kind = 'invoice') as receipt_number,
     staff_mark, staff_note, created_at, updated_at, created_at as paid_at, refunded_at, null::timestamptz as canceled_at,
-    user_id, null::uuid as company_id, refund_terms
+    user_id, null::uuid as company_id, refund_terms,
+    user_id is not null and price_cents > 0 and refunded_at is null and not exists (
+      select from invoices where package_order_id = orders.id
+    ) as is_uninvoiced
   from orders
   union all
   select id, kind, number::text, external_id, item, amount, currency, status, null, flag, payment_method,
-    coalesce(receipt_number, (
+    coalesce((
       select invoices.number from invoices where order_id = posting_orders.id and invoices.kind = 'invoice'
-    )), staff_mark, staff_note, created_at, null, paid_at, refunded_at, canceled_at, paid_by, company_id,
-    terms ->> 'refundTerms'
+    ), receipt_number), staff_mark, staff_note, created_at, null, paid_at, refunded_at, canceled_at, paid_by, company_id,
+    terms ->> 'refundTerms', status = 'paid' and company_id is not null and amount > 0 and not ${isInvoiced}
   from posting_orders
 ) as listed`;
 
@@ -80,7 +84,7 @@ function conditionsOf({ show, q, kind, status, from, to }: StaffOrdersQuery): Ra
     users.first_name, users.last_name, users.email, companies.name))`;
   const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   return [
-    show === 'look' ? waitsForStaff : sql<SqlBool>`true`,
+    { look: waitsForStaff, uninvoiced: sql<SqlBool>`listed.is_uninvoiced`, all: sql<SqlBool>`true` }[show],
     ...(kind ? [sql<SqlBool>`listed.kind = ${kind}`] : []),
     ...(status ? [sql<SqlBool>`listed.status = ${status}`] : []),
     ...(from ? [sql<SqlBool>`listed.created_at >= ${from}::date::timestamp at time zone 'UTC'`] : []),
@@ -122,6 +126,7 @@ export async function getStaffOrder(
     receipts: await listReceiptsOf(database, orderId),
     mails: await listMails(database, orderId),
     isReceiptMailable: isReceiptMailable(order),
+    isUninvoiced: order.is_uninvoiced,
     history: await listNotesOn(database, 'order', orderId),
   };
 }

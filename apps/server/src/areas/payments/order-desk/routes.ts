@@ -3,6 +3,7 @@ import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireAdministrator } from '../../identity/accounts/policy.ts';
 import { mailReceiptAgain, markOrder, replayWebhook, setWebhookAside } from './commands.ts';
+import { invoicePaidOrder } from './invoicing-commands.ts';
 import { getStaffOrder, listStaffOrders, getReceipt, listReceipts, listUnsigned } from './queries.ts';
 
 /** Orders for administrators (J-5). Payment, progress and refunds come from the checkout only. */
@@ -19,6 +20,11 @@ export function staffOrderRoutes(app: App, services: Services): void {
   serve('PUT /staff/orders/:orderId/mark', requireAdministrator, async ({ params, body }, { userId }) => {
     await markOrder(database, { ...params, ...body, staffId: userId });
     return { message: body.mark === null ? 'The note is gone.' : 'Noted.' };
+  });
+
+  serve('POST /staff/orders/:orderId/invoice', requireAdministrator, async ({ params }, { userId }) => {
+    await invoicePaidOrder(services, { ...params, staffId: userId });
+    return { message: 'The invoice is written. The buyer finds it among the invoices.' };
   });
 
   serve('POST /staff/orders/:orderId/receipt-mail', requireAdministrator, async ({ params }, { userId }) => {

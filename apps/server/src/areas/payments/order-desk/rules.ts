@@ -22,6 +22,8 @@ export interface OrderRow {
   flag: string;
   payment_method: string;
   receipt_number: string | null;
+  /** Paid, and without an invoice. */
+  is_uninvoiced: boolean;
   /** Null for a product that is gone. */
   refund_terms: string | null;
   staff_mark: OrderMark | null;

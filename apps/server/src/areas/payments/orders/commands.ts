@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
+import type { OrderTerms } from '../tables.ts';
 import { isInvoiced } from './queries.ts';
 import { findUnpayableReason, invoiced, noOrder } from './rules.ts';
 
@@ -47,5 +48,22 @@ export async function lockPayableOrder(transaction: Database, userId: string, or
   const order = await lockPendingOrder(transaction, userId, orderId);
   const reason = findUnpayableReason(order.held_reason);
   if (reason) throw new AppError('conflict', reason);
+  await requireOpenPosting(transaction, order.terms);
   return order;
+}
+
+/** Featured days are paid for a posting that is open. */
+async function requireOpenPosting(transaction: Database, { featuredJobId }: OrderTerms): Promise<void> {
+  if (featuredJobId === undefined) return;
+  const open = await transaction
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', featuredJobId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (open) return;
+  throw new AppError(
+    'conflict',
+    'The posting is not open any more, so there is nothing to feature. Open it again, or cancel the order.',
+  );
 }

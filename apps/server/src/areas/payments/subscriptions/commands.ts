@@ -54,7 +54,7 @@ export async function cancelSubscription(
       { cancel_asked_at: canceledAt, state_at: canceledAt, ...noNext },
       { isToTell: row.external_id !== null },
     );
-    await withdrawRenewalOrders(transaction, row);
+    await withdrawRenewalOrders(transaction, parts, row);
     await mailRecruiters(transaction, parts, row.company_id ?? '', (to) => ({
       ...planCanceledMail(to, {
         name: row.item,
@@ -100,7 +100,7 @@ interface Switch {
 
 /** Has another plan follow with the next period. Throws `not_found`, `invalid_input` and `conflict`. */
 export async function switchSubscription(
-  { database, config }: Pick<Services, 'database' | 'config'>,
+  { database, ...parts }: Stores,
   userId: string,
   id: string,
   { plan: key, seen }: Switch,
@@ -113,6 +113,7 @@ export async function switchSubscription(
     }
     if (key === null) {
       await changeSubscription(transaction, row, noNext, { isToTell });
+      if (row.next_plan !== null) await withdrawRenewalOrders(transaction, parts, row);
       return `${row.item} stays your plan.`;
     }
     const next = (await listSwitches(transaction, row)).find((one) => one.key === key);
@@ -125,7 +126,7 @@ export async function switchSubscription(
         `${name} costs ${priced(next.amount)} now. Load the page again before you switch.`,
       );
     }
-    const { amount, taxOff } = await priceFor(transaction, config, row.company_id ?? '', next.amount);
+    const { amount, taxOff } = await priceFor(transaction, parts.config, row.company_id ?? '', next.amount);
     await changeSubscription(
       transaction,
       row,
@@ -139,6 +140,10 @@ export async function switchSubscription(
       },
       { isToTell },
     );
+    // The next run invoices the period of the other plan.
+    if (row.next_plan !== key || row.next_amount !== amount) {
+      await withdrawRenewalOrders(transaction, parts, row);
+    }
     return `${name} follows on ${formatDay(board.words, row.period_end)}, for ${priced(amount)}.`;
   });
 }

@@ -1,9 +1,12 @@
+import { formatMoney } from '@waymark/contract/text/format';
 import { sql, type Updateable } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mailRecruiters } from '../../companies/companies/commands.ts';
+import { creditOrder } from '../invoices/credit-commands.ts';
+import { invoiceCreditedMail } from '../invoices/emails/invoices.ts';
 import { lockCompany } from '../orders/commands.ts';
 import { settleCompany } from '../memberships/settling-commands.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -89,7 +92,7 @@ export async function endSubscription(
     },
     { isToTell: isToTell && row.external_id !== null },
   );
-  await withdrawRenewalOrders(transaction, ended);
+  await withdrawRenewalOrders(transaction, parts, ended);
   const companyId = ended.company_id;
   if (companyId === null || reason === 'refused') return;
   if (reason === 'canceled') await keepPostings(transaction, companyId, at);
@@ -123,15 +126,30 @@ async function keepPostings(transaction: Database, companyId: string, now: Date)
   `.execute(transaction);
 }
 
-/** Orders of a period that does not come any more. An invoice of one is taken back by staff. */
+/** Cancels orders of a period that does not come any more, and takes their invoices back. */
 export async function withdrawRenewalOrders(
   transaction: Database,
-  { id }: Pick<SubscriptionRow, 'id'>,
+  parts: Parts,
+  { id, company_id: companyId }: Pick<SubscriptionRow, 'id' | 'company_id'>,
 ): Promise<void> {
-  await transaction
+  const withdrawn = await transaction
     .updateTable('posting_orders')
     .set({ status: 'canceled', canceled_at: sql`now()` })
     .where('subscription_id', '=', id)
     .where('status', '=', 'pending')
+    .returning(['id', 'item', 'amount', 'currency'])
     .execute();
+  for (const { id: about, item, amount, currency } of withdrawn) {
+    const credit = await creditOrder(transaction, { order_id: about }, 'all');
+    if (credit === undefined || companyId === null) continue;
+    await mailRecruiters(transaction, parts, companyId, (to) => ({
+      ...invoiceCreditedMail(to, {
+        ...credit,
+        item,
+        amount: formatMoney(amount, currency),
+        publicUrl: parts.config.publicUrl,
+      }),
+      about,
+    }));
+  }
 }

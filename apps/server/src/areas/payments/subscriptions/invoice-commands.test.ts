@@ -1,9 +1,9 @@
-import { defaultBoardSettings } from '@waymark/contract/all-settings';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { board } from '../../../platform/board/board.ts';
 import { createEmployer, createStaff, type TestUser } from '../../../testing/factories.ts';
+import { setUpSeller } from '../../../testing/lawful-seller.ts';
 import { callsOf, orderPlanOf } from '../../../testing/paying-companies.ts';
 import { dayMs, sellPlan } from '../../../testing/renewing-plans.ts';
+import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { passTime } from './clock-commands.ts';
 import { invoiceRenewals } from './invoice-commands.ts';
@@ -15,21 +15,7 @@ let plan: string;
 
 beforeAll(async () => {
   administrator = await createStaff(context.services);
-  const settings = {
-    invoicing: { ...defaultBoardSettings.invoicing, isOffered: true, country: 'Germany', taxRate: 1900 },
-    operator: {
-      ...defaultBoardSettings.operator,
-      name: 'Board GmbH',
-      address: 'Hafenstrasse 1\nHamburg\nGermany',
-    },
-  };
-  for (const [key, value] of Object.entries(settings)) {
-    await context.database
-      .insertInto('board_settings')
-      .values({ key: key as 'operator', value: JSON.stringify(value), version: 1 })
-      .execute();
-  }
-  await board.load(context.database);
+  await setUpSeller(context);
   plan = await sellPlan(context);
 });
 
@@ -83,8 +69,8 @@ describe('[L-41] a plan that renews by invoice', () => {
     expect(renewed.renewals).toBe(1);
   });
 
-  test('is ended when its invoice is not paid by the days of the setting', async () => {
-    const { find, call } = await begin();
+  test('is ended when its invoice is not paid by the days of the setting, and the invoice is taken back', async () => {
+    const { find, call, invoices } = await begin();
     const { period_end: end } = await find();
     await invoiceRenewals(context.services, daysBefore(end, 20));
     await passTime(context.services, daysBefore(end, -13));
@@ -93,18 +79,49 @@ describe('[L-41] a plan that renews by invoice', () => {
     expect(await find()).toMatchObject({ end_reason: 'unpaid' });
     const orders = (await call('GET', '/company/transactions')).json().data;
     expect(orders.map(({ status }: { status: string }) => status)).toEqual(['canceled', 'paid']);
+    expect((await invoices()).map(({ state }: { state: string }) => state)).toEqual([
+      'credit-note',
+      'credited',
+      'paid',
+    ]);
   });
 
-  test('is invoiced no more once it is canceled, and what was ordered ahead is withdrawn', async () => {
+  test('is invoiced no more once it is canceled, and the invoice that is open is taken back once', async () => {
+    const { find, call, invoices, employer } = await begin();
+    const { id, period_end: end } = await find();
+    await invoiceRenewals(context.services, daysBefore(end, 20));
+    const canceled = await Promise.all([
+      call('POST', `/company/subscriptions/${id}/cancel`),
+      call('POST', `/company/subscriptions/${id}/cancel`),
+    ]);
+    expect(canceled.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    await invoiceRenewals(context.services, daysBefore(end, 10));
+    const [credit, invoice, ...others] = await invoices();
+    expect(credit).toMatchObject({ isCreditNote: true, other: invoice.number, total: -invoice.total });
+    expect([invoice.state, others.length]).toEqual(['credited', 1]);
+    const mails = await sentMails(context.database, employer.email);
+    expect(mails.filter(({ kind }) => kind === 'invoice-credited')).toHaveLength(1);
+    const orders = (await call('GET', '/company/transactions')).json().data;
+    expect(orders[0].status).toBe('canceled');
+    const late = await callsOf(context, administrator)('POST', `/staff/invoices/${invoice.number}/paid`);
+    expect(late.statusCode).toBe(409);
+    const card = await call('POST', `/company/subscriptions/${id}/card`);
+    expect(card.statusCode).toBe(409);
+  });
+
+  test('is invoiced for the plan that follows, also where the invoice of the former one was open', async () => {
+    const larger = await sellPlan(context, { amount: 9900 });
     const { find, call, invoices } = await begin();
     const { id, period_end: end } = await find();
     await invoiceRenewals(context.services, daysBefore(end, 20));
-    expect((await call('POST', `/company/subscriptions/${id}/cancel`)).statusCode).toBe(200);
-    await invoiceRenewals(context.services, daysBefore(end, 10));
-    expect(await invoices()).toHaveLength(2);
-    const orders = (await call('GET', '/company/transactions')).json().data;
-    expect(orders[0].status).toBe('canceled');
-    const card = await call('POST', `/company/subscriptions/${id}/card`);
-    expect(card.statusCode).toBe(409);
+    const path = `/company/subscriptions/${id}/next`;
+    for (const next of [larger, larger]) {
+      expect((await call('PUT', path, { plan: next })).statusCode).toBe(200);
+      await invoiceRenewals(context.services, daysBefore(end, 19));
+    }
+    const totals = (await invoices()).map(({ total }: { total: number }) => total);
+    expect(totals).toEqual([9900, -4900, 4900, 4900]);
+    await pay((await invoices())[0].number);
+    expect(await find()).toMatchObject({ plan: larger, amount: 9900, next_plan: null, period_start: end });
   });
 });

@@ -89,6 +89,8 @@ const describe: Describe = {
   renewing: ({ monthlyReminders, invoiceDays, unpaidDays, arePricesNet }) =>
     `Monthly plans told of ${monthlyReminders === 0 ? 'never' : `before each ${monthlyReminders}. renewal`}, invoiced ` +
     `${plural(invoiceDays, 'day')} ahead, ended ${plural(unpaidDays, 'day')} into an unpaid period, prices ${arePricesNet ? 'without' : 'with'} tax`,
+  featuring: ({ amount, days }) =>
+    amount === 0 ? 'Not sold on its own' : `${plural(days, 'day')} for ${(amount / 100).toFixed(2)}`,
   categories: (categories) => ofNames(categories.filter(({ movedTo }) => movedTo === null)),
   sectors: ofNames,
   categoryWords: (lists, words) =>

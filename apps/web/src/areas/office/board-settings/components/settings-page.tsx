@@ -22,6 +22,7 @@ import { ExchangeRatesCard } from './exchange-rates-card.tsx';
 import { CategoriesForm, CitiesForm } from './home-forms.tsx';
 import { ContactForm, NameForm, SenderForm } from './identity-forms.tsx';
 import { InvoicingForm } from './invoicing-form.tsx';
+import { FeaturingForm } from './featuring-form.tsx';
 import { RenewingForm } from './renewing-form.tsx';
 import { MarkForm } from './mark-form.tsx';
 import { ProcessingRecordCard } from './processing-record-card.tsx';
@@ -177,6 +178,7 @@ function OperatorForms({ settings }: { settings: StoredSettings }) {
       <SellerForm initial={settings.seller} />
       <InvoicingForm initial={settings.invoicing} />
       <RenewingForm initial={settings.renewing} />
+      <FeaturingForm initial={settings.featuring} />
     </>
   );
 }

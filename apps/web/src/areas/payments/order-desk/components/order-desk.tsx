@@ -124,7 +124,7 @@ function Parties({ order: { customer, company } }: { order: StaffOrderDetail }) 
 /** Only the checkout decides whether an order is paid, moved or refunded. */
 function OrderActions({ order }: { order: StaffOrderDetail }) {
   const { pending, change, press } = useChange();
-  const { id, item, mark, customer, isReceiptMailable } = order;
+  const { id, item, mark, customer, isReceiptMailable, isUninvoiced } = order;
   const params = { orderId: id };
   // `was` keeps the server from overwriting the mark of a colleague.
   const setMark = (next: OrderMark | null, note = '') =>
@@ -150,6 +150,17 @@ function OrderActions({ order }: { order: StaffOrderDetail }) {
         >
           The order stands among those to look at until the mark is taken away. The customer is not told.
         </ReasonButton>
+      )}
+      {isUninvoiced && (
+        <ConfirmButton
+          label="Write the invoice"
+          title="Write the invoice"
+          confirm="Write it"
+          onConfirm={(close) => change(callApi('POST /staff/orders/:orderId/invoice', { params }), close)}
+        >
+          It gets the next number and today’s date, with the day of supply as it was. The buyer finds it among
+          the invoices.
+        </ConfirmButton>
       )}
       {isReceiptMailable && (
         <ConfirmButton

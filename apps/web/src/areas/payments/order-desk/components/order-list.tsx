@@ -29,6 +29,18 @@ const columns = [
   { name: 'When' },
 ];
 
+const emptyLists: Record<StaffOrdersQuery['show'], { title: string; text: string }> = {
+  all: { title: 'No order fits', text: 'Try fewer words, or take a filter away.' },
+  look: {
+    title: 'Nothing to look at',
+    text: 'What the checkout could not settle, and what you mark as a problem, comes here.',
+  },
+  uninvoiced: {
+    title: 'Every payment has its invoice',
+    text: 'Payments that came while the settings lacked what the law asks of the seller wait here.',
+  },
+};
+
 /** Orders, the newest first (J-5). */
 export function OrderList({ query, orders }: { query: StaffOrdersQuery; orders: Page<StaffOrder> }) {
   return (
@@ -45,15 +57,7 @@ export function OrderList({ query, orders }: { query: StaffOrdersQuery; orders: 
       list={orders}
       pathOfPage={(page) => ordersPath({ ...query, page })}
       columns={columns}
-      empty={
-        query.show === 'look' ? (
-          <EmptyDesk title="Nothing to look at">
-            What the checkout could not settle, and what you mark as a problem, comes here.
-          </EmptyDesk>
-        ) : (
-          <EmptyDesk title="No order fits">Try fewer words, or take a filter away.</EmptyDesk>
-        )
-      }
+      empty={<EmptyDesk title={emptyLists[query.show].title}>{emptyLists[query.show].text}</EmptyDesk>}
     >
       {orders.data.map((order) => (
         <OrderRow key={order.id} order={order} />

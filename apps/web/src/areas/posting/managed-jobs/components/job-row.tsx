@@ -19,6 +19,7 @@ import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { actionLabels, draftLabels, jobStatusLabels, waitingWords, type DraftKind } from '../constants.ts';
 import { actionsOf, draftsOf, manageJobPath } from '../rules.ts';
+import { FeatureButton } from './feature-button.tsx';
 import styles from './jobs-table.module.css';
 import type { Selection } from './use-managed-jobs.ts';
 
@@ -182,6 +183,7 @@ export function JobStatus({ job }: { job: ManagedJob }) {
         </Link>
       )}
       {job.status === 'active' && <JobConfirmation job={job} />}
+      {job.status === 'active' && job.isChangeable && <FeatureButton job={job} />}
     </>
   );
 }
