@@ -17,8 +17,15 @@ interface Land {
   says: RegExp;
 }
 
-export const lands = {
-  Germany: { country: 'Germany', town: 'Kiel', postCode: '24103', vatNumber: '', phone: '+49 431 123456', says: /19 %/ },
+const lands = {
+  Germany: {
+    country: 'Germany',
+    town: 'Kiel',
+    postCode: '24103',
+    vatNumber: '',
+    phone: '+49 431 123456',
+    says: /19 %/,
+  },
   Austria: {
     country: 'Austria',
     town: 'Linz',
@@ -77,7 +84,10 @@ export async function register(installation: Installation, country: Country, nam
 }
 
 /** The secret of the link in the first mail to an address. */
-async function tokenMailedTo({ recipients, sources }: MailServer, email: string): Promise<string | undefined> {
+async function tokenMailedTo(
+  { recipients, sources }: MailServer,
+  email: string,
+): Promise<string | undefined> {
   const source = sources[recipients.indexOf(email)] ?? '';
   return /token=([\w-]+)/.exec(source.replaceAll('=\n', '').replaceAll('=3D', '='))?.[1];
 }
@@ -87,7 +97,11 @@ export async function order({ caller }: Company, plan: string): Promise<string> 
 }
 
 /** Through the adapter to a page of Stripe, and back with the money. Gives Stripe's number of it. */
-export async function payByCard(installation: Installation, company: Company, orderId: string): Promise<string> {
+export async function payByCard(
+  installation: Installation,
+  company: Company,
+  orderId: string,
+): Promise<string> {
   const { caller } = company;
   const link = await caller.ask<{ checkoutLink: string; autoLoginCode: string }>(
     'POST',
@@ -96,7 +110,10 @@ export async function payByCard(installation: Installation, company: Company, or
   const visit = await fetch(`${link.checkoutLink}&code=${link.autoLoginCode}`, { redirect: 'manual' });
   assert.equal(visit.status, 303, 'the adapter does not lead to Stripe');
   const number = await installation.stripe.pay(visit.headers.get('location') ?? '');
-  await eventually(`the payment of ${company.name}`, async () => (await statusOf(company, orderId)) === 'paid');
+  await eventually(
+    `the payment of ${company.name}`,
+    async () => (await statusOf(company, orderId)) === 'paid',
+  );
   return number;
 }
 
@@ -123,17 +140,32 @@ interface Expected {
 const written = (amount: number) => `${(amount / 100).toFixed(2)} EUR`;
 
 /** The paper and its data name both sides, net, tax and total, and why there is no tax. */
-export async function checkInvoice({ caller, name }: Company, { number, net, tax, words }: Expected): Promise<void> {
+export async function checkInvoice(
+  { caller, name }: Company,
+  { number, net, tax, words }: Expected,
+): Promise<void> {
   const pdf = await caller.file('GET', `/api/company/invoices/${number}/pdf`);
   const { pages } = await readPdf(new Uint8Array(pdf));
   const text = pages.flatMap(({ runs }) => runs.map((run) => run.text)).join(' ');
   const seller = ['Hafenjobs GmbH', 'Hafenstrasse 1', 'DE136695976', 'HRB 12345'];
-  for (const part of [number, ...seller, `${name} AG`, 'Kai 2', written(net), written(tax), written(net + tax), ...words]) {
+  for (const part of [
+    number,
+    ...seller,
+    `${name} AG`,
+    'Kai 2',
+    written(net),
+    written(tax),
+    written(net + tax),
+    ...words,
+  ]) {
     assert.ok(text.includes(part), `${number} does not say “${part}”: ${text}`);
   }
   const xml = (await caller.file('GET', `/api/company/invoices/${number}/xrechnung`)).toString('utf8');
   assert.deepEqual(await findSchemaProblems(xml), []);
-  assert.deepEqual(runSchematron(xml).failed.filter(({ isFatal }) => isFatal), []);
+  assert.deepEqual(
+    runSchematron(xml).failed.filter(({ isFatal }) => isFatal),
+    [],
+  );
   const named = ['TaxBasisTotalAmount', 'TaxTotalAmount', 'GrandTotalAmount'];
   // A credit note says by its type that its sums are given back.
   assert.deepEqual(

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: Headers;
   bytes: Buffer;
@@ -54,7 +54,8 @@ export class Caller {
 
   async file(method: Method, path: string, body?: object): Promise<Buffer> {
     const { status, bytes } = await this.send(method, path, body);
-    if (status < 200 || status > 299) throw new Error(`${method} ${path} answered ${status}: ${excerptOf(bytes)}`);
+    if (status < 200 || status > 299)
+      throw new Error(`${method} ${path} answered ${status}: ${excerptOf(bytes)}`);
     return bytes;
   }
 

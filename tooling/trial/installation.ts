@@ -4,8 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startMailServer, type MailServer } from '../../apps/server/src/testing/mail-server.ts';
-import { findFreePort, startProgram, type ServerProcess } from '../../apps/server/src/testing/server-process.ts';
-import { startObjectStorage, type ObjectStorage } from '../../apps/server/src/testing/stand-ins/object-storage.ts';
+import {
+  findFreePort,
+  startProgram,
+  type ServerProcess,
+} from '../../apps/server/src/testing/server-process.ts';
+import {
+  startObjectStorage,
+  type ObjectStorage,
+} from '../../apps/server/src/testing/stand-ins/object-storage.ts';
 import { startPostgres, type PostgresServer } from '../dev/postgres.ts';
 import { builtEntry, serverEnvironment, serverFlags } from '../dev/server-process.mjs';
 import { startInstalledProxy } from '../faults/installed-proxy.ts';

@@ -19,7 +19,9 @@ await runWithOptions(usage, {}, async () => {
   const programs = findPostgres();
   if (programs === undefined) throw new Error('The trial needs PostgreSQL: install its server programs.');
   const directory = await mkdtemp(path.join(tmpdir(), 'waymark-trial-files-'));
-  const installation = await step('two nodes, a worker and the checkout start', () => startInstallation(programs));
+  const installation = await step('two nodes, a worker and the checkout start', () =>
+    startInstallation(programs),
+  );
   try {
     for (const name of installation.leftOut) process.stdout.write(`left out: ${name} is not installed\n`);
     await liveOneMonth(installation, directory);
@@ -55,7 +57,9 @@ async function liveOneMonth(installation: Installation, directory: string): Prom
   const renewing = await step('a renewing plan is started', () => startRenewing(installation, plans));
   await step('it is renewed by a notice', () => renewByNotice(installation, renewing));
   await step('a payment fails and is made up for', () => failAndPay(installation, renewing));
-  await step('it is canceled to the end of its period', () => cancelToPeriodEnd(installation, renewing));
+  await step('it is canceled to the end of its period', () =>
+    cancelToPeriodEnd(installation, renewing, staff),
+  );
   await step('the numbers have no gap', () => checkNumbers(staff, { invoices: 9, credits: 2 }));
   await step('what one node closes is closed on the other', () =>
     closeEverywhere(installation, renewing.company.caller.token),

@@ -16,9 +16,16 @@ export async function joinAsAdministrator({ run, doors }: Installation): Promise
   const token = /token=([\w-]+)/.exec(printed)?.[1];
   const staff = new Caller(doors);
   const person = { firstName: 'Greta', lastName: 'Harms', password };
-  const joined = await staff.ask<{ accessToken: string }>('POST', '/staff-invitations/accept', { token, ...person });
+  const joined = await staff.ask<{ accessToken: string }>('POST', '/staff-invitations/accept', {
+    token,
+    ...person,
+  });
   staff.token = joined.accessToken;
-  assert.equal((await staff.send('GET', '/api/staff/settings')).status, 403, 'staff get in without a second step');
+  assert.equal(
+    (await staff.send('GET', '/api/staff/settings')).status,
+    403,
+    'staff get in without a second step',
+  );
   const { secret } = await staff.ask<{ secret: string }>('POST', '/second-step', { password });
   await staff.call('POST', '/second-step/confirm', { code: new TOTP({ secret }).generate() });
   return staff;
@@ -26,7 +33,10 @@ export async function joinAsAdministrator({ run, doors }: Installation): Promise
 
 /** A setting as its form saves it, some of its fields changed. */
 export async function change(staff: Caller, key: BoardSettingKey, value: unknown): Promise<void> {
-  const { settings } = await staff.ask<{ settings: Record<string, { version: number }> }>('GET', '/staff/settings');
+  const { settings } = await staff.ask<{ settings: Record<string, { version: number }> }>(
+    'GET',
+    '/staff/settings',
+  );
   await staff.call('PUT', `/staff/settings/${key}`, { value, version: settings[key]?.version });
 }
 
@@ -87,12 +97,32 @@ export async function sellPlans(staff: Caller): Promise<SoldPlans> {
   for (const { key } of before.filter(({ kind }) => kind === 'plan')) {
     await staff.call('PUT', `/staff/plans/${key}/retired`, { retired: true });
   }
-  const plan = { unit: '', currency: 'EUR', postings: 10, seats: null, candidateSearch: true, featuredDays: 0 };
+  const plan = {
+    unit: '',
+    currency: 'EUR',
+    postings: 10,
+    seats: null,
+    candidateSearch: true,
+    featuredDays: 0,
+  };
   const sold = { ...plan, refundTerms: 'Within 14 days.', trialDays: 0 };
-  await staff.call('POST', '/staff/plans', { ...sold, name: 'Leuchtturm', amount: prices.once, days: 60, renewal: 'once' });
-  await staff.call('POST', '/staff/plans', { ...sold, name: 'Lotse', amount: prices.monthly, days: null, renewal: 'monthly' });
+  await staff.call('POST', '/staff/plans', {
+    ...sold,
+    name: 'Leuchtturm',
+    amount: prices.once,
+    days: 60,
+    renewal: 'once',
+  });
+  await staff.call('POST', '/staff/plans', {
+    ...sold,
+    name: 'Lotse',
+    amount: prices.monthly,
+    days: null,
+    renewal: 'monthly',
+  });
   const plans = await staff.ask<StaffPlan[]>('GET', '/staff/plans');
-  const keyOf = (name: string) => plans.find((one) => one.name === name)?.key ?? assert.fail(`${name} is not sold`);
+  const keyOf = (name: string) =>
+    plans.find((one) => one.name === name)?.key ?? assert.fail(`${name} is not sold`);
   return { once: keyOf('Leuchtturm'), monthly: keyOf('Lotse') };
 }
 
@@ -105,7 +135,10 @@ export async function moveIn({ run, nodes, doors }: Installation, directory: str
   const visitor = new Caller(nodes);
   const open = async () => (await visitor.call<{ total: number }>('GET', '/jobs?q=lighthouse')).total;
 
-  assert.match(await move('--dry-run'), /nothing was written.*49 new, .* 0 rejected; left out: 1 "not published/);
+  assert.match(
+    await move('--dry-run'),
+    /nothing was written.*49 new, .* 0 rejected; left out: 1 "not published/,
+  );
   assert.equal(await open(), 0);
   assert.match(await move(), /: 49 new, .* 0 rejected/);
   for (const node of nodes) {

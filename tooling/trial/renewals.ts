@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Subscription } from '@waymark/contract/payments/subscriptions';
+import type { WebhookReceipt } from '@waymark/contract/payments/webhooks';
 import { checkInvoice, invoicesOf, newestOf, order, payByCard, register, type Company } from './buyers.ts';
-import { eventually } from './caller.ts';
+import { eventually, type Caller } from './caller.ts';
 import type { Installation } from './installation.ts';
 import { prices, type SoldPlans } from './operator.ts';
 
-export interface Renewing {
+interface Renewing {
   company: Company;
   plan: string;
   /** Stripe's number of what renews. */
@@ -33,7 +34,10 @@ export async function startRenewing(installation: Installation, { monthly }: Sol
   return { company, plan: monthly, stripeId };
 }
 
-export async function renewByNotice({ stripe }: Installation, { company, stripeId }: Renewing): Promise<void> {
+export async function renewByNotice(
+  { stripe }: Installation,
+  { company, stripeId }: Renewing,
+): Promise<void> {
   const { periodEnd } = await only(company);
   assert.equal(await stripe.renew(stripeId), prices.monthly);
   await checkMonth(company, 2);
@@ -41,7 +45,10 @@ export async function renewByNotice({ stripe }: Installation, { company, stripeI
 }
 
 /** The plan goes on while the bank is tried again. */
-export async function failAndPay({ stripe }: Installation, { company, plan, stripeId }: Renewing): Promise<void> {
+export async function failAndPay(
+  { stripe }: Installation,
+  { company, plan, stripeId }: Renewing,
+): Promise<void> {
   await stripe.failToRenew(stripeId);
   await eventually('the failure', async () => (await only(company)).nextTryAt !== null);
   assert.equal((await company.caller.ask<{ plan: string }>('GET', '/company/plan')).plan, plan);
@@ -52,18 +59,23 @@ export async function failAndPay({ stripe }: Installation, { company, plan, stri
   assert.deepEqual([failedAt, nextTryAt], [null, null]);
 }
 
-/** Stripe is told, the plan stays for what is paid, and then nothing renews. */
+/** Stripe is told, and the plan stays for what is paid, also when Stripe says early that it is over there. */
 export async function cancelToPeriodEnd(
   { stripe }: Installation,
   { company, plan, stripeId }: Renewing,
+  staff: Caller,
 ): Promise<void> {
   const { id, periodEnd } = await only(company);
   await company.caller.call('POST', `/company/subscriptions/${id}/cancel`);
   await eventually('Stripe is told', async () => stripe.subscription(stripeId).cancelsAtPeriodEnd);
-  assert.notEqual((await only(company)).cancelAskedAt, null);
+  await stripe.end(stripeId);
+  await eventually('the end is reported', async () => {
+    const receipts = await staff.list<WebhookReceipt>('/staff/webhooks');
+    return receipts.some(({ kind, state }) => kind === 'subscription.ended' && state === 'acted');
+  });
+  const { cancelAskedAt } = await only(company);
+  assert.notEqual(cancelAskedAt, null);
   const running = await company.caller.ask<{ plan: string; endsAt: string }>('GET', '/company/plan');
   assert.deepEqual([running.plan, running.endsAt], [plan, periodEnd]);
-  await stripe.end(stripeId);
-  await eventually('the end', async () => (await listOf(company)).length === 0);
   assert.equal((await invoicesOf(company)).length, 3);
 }

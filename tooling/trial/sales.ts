@@ -22,7 +22,7 @@ const owed = {
   Switzerland: { net: 20_000, tax: 0, words: ['The place of supply is Switzerland', 'nicht steuerbar'] },
 } as const satisfies Record<Country, { net: number; tax: number; words: readonly string[] }>;
 
-export interface Bought {
+interface Bought {
   company: Company;
   orderId: string;
   /** Stripe's number of the payment. */
@@ -55,7 +55,11 @@ export async function sellByInvoice(
   const company = await register(installation, country, `Invoiced ${country}`);
   const { caller } = company;
   const orderId = await order(company, once);
-  const { number } = await caller.ask<{ number: string }>('POST', `/company/transactions/${orderId}/invoice`, {});
+  const { number } = await caller.ask<{ number: string }>(
+    'POST',
+    `/company/transactions/${orderId}/invoice`,
+    {},
+  );
   const { net, tax, words } = owed[country];
   const { state, payment } = await newestOf(company);
   assert.equal(state, 'open');
@@ -90,7 +94,10 @@ export async function takeBackPart(staff: Caller, { company, orderId, invoice }:
 }
 
 /** All of it, at Stripe: the credit note comes by itself, once, and the plan ends. */
-export async function refundAtStripe({ stripe }: Installation, { company, orderId, paymentId, invoice }: Bought) {
+export async function refundAtStripe(
+  { stripe }: Installation,
+  { company, orderId, paymentId, invoice }: Bought,
+) {
   await stripe.refund(paymentId);
   await stripe.refund(paymentId);
   await eventually('the refund', async () => (await statusOf(company, orderId)) === 'refunded');
@@ -103,7 +110,10 @@ export async function refundAtStripe({ stripe }: Installation, { company, orderI
 }
 
 /** A tax office asks for the numbers of a year: none is missing, and none is there twice. */
-export async function checkNumbers(staff: Caller, { invoices, credits }: { invoices: number; credits: number }) {
+export async function checkNumbers(
+  staff: Caller,
+  { invoices, credits }: { invoices: number; credits: number },
+) {
   const all = await staff.list<StaffInvoice>('/staff/invoices');
   const numbered = (prefix: string) =>
     all

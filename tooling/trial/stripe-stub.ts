@@ -75,7 +75,14 @@ export class StripeStub {
     if (!session) throw new Error(`Stripe has no page at ${address}.`);
     const { amount, currency, metadata } = session;
     if (session.isRenewing) {
-      const subscription = { id: newId('sub'), amount, currency, metadata, period: 0, cancelsAtPeriodEnd: false };
+      const subscription = {
+        id: newId('sub'),
+        amount,
+        currency,
+        metadata,
+        period: 0,
+        cancelsAtPeriodEnd: false,
+      };
       this.#subscriptions.set(subscription.id, subscription);
       await this.#charge(subscription, 'subscription_create');
       return subscription.id;
@@ -104,7 +111,10 @@ export class StripeStub {
   /** The bank refuses the next period; it is tried again. */
   async failToRenew(subscriptionId: string): Promise<void> {
     const subscription = this.subscription(subscriptionId);
-    const invoice = this.#invoiceOf({ ...subscription, period: subscription.period + 1 }, 'subscription_cycle');
+    const invoice = this.#invoiceOf(
+      { ...subscription, period: subscription.period + 1 },
+      'subscription_cycle',
+    );
     await this.#send('invoice.payment_failed', {
       ...invoice,
       amount_paid: 0,
@@ -204,7 +214,9 @@ export class StripeStub {
     if (kind === 'invoice_payments') {
       const named = [searchParams.get('invoice'), searchParams.get('payment[payment_intent]')];
       const data = [...this.#payments.values()]
-        .filter((payment) => payment.invoice && [payment.id, payment.invoice.id].some((one) => named.includes(one)))
+        .filter(
+          (payment) => payment.invoice && [payment.id, payment.invoice.id].some((one) => named.includes(one)),
+        )
         .map((payment) => ({
           invoice: payment.invoice?.id,
           payment: { type: 'payment_intent', payment_intent: payment.id },
