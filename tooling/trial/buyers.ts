@@ -7,7 +7,7 @@ import type { MailServer } from '../../apps/server/src/testing/mail-server.ts';
 import { Caller, eventually } from './caller.ts';
 import type { Installation } from './installation.ts';
 
-interface Land {
+interface Buyer {
   country: string;
   town: string;
   postCode: string;
@@ -15,48 +15,68 @@ interface Land {
   phone: string;
   /** What the billing details say of the tax. */
   says: RegExp;
+  /** What it owes for the plan that is sold once, in hundredths of a euro, and what its invoice says. */
+  net: number;
+  tax: number;
+  words: readonly string[];
 }
 
-const lands = {
-  Germany: {
+const austria = { country: 'Austria', town: 'Linz', postCode: '4020', phone: '+43 732 123456' } as const;
+
+/** A company of the operator's own country, two of the Union, of which one gives no VAT number, and one outside of it. */
+export const buyers = {
+  german: {
     country: 'Germany',
     town: 'Kiel',
     postCode: '24103',
     vatNumber: '',
     phone: '+49 431 123456',
     says: /19 %/,
+    net: 20_000,
+    tax: 3800,
+    words: ['USt., 19 %'],
   },
-  Austria: {
-    country: 'Austria',
-    town: 'Linz',
-    postCode: '4020',
+  austrian: {
+    ...austria,
     vatNumber: 'ATU13585627',
-    phone: '+43 732 123456',
     says: /Reverse charge.*Steuerschuldnerschaft des Leistungsempfängers/,
+    net: 20_000,
+    tax: 0,
+    words: ['ATU13585627', 'Steuerschuldnerschaft des Leistungsempfängers'],
   },
-  Switzerland: {
+  austrianWithoutNumber: {
+    ...austria,
+    vatNumber: '',
+    says: /20 %/,
+    net: 19_833,
+    tax: 3967,
+    words: ['USt., 20 %'],
+  },
+  swiss: {
     country: 'Switzerland',
     town: 'Bern',
     postCode: '3011',
     vatNumber: '',
     phone: '+41 31 123 45 67',
     says: /place of supply is Switzerland.*nicht steuerbar/,
+    net: 20_000,
+    tax: 0,
+    words: ['The place of supply is Switzerland', 'nicht steuerbar'],
   },
-} as const satisfies Record<string, Land>;
+} as const satisfies Record<string, Buyer>;
 
-export type Country = keyof typeof lands;
+export type BuyerKind = keyof typeof buyers;
 
 export interface Company {
   name: string;
   email: string;
-  country: Country;
   caller: Caller;
 }
 
 /** A company registers and enters to whom invoices are addressed. */
-export async function register(installation: Installation, country: Country, name: string): Promise<Company> {
+export async function register(installation: Installation, kind: BuyerKind, name: string): Promise<Company> {
   const { doors, mails } = installation;
-  const { town, postCode, vatNumber, phone, says } = lands[country];
+  const { country, town, postCode, vatNumber, phone, says } = buyers[kind];
   const caller = new Caller(doors);
   const host = `${name.toLowerCase().replaceAll(/\W/g, '-')}.example`;
   const email = `ada@${host}`;
@@ -80,7 +100,7 @@ export async function register(installation: Installation, country: Country, nam
     reference: '04011000-12345-34',
   });
   assert.match(billing.tax, says);
-  return { name, email, country, caller };
+  return { name, email, caller };
 }
 
 /** The secret of the link in the first mail to an address. */

@@ -8,7 +8,7 @@ interface Answer {
 
 const hangMs = 30_000;
 const lookEveryMs = 100;
-const withinMs = 20_000;
+const withinMs = 60_000;
 let callers = 0;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

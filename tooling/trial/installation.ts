@@ -81,8 +81,8 @@ export async function startInstallation(programs: string): Promise<Installation>
     await begin('worker', 'worker');
     processes.push(await startCheckout(parts, checkout, nodes[0]));
     stripe.adapter = checkout;
-    if (hasNginx()) proxies.push(await startInstalledProxy('nginx', [...nodes]));
-    if (hasCaddy()) proxies.push(await startInstalledProxy('caddy', [...nodes]));
+    if (hasNginx()) proxies.push(await startInstalledProxy('nginx', nodes));
+    if (hasCaddy()) proxies.push(await startInstalledProxy('caddy', nodes));
     return {
       nodes,
       doors: proxies.length > 0 ? proxies.map(({ origin }) => origin) : nodes,

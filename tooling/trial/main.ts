@@ -7,7 +7,14 @@ import { startInstallation, type Installation } from './installation.ts';
 import { enterSettings, joinAsAdministrator, moveIn, sellPlans } from './operator.ts';
 import { closeEverywhere, renameEverywhere } from './nodes.ts';
 import { cancelToPeriodEnd, failAndPay, renewByNotice, startRenewing } from './renewals.ts';
-import { checkNumbers, refundAtStripe, sellByCard, sellByInvoice, takeBackPart } from './sales.ts';
+import {
+  checkNumbers,
+  refundAtStripe,
+  refuseStrangers,
+  sellByCard,
+  sellByInvoice,
+  takeBackPart,
+} from './sales.ts';
 
 const usage = `node tooling/trial/main.ts
 
@@ -40,27 +47,29 @@ async function liveOneMonth(installation: Installation, directory: string): Prom
   await step('the settings of a German seller', () => enterSettings(staff));
   const plans = await step('plans are sold, once and renewing', () => sellPlans(staff));
   await step('50 postings of WP Job Manager move in', () => moveIn(installation, directory));
-  await step('Germany buys by card', () => sellByCard(installation, plans, 'Germany'));
-  const austrian = await step('Austria buys by card', () => sellByCard(installation, plans, 'Austria'));
-  await step('Switzerland buys by card', () => sellByCard(installation, plans, 'Switzerland'));
-  const german = await step('Germany buys by invoice', () =>
-    sellByInvoice(installation, plans, { country: 'Germany', staff }),
+  await step('a German company buys by card', () => sellByCard(installation, plans, 'german'));
+  const card = await step('an Austrian one by card', () => sellByCard(installation, plans, 'austrian'));
+  await step('an Austrian one without a VAT number by card', () =>
+    sellByCard(installation, plans, 'austrianWithoutNumber'),
   );
-  await step('Austria buys by invoice', () =>
-    sellByInvoice(installation, plans, { country: 'Austria', staff }),
+  await step('a Swiss one by card', () => sellByCard(installation, plans, 'swiss'));
+  const german = await step('a German one by invoice', () =>
+    sellByInvoice(installation, plans, { kind: 'german', staff }),
   );
-  await step('Switzerland buys by invoice', () =>
-    sellByInvoice(installation, plans, { country: 'Switzerland', staff }),
+  await step('an Austrian one by invoice', () =>
+    sellByInvoice(installation, plans, { kind: 'austrian', staff }),
   );
+  await step('a Swiss one by invoice', () => sellByInvoice(installation, plans, { kind: 'swiss', staff }));
+  await step('nobody else gets an invoice', () => refuseStrangers(installation, card, german.company));
   await step('a part of an invoice is taken back', () => takeBackPart(staff, german));
-  await step('a payment is refunded at Stripe', () => refundAtStripe(installation, austrian));
+  await step('a payment is refunded at Stripe', () => refundAtStripe(installation, card));
   const renewing = await step('a renewing plan is started', () => startRenewing(installation, plans));
   await step('it is renewed by a notice', () => renewByNotice(installation, renewing));
   await step('a payment fails and is made up for', () => failAndPay(installation, renewing));
   await step('it is canceled to the end of its period', () =>
     cancelToPeriodEnd(installation, renewing, staff),
   );
-  await step('the numbers have no gap', () => checkNumbers(staff, { invoices: 9, credits: 2 }));
+  await step('the numbers have no gap', () => checkNumbers(staff, { invoices: 10, credits: 2 }));
   await step('what one node closes is closed on the other', () =>
     closeEverywhere(installation, renewing.company.caller.token),
   );

@@ -47,11 +47,15 @@ export async function closeEverywhere({ nodes, doors }: Installation, token: str
   }
 }
 
-/** The name of the board and what is sold stand on the pages of both nodes. */
+/** The operator stands on the imprint, and the name of the board on every page, of both nodes and behind both proxies. */
 export async function renameEverywhere({ nodes, doors }: Installation, staff: Caller): Promise<void> {
   const first = new Caller([nodes[0]]);
   first.token = staff.token;
-  for (const door of [...nodes, ...doors]) assert.match(await new Caller([door]).page('/home'), /Hafenjobs/);
+  for (const door of [...nodes, ...doors]) {
+    const reader = new Caller([door]);
+    assert.match(await reader.page('/home'), /Hafenjobs/);
+    assert.match(await reader.page('/imprint'), /HRB 12345[^]*DE136695976|DE136695976[^]*HRB 12345/);
+  }
   await change(first, 'name', 'Elbejobs');
   for (const door of [nodes[1], nodes[0], ...doors]) {
     const reader = new Caller([door]);

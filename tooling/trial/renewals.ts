@@ -26,7 +26,7 @@ async function checkMonth(company: Company, invoices: number): Promise<void> {
 }
 
 export async function startRenewing(installation: Installation, { monthly }: SoldPlans): Promise<Renewing> {
-  const company = await register(installation, 'Germany', 'Renewing');
+  const company = await register(installation, 'german', 'Renewing');
   const stripeId = await payByCard(installation, company, await order(company, monthly));
   const { plan, amount, cancelAskedAt } = await only(company);
   assert.deepEqual([plan, amount, cancelAskedAt], [monthly, prices.monthly, null]);

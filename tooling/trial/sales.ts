@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { StaffInvoice } from '@waymark/contract/payments/invoices';
 import {
+  buyers,
   checkInvoice,
   invoicesOf,
   newestOf,
@@ -9,18 +10,11 @@ import {
   register,
   statusOf,
   type Company,
-  type Country,
+  type BuyerKind,
 } from './buyers.ts';
-import { eventually, type Caller } from './caller.ts';
+import { Caller, eventually } from './caller.ts';
 import type { Installation } from './installation.ts';
 import { prices, type SoldPlans } from './operator.ts';
-
-/** What a company of each country owes for the plan that is sold once, and what its invoice says. */
-const owed = {
-  Germany: { net: 20_000, tax: 3800, words: ['USt., 19 %'] },
-  Austria: { net: 20_000, tax: 0, words: ['ATU13585627', 'Steuerschuldnerschaft des Leistungsempfängers'] },
-  Switzerland: { net: 20_000, tax: 0, words: ['The place of supply is Switzerland', 'nicht steuerbar'] },
-} as const satisfies Record<Country, { net: number; tax: number; words: readonly string[] }>;
 
 interface Bought {
   company: Company;
@@ -34,13 +28,13 @@ interface Bought {
 export async function sellByCard(
   installation: Installation,
   { once }: SoldPlans,
-  country: Country,
+  kind: BuyerKind,
 ): Promise<Bought> {
-  const company = await register(installation, country, `Card ${country}`);
+  const company = await register(installation, kind, `Card ${kind}`);
   const orderId = await order(company, once);
   const paymentId = await payByCard(installation, company, orderId);
   const { number, state, total } = await newestOf(company);
-  const { net, tax, words } = owed[country];
+  const { net, tax, words } = buyers[kind];
   assert.deepEqual([state, total], ['paid', net + tax]);
   await checkInvoice(company, { number, net, tax, words: [...words, 'Paid: Visa ending in 4242'] });
   return { company, orderId, paymentId, invoice: number };
@@ -50,9 +44,9 @@ export async function sellByCard(
 export async function sellByInvoice(
   installation: Installation,
   { once }: SoldPlans,
-  { country, staff }: { country: Country; staff: Caller },
+  { kind, staff }: { kind: BuyerKind; staff: Caller },
 ): Promise<Omit<Bought, 'paymentId'>> {
-  const company = await register(installation, country, `Invoiced ${country}`);
+  const company = await register(installation, kind, `Invoiced ${kind}`);
   const { caller } = company;
   const orderId = await order(company, once);
   const { number } = await caller.ask<{ number: string }>(
@@ -60,7 +54,7 @@ export async function sellByInvoice(
     `/company/transactions/${orderId}/invoice`,
     {},
   );
-  const { net, tax, words } = owed[country];
+  const { net, tax, words } = buyers[kind];
   const { state, payment } = await newestOf(company);
   assert.equal(state, 'open');
   assert.deepEqual(payment?.code?.split('\n').slice(4, 8), [
@@ -76,6 +70,11 @@ export async function sellByInvoice(
   assert.equal(await statusOf(company, orderId), 'paid');
   assert.equal(await planOf(caller), once);
   assert.equal((await newestOf(company)).state, 'paid');
+  assert.equal(
+    (await staff.send('POST', `/api/staff/invoices/${number}/paid`)).status,
+    409,
+    'it was paid twice',
+  );
   return { company, orderId, invoice: number };
 }
 
@@ -107,6 +106,21 @@ export async function refundAtStripe(
     [[invoice, -20_000]],
   );
   assert.equal(await planOf(company.caller), 'basic');
+}
+
+/** Papers are for their company and for staff: not for a visitor, and not for another company, not even one that guesses. */
+export async function refuseStrangers({ doors }: Installation, { company, invoice }: Bought, other: Company) {
+  for (const form of ['pdf', 'xrechnung']) {
+    const path = `/api/company/invoices/${invoice}/${form}`;
+    assert.equal((await company.caller.send('GET', path)).status, 200);
+    assert.equal((await other.caller.send('GET', path)).status, 404);
+    assert.equal((await new Caller(doors).send('GET', path)).status, 401);
+  }
+  const paid = `/api/staff/invoices/${invoice}/paid`;
+  assert.ok(
+    [403, 404].includes((await other.caller.send('POST', paid)).status),
+    'a company may mark invoices paid',
+  );
 }
 
 /** A tax office asks for the numbers of a year: none is missing, and none is there twice. */
