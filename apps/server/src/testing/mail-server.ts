@@ -13,6 +13,8 @@ export interface MailServer {
   recipients: string[];
   /** Where they would come back to. */
   senders: string[];
+  /** What was in them, as it came. */
+  sources: string[];
   close(): Promise<void>;
 }
 
@@ -21,12 +23,14 @@ export async function startMailServer(reply: MailReply = () => '250 taken', port
   const taken: string[] = [];
   const recipients: string[] = [];
   const senders: string[] = [];
+  const sources: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => {});
-    converse(socket, reply, ({ id, to, from }) => {
+    converse(socket, reply, ({ id, to, from, source }) => {
       taken.push(id);
+      sources.push(source);
       recipients.push(to);
       senders.push(from);
     });
@@ -37,6 +41,7 @@ export async function startMailServer(reply: MailReply = () => '250 taken', port
     taken,
     recipients,
     senders,
+    sources,
     async close() {
       server.close();
       for (const socket of sockets) socket.destroy();
@@ -49,12 +54,14 @@ interface Taken {
   id: string;
   to: string;
   from: string;
+  source: string;
 }
 
 function converse(socket: Socket, reply: MailReply, take: (mail: Taken) => void): void {
   let recipient = '';
   let sender = '';
   let messageId: string | undefined;
+  let source: string[] = [];
   const say = (line: string) => socket.write(`${line}\r\n`);
   const finish = async (mail: Taken) => {
     const answer = await reply(mail.to);
@@ -68,8 +75,9 @@ function converse(socket: Socket, reply: MailReply, take: (mail: Taken) => void)
   lines.on('line', (line) => {
     if (messageId !== undefined) {
       messageId = /^message-id: *<(.*)>/i.exec(line)?.[1] ?? messageId;
-      if (line !== '.') return;
-      void finish({ id: messageId, to: recipient, from: sender });
+      if (line !== '.') return void source.push(line);
+      void finish({ id: messageId, to: recipient, from: sender, source: source.join('\n') });
+      source = [];
       messageId = undefined;
       return;
     }

@@ -23,14 +23,15 @@ export type StartServer = (settings: Record<string, string>) => Promise<ServerPr
 /** The server of the sources that are there. */
 export const startServerProcess: StartServer = (settings) => startProgram([entryOf('main')], settings);
 
-/** `program`: what Node runs, its flags first. */
+/** `program`: what Node runs, its flags first. `ready`: the line that it writes once it has started. */
 export async function startProgram(
   program: readonly string[],
   settings: Record<string, string>,
+  ready = /is ready at/,
 ): Promise<ServerProcess> {
   const port = settings['PORT'] ?? (await findFreePort());
   const server = follow(spawnNode(program, { ...settings, PORT: String(port) }), `http://127.0.0.1:${port}`);
-  await server.line(/is ready at/);
+  await server.line(ready);
   return server;
 }
 

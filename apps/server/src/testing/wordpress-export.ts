@@ -1,7 +1,3 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { temporaryRoot } from './test-database.ts';
-
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
@@ -109,11 +105,4 @@ export function writeWholeSite(): string {
     meta: { _candidate_email: 'Cy@mail.example', _candidate_name: 'Cy Cook', _candidate_title: 'Cook' },
   };
   return writeExport(authors, [...listings, resume]);
-}
-
-/** Puts a text into a file for a test. */
-export async function storeExport(text: string): Promise<string> {
-  const path = join(await mkdtemp(join(temporaryRoot(), 'export-')), 'site.xml');
-  await writeFile(path, text);
-  return path;
 }

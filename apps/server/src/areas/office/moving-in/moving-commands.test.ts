@@ -1,13 +1,22 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createCompany, createEmployer } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { storeExport, writeExport, writeWholeSite } from '../../../testing/wordpress-export.ts';
+import { temporaryRoot } from '../../../testing/test-database.ts';
+import { writeExport, writeWholeSite } from '../../../testing/wordpress-export.ts';
 import { findRedirect } from '../back-office/queries.ts';
 import { moveSite } from './moving-commands.ts';
 
 const context = useTestApp();
 const now = new Date('2026-11-25T12:00:00Z');
+
+async function storeExport(text: string): Promise<string> {
+  const path = join(await mkdtemp(join(temporaryRoot(), 'export-')), 'site.xml');
+  await writeFile(path, text);
+  return path;
+}
 
 const move = async (text: string, dryRun = false) =>
   moveSite(context.database, { path: await storeExport(text), dryRun, now });
