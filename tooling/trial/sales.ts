@@ -92,6 +92,29 @@ export async function takeBackPart(staff: Caller, { company, orderId, invoice }:
   assert.equal(await statusOf(company, orderId), 'paid');
 }
 
+/** A part of it, at Stripe: the credit note comes by itself, once, and the plan goes on. */
+export async function refundPartAtStripe(
+  { stripe }: Installation,
+  { company, orderId, paymentId, invoice }: Bought,
+) {
+  await stripe.refund(paymentId, prices.once / 2);
+  await stripe.refund(paymentId, prices.once / 2);
+  const creditsOf = async () => (await invoicesOf(company)).filter(({ isCreditNote }) => isCreditNote);
+  await eventually('the credit note', async () => (await creditsOf()).length > 0);
+  const credits = await creditsOf();
+  assert.deepEqual(
+    credits.map(({ other, total, tax }) => [other, total, tax]),
+    [[invoice, -11_900, -1900]],
+  );
+  await checkInvoice(company, {
+    number: credits[0]?.number ?? '',
+    net: -10_000,
+    tax: -1900,
+    words: [invoice],
+  });
+  assert.equal(await statusOf(company, orderId), 'paid');
+}
+
 /** All of it, at Stripe: the credit note comes by itself, once, and the plan ends. */
 export async function refundAtStripe(
   { stripe }: Installation,

@@ -127,17 +127,17 @@ export class StripeStub {
     await this.#send('customer.subscription.deleted', this.#present(subscription));
   }
 
-  /** All of a payment is given back. */
-  async refund(paymentId: string): Promise<void> {
+  /** A payment is given back: so much of it in all, or everything. */
+  async refund(paymentId: string, inAll?: number): Promise<void> {
     const payment = this.#payments.get(paymentId);
     if (!payment) throw new Error(`Stripe has no payment ${paymentId}.`);
     await this.#send('charge.refunded', {
       object: 'charge',
       payment_intent: payment.id,
       amount: payment.amount,
-      amount_refunded: payment.amount,
+      amount_refunded: inAll ?? payment.amount,
       currency: payment.currency,
-      refunded: true,
+      refunded: inAll === undefined,
       metadata: payment.metadata,
     });
   }
