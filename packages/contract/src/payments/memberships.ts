@@ -35,6 +35,8 @@ const transactionSchema = z.object({
   invoiceNumber: z.string().nullable(),
   /** The posting that still waits for a canceled order, which can be placed again. */
   waitingJobId: z.uuid().nullable(),
+  /** Of featured days alone, which no posting waits for. */
+  isFeaturing: z.literal(true).optional(),
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 

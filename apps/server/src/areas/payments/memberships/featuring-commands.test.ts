@@ -48,10 +48,12 @@ async function open() {
 
 describe('[L-41] featured days on their own', () => {
   test('are paid by card, come after those that the posting has, and have an invoice of their days', async () => {
-    const { employer, ordered, daysLeft, set } = await open();
+    const { employer, call, ordered, daysLeft, set } = await open();
     await set({ featured_until: new Date(Date.now() + 3 * dayMs) });
     const orderId = await ordered();
     expect(await ordered()).toBe(orderId);
+    const [shown] = (await call('GET', '/company/transactions')).json().data;
+    expect(shown).toMatchObject({ isFeaturing: true, item: expect.stringMatching(/^Featuring: /) as string });
     const report = await handOver(context, employer, orderId);
     await reportPaid(context, report);
     await reportPaid(context, report);

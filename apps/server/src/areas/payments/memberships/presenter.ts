@@ -17,11 +17,12 @@ type TransactionRow = Omit<PayableRow, 'product_id'> &
 
 /** An order for its company. */
 export function presentTransaction(row: TransactionRow): Transaction {
+  const isFeaturing = row.terms.featuredJobId !== undefined;
   return {
     id: row.id,
     number: row.number,
     kind: row.kind,
-    item: row.item,
+    item: isFeaturing ? describeOrder(row).name : row.item,
     amount: row.amount,
     discount: row.discount,
     currency: row.currency,
@@ -35,6 +36,7 @@ export function presentTransaction(row: TransactionRow): Transaction {
     receiptNumber: row.receipt_number,
     invoiceNumber: row.invoice_number,
     waitingJobId: row.waiting_job_id,
+    ...(isFeaturing && { isFeaturing }),
   };
 }
 

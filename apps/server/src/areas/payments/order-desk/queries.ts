@@ -39,7 +39,8 @@ const orders = sql`(
     ) as is_uninvoiced
   from orders
   union all
-  select id, kind, number::text, external_id, item, amount, currency, status, null, flag, payment_method,
+  select id, kind, number::text, external_id,
+    case when terms ? 'featuredJobId' then 'Featuring: ' || item else item end, amount, currency, status, null, flag, payment_method,
     coalesce((
       select invoices.number from invoices where order_id = posting_orders.id and invoices.kind = 'invoice'
     ), receipt_number), staff_mark, staff_note, created_at, null, paid_at, refunded_at, canceled_at, paid_by, company_id,

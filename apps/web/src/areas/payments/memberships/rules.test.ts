@@ -31,6 +31,10 @@ describe('[H-5] the page of a plan', () => {
     expect(
       describeWaiting({ name: 'Basic', ended, offers }, [{ ...posting, status: 'paid' }]),
     ).toBeUndefined();
+    // Featured days are ordered for a posting that is open.
+    expect(
+      describeWaiting({ name: 'Basic', ended, offers }, [{ ...posting, isFeaturing: true }]),
+    ).toBeUndefined();
   });
 });
 

@@ -28,10 +28,11 @@ export function describeUse({
 
 /** How to settle an order that cannot be paid here; empty for every other order. */
 export function describeUnpayable(
-  { kind, status }: Pick<Transaction, 'kind' | 'status'>,
+  { kind, status, isFeaturing }: Pick<Transaction, 'kind' | 'status' | 'isFeaturing'>,
   mayPayByInvoice: boolean,
 ): string {
   if (status !== 'pending' || board.hasCheckout || mayPayByInvoice) return '';
+  if (isFeaturing) return 'Nothing is paid here. Ask us to feature it, or cancel the order.';
   return kind === 'posting'
     ? 'Nothing is paid here. Close another posting, or ask us for a further place.'
     : 'Nothing is paid here. Ask us for the plan, or cancel the order.';
@@ -40,9 +41,11 @@ export function describeUnpayable(
 /** Why postings wait for a place, and how they get one; undefined when none does. */
 export function describeWaiting(
   { name, ended, offers }: Pick<CompanyPlan, 'name' | 'ended' | 'offers'>,
-  transactions: readonly Pick<Transaction, 'kind' | 'status' | 'item'>[],
+  transactions: readonly Pick<Transaction, 'kind' | 'status' | 'item' | 'isFeaturing'>[],
 ): string | undefined {
-  const waiting = transactions.filter(({ kind, status }) => kind === 'posting' && status === 'pending');
+  const waiting = transactions.filter(
+    ({ kind, status, isFeaturing }) => kind === 'posting' && status === 'pending' && !isFeaturing,
+  );
   const [first] = waiting;
   if (!first) return undefined;
   const what = waiting.length === 1 ? `“${first.item}” waits` : `${waiting.length} postings wait`;

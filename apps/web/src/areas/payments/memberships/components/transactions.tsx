@@ -233,11 +233,16 @@ function CancelDialog({ transaction, onClose }: CancelDialogProps) {
       onConfirm={cancel}
       onClose={onClose}
     >
-      {transaction?.kind === 'plan'
-        ? 'Nothing was paid. Your plan stays as it is.'
-        : 'Nothing was paid. The posting stays pending, and is hidden until it has a place.'}
+      Nothing was paid. {transaction && describeCanceling(transaction)}
     </ConfirmDialog>
   );
+}
+
+function describeCanceling({ kind, isFeaturing }: Transaction): string {
+  if (isFeaturing) return 'The posting stays as it is.';
+  return kind === 'plan'
+    ? 'Your plan stays as it is.'
+    : 'The posting stays pending, and is hidden until it has a place.';
 }
 
 interface PendingActionsProps {

@@ -2,36 +2,46 @@ import { paths } from '@waymark/contract/paths';
 import { shownPriceOf } from '@waymark/contract/payments/membership-plans';
 import type { ManagedJob } from '@waymark/contract/posting/managed-jobs';
 import { plural } from '@waymark/contract/text/format';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ConfirmButton } from '../../../../components/overlay/confirm-dialog.tsx';
+import { Button } from '../../../../components/form/button.tsx';
+import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { board } from '../../../../lib/board.ts';
+import styles from './jobs-table.module.css';
 
 /** Orders featured days for a posting, where the board sells them on their own. */
 export function FeatureButton({ job: { id, title } }: { job: ManagedJob }) {
   const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
   const { featuring, currency } = board;
   if (!featuring || !board.sellsPlans) return null;
   const { amount, days, refundTerms } = featuring;
   const { price, tax } = shownPriceOf({ amount, currency }, board);
   const length = plural(days, 'day');
 
-  async function order(close: () => void) {
+  async function order() {
     await callApi('POST /company/jobs/:jobId/featuring', { params: { jobId: id }, body: { amount, days } });
-    close();
+    setOpen(false);
     await navigate(paths.companyTransactions);
   }
 
   return (
-    <ConfirmButton
-      label={`Feature for ${length}`}
-      variant="quiet"
-      title={`Feature “${title}” for ${length}`}
-      confirm={`Order for ${price}`}
-      onConfirm={order}
-    >
-      Seekers see it marked as featured, after the featured days that it has. It ends by itself. It costs{' '}
-      {[price, tax].filter(Boolean).join(', ')}. You pay on the next page. {refundTerms}
-    </ConfirmButton>
+    <>
+      <Button variant="quiet" className={styles['button']} onClick={() => setOpen(true)}>
+        Feature for {length} <VisuallyHidden>{title}</VisuallyHidden>
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title={`Feature “${title}” for ${length}`}
+        confirm={`Order for ${price}`}
+        onConfirm={order}
+        onClose={() => setOpen(false)}
+      >
+        Seekers see it marked as featured, after the featured days that it has. It ends by itself. It costs{' '}
+        {[price, tax].filter(Boolean).join(', ')}. You pay on the next page. {refundTerms}
+      </ConfirmDialog>
+    </>
   );
 }
