@@ -136,7 +136,7 @@ test.skipIf(!existsSync(path.join(root, '.git')))(
       .filter((name) => name !== '' && existsSync(path.join(root, name)) && !context.has(name));
     // Records that tests compare with, too.
     const meant =
-      /^(?:apps\/server\/src\/areas|packages\/contract\/src)\/.+\.(?:tsv|txt)$|\/src\/testing\/|^apps\/checkout-stripe\/fixtures\/|^apps\/web\/src\/styles\/fonts\/(?:OFL|README)/;
+      /^(?:apps\/server\/src\/areas|packages\/contract\/src)\/.+\.(?:tsv|txt)$|\/src\/testing\/|^apps\/(?:checkout-stripe|server)\/fixtures\/|^apps\/web\/src\/styles\/fonts\/(?:OFL|README)/;
     expect(missing.filter((name) => !meant.test(name))).toEqual([]);
   },
 );

@@ -23,7 +23,7 @@ const bookkeepingRows: readonly RetentionRow[] = [
     what: 'Invoices and credit notes, with the name and the address that they were made out to',
     why: 'Bookkeeping, which the law asks for',
     until:
-      'As long as the law has them kept, also after you leave: in Germany eight years from the end of their year (§ 14b UStG, § 147 AO)',
+      'As long as the law has them kept, also after you leave: in Germany eight years from the end of their year (section 14b UStG, section 147 AO)',
   },
 ];
 

@@ -70,7 +70,7 @@ const seenSchema = z.strictObject({
 /** The confirmation repeats it to an address that is not proven: it must not hold a link. */
 const noAddress = 'Please leave out web and email addresses; after a full stop, type a space.';
 
-/** POST /contract-cancellations: § 312k BGB asks for these, and for nothing more. */
+/** POST /contract-cancellations: section 312k BGB asks for these, and for nothing more. */
 export const contractCancellationSchema = z.strictObject({
   name: personName('Enter your name.', 120),
   email: email('Enter the address for the confirmation.', 'Enter a valid email'),

@@ -187,7 +187,8 @@ test('[L-31] a mail shows the logo of the board at its public address, and none 
   const read = async () => {
     const id = newId();
     const letter = {
-      kind: 'password-changed',
+      kind: 'password-changed' as const,
+      facts: { device: 'Firefox', when: 'Today' },
       subject: 'Changed',
       heading: 'Changed',
       paragraphs: ['It is.'],

@@ -11,6 +11,7 @@ import {
   findPayInText,
   hasFewNumbers,
   isPayOfText,
+  type Candidate,
   withoutPension,
 } from '../pay/reading-rules.ts';
 import { foldedWords, linesOf, spell } from '../posting-facts/clause-rules.ts';

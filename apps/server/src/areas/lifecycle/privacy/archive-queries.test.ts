@@ -18,7 +18,8 @@ const leftOut: Record<string, string> = {
   idempotent_calls: 'answers to the calls of a program, kept for a day: ids and states',
   job_source_sightings: 'where a posting came in from besides; it names no person',
   coupon_uses: 'the code of a coupon; the order in the copy says what it took off',
-  oauth_tokens: 'the keys of a connected assistant, of which only hashes are kept; the copy names the assistant',
+  oauth_tokens:
+    'the keys of a connected assistant, of which only hashes are kept; the copy names the assistant',
   look_drafts: 'a look of the board that staff are preparing',
   application_ends:
     'that an employer was told of the end of an application, which the candidate’s page names itself',

@@ -4,7 +4,7 @@ import type { SubscriptionRow } from './rules.ts';
 const answerMs = 10_000;
 
 /** What the checkout has to know of a plan that renews: all of it each time, so that late words do no harm. */
-function wishOf(row: SubscriptionRow) {
+export function wishOf(row: SubscriptionRow) {
   return {
     subscriptionId: row.external_id ?? '',
     wish: row.wish,

@@ -19,7 +19,7 @@ import ui from '../../../../styles/primitives.module.css';
 
 type Typed = z.input<typeof contractCancellationSchema>;
 
-/** Ends a contract without signing in, as § 312k BGB asks: a form, and one button that says what it does (L-41). */
+/** Ends a contract without signing in, as section 312k BGB asks: a form, and one button that says what it does (L-41). */
 export function CancelContractPage() {
   const [answer, setAnswer] = useState('');
   return (
