@@ -32,7 +32,9 @@ export function listMemberRows(periods: RetentionPeriods): RetentionRow[] {
     {
       what: 'Account, profile, what you agreed to and when, with the terms as they were then',
       why: 'To know you, and what you want to be told',
-      until: `${asLong}. After you delete it you have ${days(periods.deletionGraceDays)} to change your mind; then it is erased. One that nobody has signed in to for ${days(periods.unusedAccountDays)} is erased too, after two mails that ask you`,
+      until:
+        `${asLong}. After you delete it you have ${days(periods.deletionGraceDays)} to change your mind; then it is ` +
+        `erased. One that nobody has signed in to for ${days(periods.unusedAccountDays)} is erased too, after two mails that ask you`,
     },
     {
       what: 'Resumes and My Resume',
@@ -47,7 +49,9 @@ export function listMemberRows(periods: RetentionPeriods): RetentionRow[] {
     {
       what: 'Applications with their resume, answers, messages, interviews and the employer’s notes',
       why: 'To show you and the employer how far they are',
-      until: `While they are under way. After a rejection, a withdrawal or the end of the posting as long as the law, the place and the employer say, usually ${plural(periods.applicantMonths, 'month')}, or as you agree to; at most as long as the account. The page “What employers keep” names the day`,
+      until:
+        `While they are under way. After a rejection, a withdrawal or the end of the posting as long as the law, the place and the employer say, ` +
+        `usually ${plural(periods.applicantMonths, 'month')}, or as you agree to; at most as long as the account. The page “What employers keep” names the day`,
     },
     {
       what: 'Saved jobs, reviews',
@@ -110,7 +114,9 @@ export function listGuestRows(periods: RetentionPeriods): RetentionRow[] {
     {
       what: 'Job alerts and their address',
       why: 'To mail you new jobs',
-      until: `Until you stop them, or do not say after ${days(periods.guestAlertDays)} that you still want them, and ${hours(periods.deletedAlertHours)} more to take that back; ${hours(periods.alertLinkHours)} if you never confirm`,
+      until:
+        `Until you stop them, or do not say after ${days(periods.guestAlertDays)} that you still want them, and ` +
+        `${hours(periods.deletedAlertHours)} more to take that back; ${hours(periods.alertLinkHours)} if you never confirm`,
     },
     {
       what: 'Your address for the newsletter',
