@@ -11,6 +11,7 @@ export async function featureLonger(
   transaction: Database,
   { id, company_id: companyId, jobId, days }: Featuring & { id: string; company_id: string | null },
 ): Promise<boolean> {
+  if (companyId === null) return false;
   const featured = await transaction
     .updateTable('jobs')
     .set({

@@ -1,5 +1,5 @@
 import { paths, searchPath } from '@waymark/contract/paths';
-import { paidPlansOf, type Plan } from '@waymark/contract/payments/membership-plans';
+import { paidPlansOf, shownPriceOf, type Plan } from '@waymark/contract/payments/membership-plans';
 import type { CompanyPlan, Transaction } from '@waymark/contract/payments/memberships';
 import { formatMoney } from '@waymark/contract/text/format';
 import { board } from '../../../lib/board.ts';
@@ -38,6 +38,12 @@ export function describeUnpayable(
     : 'Nothing is paid here. Ask us for the plan, or cancel the order.';
 }
 
+/** "$9.00", "$7.56 (plus 19 % VAT: $9.00)" */
+export function describePostingPrice({ amount, currency }: Pick<Plan, 'amount' | 'currency'>): string {
+  const { price, tax } = shownPriceOf({ amount, currency }, board);
+  return tax === '' ? formatMoney(amount, currency) : `${price} (${tax})`;
+}
+
 /** Why postings wait for a place, and how they get one; undefined when none does. */
 export function describeWaiting(
   { name, ended, offers }: Pick<CompanyPlan, 'name' | 'ended' | 'offers'>,
@@ -56,5 +62,5 @@ export function describeWaiting(
   if (!posting) {
     return `${what} to go live, because ${why}: close another posting, or ask us for a further place.`;
   }
-  return `${what} to go live, because ${why}: pay ${formatMoney(posting.amount, posting.currency)} for one posting, take a plan that holds more, or close another posting.`;
+  return `${what} to go live, because ${why}: pay ${describePostingPrice(posting)} for one posting, take a plan that holds more, or close another posting.`;
 }

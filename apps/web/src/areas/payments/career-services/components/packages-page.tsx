@@ -58,6 +58,9 @@ function Offers({ packages }: { packages: readonly Package[] }) {
   const { loading } = useProduct();
   const shown = packagesToShow(packages);
   const sharedTerms = sharedTermsOf(shown);
+  const { priceTax } = board;
+  const taxNote = priceTax && `Prices contain ${priceTax.rate / 100} % ${priceTax.name}.`;
+  const note = [taxNote, sharedTerms].filter(Boolean).join(' ');
   return (
     <>
       <PageHead
@@ -81,9 +84,7 @@ function Offers({ packages }: { packages: readonly Package[] }) {
               />
             ))}
           </ul>
-          {sharedTerms && (
-            <p className={`${ui['note']} ${ui['measure']} ${styles['terms']}`}>{sharedTerms}</p>
-          )}
+          {note && <p className={`${ui['note']} ${ui['measure']} ${styles['terms']}`}>{note}</p>}
         </div>
       ) : (
         <NothingSold />

@@ -2,7 +2,6 @@ import { paths } from '@waymark/contract/paths';
 import { describePlan, shownPriceOf } from '@waymark/contract/payments/membership-plans';
 import type { CompanyPlan, PlanOffer, Transaction } from '@waymark/contract/payments/memberships';
 import type { Subscription } from '@waymark/contract/payments/subscriptions';
-import { formatMoney } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -13,7 +12,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { board } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { describeUse, describeWaiting, chosenPlanOf } from '../rules.ts';
+import { chosenPlanOf, describePostingPrice, describeUse, describeWaiting } from '../rules.ts';
 import styles from './memberships.module.css';
 import { RenewingPlan } from './renewing-plan.tsx';
 import type { Pay } from './use-checkout.ts';
@@ -132,7 +131,7 @@ function PlanOffers({ offers, isRenewing, mayPay, onPay }: PlanOffersProps) {
           ? 'A plan that renews is paid for each month or year until you cancel it, here and in two clicks. What is paid once ends by itself.'
           : 'An installation is one purchase: it is paid once, and nothing renews by itself.'}
         {posting &&
-          ` One posting beyond the plan costs ${formatMoney(posting.amount, posting.currency)} for ${posting.days} days. `}
+          ` One posting beyond the plan costs ${describePostingPrice(posting)} for ${posting.days} days. `}
         {[...new Set(offers.map(({ refundTerms }) => refundTerms))].filter(Boolean).join(' ')}
         {!mayPay && ' To order, pay or cancel, ask an owner of the company for the role.'}
       </p>

@@ -8,7 +8,7 @@ import {
   staffOrderStatuses,
 } from '@waymark/contract/payments/choices';
 import type { StaffOrder, StaffOrdersQuery } from '@waymark/contract/payments/staff-orders';
-import { formatMoney } from '@waymark/contract/text/format';
+import { formatMoney, plural } from '@waymark/contract/text/format';
 import { Link, useNavigate } from 'react-router';
 import desk from '../../../../components/data/desk.module.css';
 import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk.tsx';
@@ -46,6 +46,11 @@ export function OrderList({ query, orders }: { query: StaffOrdersQuery; orders: 
   return (
     <DeskList
       title="Orders"
+      intro={
+        query.show === 'uninvoiced' && (
+          <p className={ui['note']}>{plural(orders.total, 'payment')} without an invoice.</p>
+        )
+      }
       tabs={{
         label: 'Lists of orders',
         choices: staffOrderLists,
