@@ -43,6 +43,13 @@ const growing = {
 
 /** Past the last one nothing is let in until the window has passed. */
 const windows = {
+  'connection-refresh': [60, hour, 1],
+  'connection-user': [30, hour, 1],
+  'oauth-document-host': [60, hour, 1],
+  'oauth-request-address': [600, hour, 1],
+  'oauth-token-address': [6000, hour, 2],
+  'oauth-registration-address': [120, hour, 1],
+  'provider-sign-in-address': [600, hour, 2],
   'signup-try-address': [1200, hour, 1],
   'signup-address': [300, hour, 1],
   'signup-day-address': [500, day, 1],
