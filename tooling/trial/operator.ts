@@ -21,11 +21,7 @@ export async function joinAsAdministrator({ run, doors }: Installation): Promise
     ...person,
   });
   staff.token = joined.accessToken;
-  assert.equal(
-    (await staff.send('GET', '/api/staff/settings')).status,
-    403,
-    'staff get in without MFA',
-  );
+  assert.equal((await staff.send('GET', '/api/staff/settings')).status, 403, 'staff get in without MFA');
   const { secret } = await staff.ask<{ secret: string }>('POST', '/second-step', { password });
   await staff.call('POST', '/second-step/confirm', { code: new TOTP({ secret }).generate() });
   return staff;
