@@ -33,7 +33,7 @@ const loader =
   `self.preloadPage=function(){if(!done){done=1;ahead(m.dataset.files)}};` +
   `self.loadPage=function(failed){preloadPage();run(function(s){s.text=m.text},failed||null)};` +
   `function load(){if(!load.d){load.d=1;if(!f)return loadPage();ahead(f);run(function(s){s.src=f.split(' ')[0]},function(){loadPage()})}}` +
-  `if(f){self.openedAs=location.pathname+location.search;self.earlyPresses=[];['click','change','keydown'].forEach(function(t){d.addEventListener(t,function(e){` +
+  `if(f){self.openedAs=location.pathname+location.search;self.earlyPresses=[];['click','change','keydown','invalid'].forEach(function(t){d.addEventListener(t,function(e){` +
   `if(!self.earlyPresses)return;earlyPresses.push(e);` +
   `var a=e.type==='click'&&e.detail&&e.target.closest('[data-press] a,a[data-press]');` +
   `if(a&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&!e.altKey&&(a.dataset.press||matchMedia('(width >= 72rem)').matches))` +

@@ -49,7 +49,7 @@ function hover({ target, pointerType }: PointerEvent): void {
   if (!menu) return;
   setTimeout(() => {
     if (!menu.matches(':hover')) return;
-    keepForScript(() => {
+    keepForScript(null, () => {
       if (menu.matches(':hover')) menu.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
     });
   }, subMenuDelayMs);
@@ -63,13 +63,14 @@ function click(event: MouseEvent): void {
     event.preventDefault();
     const again = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
     return keepForScript(
+      event,
       () => control.dispatchEvent(again),
       () => location.assign(control.href),
     );
   }
   // Its form is sent, which tells of itself.
   if (control instanceof HTMLButtonElement && control.type === 'submit' && control.form) return;
-  keepForScript(() => control.isConnected && control.click(), answer(control));
+  keepForScript(event, () => control.isConnected && control.click(), answer(control));
 }
 
 /** What is pressed says at once that it was: a heart by what it becomes. Gives what takes it back. */
@@ -84,27 +85,36 @@ function answer(control: HTMLElement): () => void {
   return takeBack;
 }
 
-function change({ target }: Event): void {
+function change(event: Event): void {
+  const { target } = event;
   const field = target as HTMLInputElement | HTMLSelectElement;
   if (field.name === 'theme') return storeTheme(field.value as Theme);
   if (controlOf(field) === null) return;
   const send = () => field.form?.method === 'get' && field.form.submit();
   if (isChoice(field)) {
-    keepForScript(() => {
-      if (!field.isConnected) return;
-      // The script hears of a change only: it is made once more.
-      field.checked = !field.checked;
-      field.click();
-    }, send);
+    keepForScript(
+      event,
+      () => {
+        if (!field.isConnected) return;
+        // The script hears of a change only: it is made once more.
+        field.checked = !field.checked;
+        field.click();
+      },
+      send,
+    );
   } else if (field instanceof HTMLSelectElement) {
     const { value } = field;
-    keepForScript(() => {
-      field.value = value;
-      field.dispatchEvent(new Event('change', { bubbles: true }));
-    }, send);
+    keepForScript(
+      event,
+      () => {
+        field.value = value;
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+      },
+      send,
+    );
   } else {
     // It was left: the browser tells of a change then.
-    keepForScript(() => target?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    keepForScript(event, () => target?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   }
 }
 
@@ -115,6 +125,7 @@ function submit(event: SubmitEvent): void {
   event.preventDefault();
   const { submitter } = event;
   keepForScript(
+    event,
     () => form.isConnected && form.requestSubmit(submitter),
     () => form.submit(),
   );
@@ -130,6 +141,7 @@ function refuse(event: Event): void {
   if (!form || form === refused) return;
   refused = form;
   keepForScript(
+    event,
     () => {
       refused = null;
       if (form.isConnected) form.requestSubmit();
@@ -144,7 +156,7 @@ function press(event: KeyboardEvent): void {
   if (isModified(event) && event.key !== '?') return;
   if (!'jks?'.includes(event.key) || isField(target) || !document.querySelector('[data-keys]')) return;
   const again = new KeyboardEvent('keydown', { key: event.key, bubbles: true, cancelable: true });
-  keepForScript(() => target.dispatchEvent(again));
+  keepForScript(event, () => target.dispatchEvent(again));
 }
 
 const listeners: Readonly<Record<string, (event: never) => void>> = {

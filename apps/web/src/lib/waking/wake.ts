@@ -33,8 +33,13 @@ export function afterFrame(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }
 
-/** `failed` is done where the script cannot be loaded: the page then goes on as one without. */
-export function keepForScript(again: () => void, failed?: () => void): void {
+/**
+ * `failed` is done where the script cannot be loaded: the page then goes on as one without. React hears presses a while
+ * before it tells that it is awake, and would answer this one now, and once more when it is done again: nobody else
+ * hears it.
+ */
+export function keepForScript(event: Event | null, again: () => void, failed?: () => void): void {
+  event?.stopImmediatePropagation();
   kept.push({ again, failed });
   wake();
 }
