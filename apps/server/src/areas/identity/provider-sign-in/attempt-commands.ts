@@ -135,8 +135,9 @@ async function makeRoom(
   kept: number,
 ): Promise<void> {
   await sql`
-    delete from ${sql.table(table)} where id in (
+    with beyond as materialized (
       select id from ${sql.table(table)} order by expires_at desc offset ${kept - 1}
     )
+    delete from ${sql.table(table)} using beyond where ${sql.table(table)}.id = beyond.id
   `.execute(database);
 }

@@ -49,25 +49,33 @@ export async function refreshClient(
   await forgetBeyondLimit(database);
 }
 
-/** One that a person is agreeing to this moment is held by that, and stays. */
+/**
+ * One that a person is agreeing to this moment is held by that, and stays. Each list is made once: within "in (…)" a
+ * plan may make it again for each assistant, which took a minute.
+ */
 async function forgetBeyondLimit(database: Database): Promise<void> {
   await sql`
-    delete from oauth_clients where id in (
+    with beyond as materialized (
       select client.id from oauth_clients client
       where not exists (select from oauth_grants where client_id = client.id)
-      order by client.created_at desc offset ${unusedClientsLimit} for update skip locked
+      order by client.created_at desc offset ${unusedClientsLimit}
+    ), gone as materialized (
+      select client.id from oauth_clients client join beyond on beyond.id = client.id
+      for update of client skip locked
     )
+    delete from oauth_clients using gone where oauth_clients.id = gone.id
   `.execute(database);
 }
 
 /** Deletes assistants that nobody has connected for some time. */
 export async function forgetUnusedClients(database: Database): Promise<void> {
   await sql`
-    delete from oauth_clients where id in (
+    with gone as materialized (
       select client.id from oauth_clients client
       where coalesce(read_at, created_at) < now() - make_interval(days => ${unusedClientsKeptDays}::int)
         and not exists (select from oauth_grants where client_id = client.id)
       for update skip locked
     )
+    delete from oauth_clients using gone where oauth_clients.id = gone.id
   `.execute(database);
 }
