@@ -7,6 +7,7 @@ import { callsOf } from '../../../testing/paying-companies.ts';
 import { begunRenewing, daysFrom, sellPlan } from '../../../testing/renewing-plans.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { cancelSubscription, resumeSubscription, switchSubscription } from './commands.ts';
 import { tellCheckouts } from './telling-commands.ts';
 
 const context = useTestApp();
@@ -161,10 +162,11 @@ test('[L-41] staff end a plan: what is paid stays, and the company is told', asy
 
 describe('[L-41] the checkout is told', () => {
   test('all that is wished at once, again while it does not answer, and once when it has', async () => {
-    const { act, find, id } = await begin();
-    await act('cancel');
-    await act('resume');
-    await act('next', { plan: larger });
+    const { employer, subscriptionId, find, id } = await begin();
+    // Not by the calls, which tell the checkout by themselves.
+    await cancelSubscription(context.services, employer.id, subscriptionId);
+    await resumeSubscription(context.database, employer.id, subscriptionId);
+    await switchSubscription(context.services, employer.id, subscriptionId, { plan: larger });
     const heard: { authorization: string | undefined; body: Record<string, unknown> }[] = [];
     let status = 500;
     const server = createServer((request, response) => {
