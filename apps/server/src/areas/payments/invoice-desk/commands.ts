@@ -87,13 +87,14 @@ export async function payInvoice(
 
 /**
  * Takes an invoice back by a credit note, and its order with it; of a paid one also a part, which leaves the order as it
- * is. Returns the number. Throws `not_found`, `conflict`, and `invalid_input` for more than is left.
+ * is. Returns its number and whether a company gets a mail of it. Throws `not_found`, `conflict`, and `invalid_input` for
+ * more than is left.
  */
 export async function creditInvoice(
   { database, ...parts }: Parts,
   staffId: string,
   { number, reason, amount }: { number: string; reason: string; amount?: number | undefined },
-): Promise<string> {
+): Promise<{ creditNumber: string; isMailed: boolean }> {
   return database.transaction().execute(async (transaction) => {
     const { invoice, order, state, left } = await lockInvoice(transaction, number);
     if (amount !== undefined) requirePart({ amount, left, isPaid: state.paid_at !== null }, invoice.currency);
@@ -118,7 +119,7 @@ export async function creditInvoice(
         amount: formatMoney(amount ?? left, invoice.currency),
       });
     }
-    return creditNumber;
+    return { creditNumber, isMailed: Boolean(order?.company_id) };
   });
 }
 

@@ -130,10 +130,10 @@ export function staffInvoiceRoutes(app: App, services: Services): void {
   });
 
   serve('POST /staff/invoices/:number/credit', requireAdministrator, async ({ params, body }, { userId }) => {
-    const creditNumber = await creditInvoice(services, userId, { ...params, ...body });
-    return {
-      message: `The credit note ${creditNumber} takes ${body.amount === undefined ? '' : 'a part of '}${params.number} back. The company is told by mail.`,
-    };
+    const { creditNumber, isMailed } = await creditInvoice(services, userId, { ...params, ...body });
+    const part = body.amount === undefined ? '' : 'a part of ';
+    const mailed = isMailed ? ' The company is told by mail.' : '';
+    return { message: `The credit note ${creditNumber} takes back ${part}${params.number}.${mailed}` };
   });
 
   serve(
