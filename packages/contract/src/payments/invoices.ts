@@ -15,7 +15,7 @@ const invoiceSchema = z.object({
   other: z.string().nullable(),
   /** What they have taken back of it. */
   credited: z.number().int(),
-  /** Whether it can be had as XRechnung. */
+  /** Whether it is there as data for programs; an XRechnung may need more than it names. */
   hasData: z.boolean(),
   /** Where an open one is paid. */
   payment: z

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { invoiceOf } from '../../../testing/invoice-rows.ts';
 import { writeCii } from './cii-rules.ts';
+import { embedInvoice } from './facturx-rules.ts';
 import { writeXRechnung } from './xrechnung-rules.ts';
 
 const textOf = (xml: string, name: string) =>
@@ -45,6 +46,12 @@ describe('[L-41] an invoice as data', () => {
     expect(outside).not.toContain('schemeID="VA"');
     expect(textOf(outside, 'RateApplicablePercent')).toEqual([]);
   });
+});
+
+test('[L-41] an invoice that does not name the buyer’s country is a PDF only', () => {
+  const { buyer } = invoiceOf();
+  expect(embedInvoice(invoiceOf())).toBeDefined();
+  expect(embedInvoice(invoiceOf({ buyer: { ...buyer, country: '' } }))).toBeUndefined();
 });
 
 describe('[L-41] an XRechnung', () => {
