@@ -31,6 +31,13 @@ describe('[L-41] an invoice as data', () => {
     expect(textOf(credit, 'GrandTotalAmount')).toEqual(['29.00']);
   });
 
+  test('names the town of a buyer without a street once', () => {
+    const buyer = { ...invoiceOf().buyer, address: '10115 Berlin\nGermany', street: '' };
+    const xml = writeCii(invoiceOf({ buyer }));
+    expect(textOf(xml, 'LineOne')).toEqual(['Hafenstrasse 1']);
+    expect(textOf(xml, 'CityName')).toEqual(['Hamburg', 'Berlin']);
+  });
+
   test('escapes what others have written', () => {
     const buyer = { ...invoiceOf().buyer, name: '<Müller> & "Söhne"\u0000' };
     expect(writeCii(invoiceOf({ buyer }))).toContain('&lt;Müller&gt; &amp; &quot;Söhne&quot;<');

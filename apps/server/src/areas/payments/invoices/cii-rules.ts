@@ -135,14 +135,14 @@ const registrationOf = (scheme: 'VA' | 'FC', id: string) =>
 const plainNumber = (id: string) => id.replaceAll(/\s/g, '');
 
 function addressOf({ street, postCode, town, country, address }: InvoiceParty): Xml {
-  const lines = address.split('\n');
-  const [first = '', second = ''] = street ? [street] : lines;
+  // The address of an operator may be known by lines alone.
+  const [first = '', second = ''] = street || town ? [street] : address.split('\n');
   return ram('PostalTradeAddress', [
     ram('PostcodeCode', postCode ?? ''),
     ram('LineOne', first),
     ram('LineTwo', second),
     ram('CityName', town ?? ''),
-    ram('CountryID', findCountryCode(country ?? lines.at(-1) ?? '') ?? ''),
+    ram('CountryID', findCountryCode(country ?? '') ?? ''),
   ]);
 }
 
