@@ -111,6 +111,8 @@ describe('[L-41] a package that is paid for', () => {
     expect((await sendWebhook(context, event)).json().fields['data.currency']).toBe('currency is EUR.');
     const paid = await sendWebhook(context, { ...event, data: { ...event.data, currency: 'EUR' } });
     expect(paid.statusCode).toBe(200);
+    const refunded = await refund(event);
+    expect(refunded.json().fields['data.currency']).toBe('currency is EUR.');
   });
 
   test('of a person who is erased keeps what the law asks for, and nothing else', async () => {
