@@ -129,14 +129,13 @@ export async function getInvoice(
     .select(sql<string | null>`invoices.supplied_from::text`.as('supplied_from'))
     .select(sql<string | null>`invoices.supplied_to::text`.as('supplied_to'))
     .where('invoices.number', '=', number)
-    .$if(reader !== undefined, (rows) => rows.where(isOf(reader)))
+    .where(reader ? isOf(reader) : sql<SqlBool>`true`)
     .executeTakeFirst();
   if (!row) throw noInvoice();
   return row;
 }
 
-function isOf(reader: InvoiceReader | undefined): RawBuilder<SqlBool> {
-  if (reader === undefined) return sql<SqlBool>`false`;
+function isOf(reader: InvoiceReader): RawBuilder<SqlBool> {
   return 'memberId' in reader
     ? sql<SqlBool>`exists (
         select from posting_orders
