@@ -1,8 +1,8 @@
-import { formatRate, categoryOf, taxNoteOf } from './rules.ts';
+import { formatRate, categoryOf, isAsking, taxNoteOf } from './rules.ts';
 import { findCountryCode } from '../../places/places/rules.ts';
 import { xmlDeclaration } from '../../../platform/xml/write-xml.ts';
 import type { InvoiceParty, InvoiceRow, TaxCategory } from '../tables.ts';
-import { remittanceOf } from './seller-rules.ts';
+import { accountOf, remittanceOf } from './seller-rules.ts';
 import { element, emptyRam, ram, type Xml } from './xml-rules.ts';
 
 /*
@@ -149,11 +149,11 @@ function addressOf({ street, postCode, town, country, address }: InvoiceParty): 
 /** Transfer by SEPA, any transfer, an online payment service. */
 const meansCodes = { sepa: '58', transfer: '30', online: '68' } as const;
 
-function meansOf({ kind, seller: { bank }, currency, paid_with: paidWith }: InvoiceRow): Xml {
-  const hasAccount = kind === 'invoice' && paidWith === null && bank !== undefined && bank.iban !== '';
-  if (!hasAccount) return ram('SpecifiedTradeSettlementPaymentMeans', [ram('TypeCode', meansCodes.online)]);
+function meansOf(row: InvoiceRow): Xml {
+  const bank = isAsking(row) ? accountOf(row.seller) : undefined;
+  if (!bank) return ram('SpecifiedTradeSettlementPaymentMeans', [ram('TypeCode', meansCodes.online)]);
   return ram('SpecifiedTradeSettlementPaymentMeans', [
-    ram('TypeCode', currency === 'EUR' ? meansCodes.sepa : meansCodes.transfer),
+    ram('TypeCode', row.currency === 'EUR' ? meansCodes.sepa : meansCodes.transfer),
     ram('PayeePartyCreditorFinancialAccount', [ram('IBANID', bank.iban), ram('AccountName', bank.holder)]),
     ram('PayeeSpecifiedCreditorFinancialInstitution', [ram('BICID', bank.bic)]),
   ]);
@@ -165,7 +165,7 @@ const exemptionCodes: Partial<Record<TaxCategory, string>> = { AE: 'VATEX-EU-AE'
 function settlementOf(row: InvoiceRow): Xml {
   const { number, currency, seller, net, tax, total, due_on: dueOn, credits, supplied_from: from } = row;
   const category = categoryOf(row);
-  const isPaid = row.kind === 'credit_note' || row.paid_with !== null;
+  const isPaid = !isAsking(row);
   return ram('ApplicableHeaderTradeSettlement', [
     ram('PaymentReference', isPaid ? '' : remittanceOf(seller.bank ?? { paymentText: '' }, number)),
     ram('InvoiceCurrencyCode', currency),
