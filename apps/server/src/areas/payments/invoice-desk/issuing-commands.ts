@@ -38,7 +38,7 @@ export function invoiceOrder({ database, ...parts }: Parts, userId: string, aske
       const companyId = order.company_id ?? '';
       await requireInvoicable(transaction, parts, { ...order, companyId });
       const buyer = await settleDetails(transaction, companyId, asked.vatNumber);
-      mustPrint({ seller: [], billed: linesOf(partyOf(buyer)), ...describeOrder(order) });
+      mustPrint({ billed: linesOf(partyOf(buyer)), ...describeOrder(order) });
       return issue(transaction, parts, { userId, companyId, orderId: order.id });
     }),
   );

@@ -160,7 +160,7 @@ export async function startCheckout(
       // Refused before the payment: a payment always gets its invoice.
       if (canIssueInvoices(board.settings, config)) {
         requireAddress(buyer, amount);
-        mustPrint({ seller: [], billed: linesOf(partyOf(buyer)), ...describeOrder(order) });
+        mustPrint({ billed: linesOf(partyOf(buyer)), ...describeOrder(order) });
       }
       return true;
     }),

@@ -6,7 +6,7 @@ import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { creditPackage, invoicePackage } from '../career-services/invoicing-commands.ts';
 import { hasAddress, partyOf, simplifiedUpTo } from '../invoices/buyer-rules.ts';
 import { creditOrder } from '../invoices/credit-commands.ts';
-import { whilePrintable } from '../invoices/printing-commands.ts';
+import { type MustPrint, whilePrintable } from '../invoices/printing-commands.ts';
 import { linesOf } from '../invoices/rules.ts';
 import { listSellerProblems } from '../invoices/seller-rules.ts';
 import { findPayer, issueOrderInvoice } from '../memberships/invoicing-commands.ts';
@@ -16,7 +16,6 @@ import { getOrder } from './queries.ts';
 import type { OrderRow } from './rules.ts';
 
 type Parts = Pick<Services, 'database' | 'config'>;
-type Written = Parameters<Parameters<Parameters<typeof whilePrintable>[0]>[0]>[0];
 
 /**
  * Writes the invoice of a payment that came before the settings had what the law asks of the seller, with the day of
@@ -78,7 +77,7 @@ async function writeForCompany(
   transaction: Database,
   config: Parts['config'],
   orderId: string,
-  mustPrint: (text: Written) => void,
+  mustPrint: MustPrint,
 ): Promise<void> {
   const order = await transaction
     .selectFrom('posting_orders')
@@ -92,7 +91,7 @@ async function writeForCompany(
       'The invoice needs the postal address of the company. Ask it to enter one under “Billing details”.',
     );
   }
-  mustPrint({ seller: [], billed: linesOf(partyOf(buyer)), ...describeOrder(order) });
+  mustPrint({ billed: linesOf(partyOf(buyer)), ...describeOrder(order) });
   await issueOrderInvoice(transaction, config, orderId, {
     paidWith: order.payment_method,
     askedBy: order.paid_by,
