@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { creditPackage, invoicePackage } from '../career-services/invoicing-commands.ts';
-import { hasAddress, partyOf, simplifiedUpTo } from '../invoices/buyer-rules.ts';
+import { partyOf, requireAddress } from '../invoices/buyer-rules.ts';
 import { creditOrder } from '../invoices/credit-commands.ts';
 import { type MustPrint, whilePrintable } from '../invoices/printing-commands.ts';
 import { linesOf } from '../invoices/rules.ts';
@@ -85,12 +85,11 @@ async function writeForCompany(
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const buyer = await findPayer(transaction, order);
-  if (order.amount > simplifiedUpTo && !hasAddress(buyer)) {
-    throw new AppError(
-      'conflict',
-      'The invoice needs the postal address of the company. Ask it to enter one under “Billing details”.',
-    );
-  }
+  requireAddress(
+    buyer,
+    order.amount,
+    'The invoice needs the postal address of the company. Ask it to enter one under “Billing details”.',
+  );
   mustPrint({ billed: linesOf(partyOf(buyer)), ...describeOrder(order) });
   await issueOrderInvoice(transaction, config, orderId, {
     paidWith: order.payment_method,
