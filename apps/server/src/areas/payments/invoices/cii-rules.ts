@@ -1,4 +1,4 @@
-import { formatRate, categoryOf, isAsking, taxNoteOf } from './rules.ts';
+import { categoryOf, isAsking, taxNoteOf } from './rules.ts';
 import { findCountryCode } from '../../places/places/rules.ts';
 import { xmlDeclaration } from '../../../platform/xml/write-xml.ts';
 import type { InvoiceParty, InvoiceRow, TaxCategory } from '../tables.ts';
@@ -89,7 +89,7 @@ function lineOf(row: InvoiceRow): Xml {
 
 /** What is outside of the tax has no rate. */
 function rateOf({ tax_rate: rate }: InvoiceRow, category: TaxCategory): Xml {
-  return ram('RateApplicablePercent', category === 'O' ? '' : formatRate(rate).replace(' %', ''));
+  return ram('RateApplicablePercent', category === 'O' ? '' : rate / 100);
 }
 
 function agreementOf(row: InvoiceRow, xRechnungParts: XRechnungParts | undefined): Xml {

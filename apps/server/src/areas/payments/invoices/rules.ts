@@ -9,7 +9,7 @@ import type { PaperText } from './paper-sheet-rules.ts';
 import { accountOf, remittanceOf } from './seller-rules.ts';
 
 /** "19 %", "7.7 %" */
-export const formatRate = (rate: number) => `${Number((rate / 100).toFixed(2))} %`;
+export const formatRate = (rate: number) => `${rate / 100} %`;
 
 /** "INV-2026-000001", "CN-2026-000001" */
 export function invoiceNumberOf(prefix: string, year: number, number: number): string {
