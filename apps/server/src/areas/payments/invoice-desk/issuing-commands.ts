@@ -110,7 +110,7 @@ async function settleDetails(transaction: Database, companyId: string, given: st
     );
   }
   const vatNumber = given ?? details.vatNumber;
-  const problem = findVatProblem({ buyer: { country: details.country, vatNumber } });
+  const problem = findVatProblem({ country: details.country, vatNumber });
   if (problem) throw invalidFields({ vatNumber: problem });
   const read = readVatNumber(vatNumber)?.number ?? '';
   if (read !== details.vatNumber)

@@ -10,7 +10,7 @@ type Owner = { company_id: string } | { user_id: string };
 
 /** Keeps to whom invoices are addressed from now on. Throws `invalid_input` for a wrong VAT number. */
 export async function saveBilling(database: Database, owner: Owner, fields: BillingFields): Promise<void> {
-  const problem = findVatProblem({ buyer: fields });
+  const problem = findVatProblem(fields);
   if (problem) throw invalidFields({ vatNumber: problem });
   const vatNumber = readVatNumber(fields.vatNumber)?.number ?? '';
   await write(database, owner, { ...fields, vatNumber });
