@@ -148,8 +148,7 @@ export function staffInvoiceRoutes(app: App, services: Services): void {
 }
 
 async function sendPdf(reply: FastifyReply, invoice: InvoiceRow): Promise<FastifyReply> {
-  const data = embedInvoice(invoice);
-  const bytes = await drawPaper({ ...writeInvoice(invoice), ...(data && { data }) });
+  const bytes = await drawPaper({ ...writeInvoice(invoice), data: embedInvoice(invoice) });
   return reply
     .headers(
       attachmentHeaders({ name: `${invoice.number}.pdf`, media_type: 'application/pdf', size: bytes.length }),
