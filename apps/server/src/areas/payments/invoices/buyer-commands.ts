@@ -44,14 +44,22 @@ async function write(
 }
 
 /**
- * Forgets the billing details of a person, and of companies that nobody else works for. Invoices keep what they were
- * issued with: the law asks for it.
+ * Forgets the billing details of a person, and of companies of which this is the last member, with the copies in their
+ * orders. Invoices keep what they were issued with: the law asks for it.
  */
 export async function forgetBilling(transaction: Database, userId: string): Promise<void> {
+  const deserted = sql`(
+    select company_id from company_members own
+    where user_id = ${userId} and not exists (
+      select from company_members other where other.company_id = own.company_id and other.user_id <> own.user_id
+    )
+  )`;
+  await sql`delete from billing_details where user_id = ${userId} or company_id in ${deserted}`.execute(
+    transaction,
+  );
+  // A company that was never public is deleted by now.
   await sql`
-    delete from billing_details where user_id = ${userId} or (company_id is not null and not exists (
-      select from company_members
-      where company_members.company_id = billing_details.company_id and company_members.user_id <> ${userId}
-    ))
+    update posting_orders set buyer = null
+    where buyer is not null and (company_id is null or company_id in ${deserted})
   `.execute(transaction);
 }
