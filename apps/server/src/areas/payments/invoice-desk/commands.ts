@@ -33,8 +33,8 @@ async function lockInvoice(transaction: Database, number: string) {
     .execute();
   const left = invoice.total + credits.reduce((sum, { total }) => sum + total, 0);
   if (left === 0 && credits.length > 0) {
-    const numbers = credits.map((credit) => credit.number).join(' and ');
-    throw new AppError('conflict', `The credit note ${numbers} has taken this invoice back.`);
+    const numbers = new Intl.ListFormat('en').format(credits.map((credit) => credit.number));
+    throw new AppError('conflict', `This invoice was taken back by ${numbers}.`);
   }
   return { invoice, order, state, left };
 }
@@ -64,10 +64,7 @@ export async function payInvoice(
     const { order, state } = await lockInvoice(transaction, number);
     if (state.paid_at) throw new AppError('conflict', 'This invoice is paid already. Load the page again.');
     if (order?.status !== 'pending' || order.company_id === null) {
-      throw new AppError(
-        'conflict',
-        'Its order does not wait for payment any more. Take the invoice back instead.',
-      );
+      throw new AppError('conflict', 'Its order no longer waits for payment. Take the invoice back instead.');
     }
     await settleInvoice(transaction, order, { number, payerId: state.asked_by }, parts);
     await transaction

@@ -114,7 +114,7 @@ export const isAsking = ({ kind, paid_with }: InvoiceRow) => kind === 'invoice' 
 function closingOf(row: InvoiceRow): string {
   const { number, credits, due_on: dueOn, paid_with: paidWith } = row;
   if (credits !== null) {
-    return `It takes ${formatMoney(-row.total, row.currency)} of the invoice ${credits} back. Nothing of that is owed; money that was paid is given back.`;
+    return `It takes back ${formatMoney(-row.total, row.currency)} of the invoice ${credits}. Nothing of that is owed; money that was paid is given back.`;
   }
   if (paidWith !== null) return `Paid: ${paidWith}. Nothing is owed.`;
   return `Please pay by ${dayOf(dueOn)} and name the number ${number}. What you ordered begins when the money is here.`;

@@ -17,5 +17,5 @@ export function findVatProblem(buyer: Pick<Buyer, 'country' | 'vatNumber'>): str
     return 'This is no VAT number of the European Union. Write it with its country, for example DE136695976.';
   }
   if (read.country === buyer.country) return undefined;
-  return `This is a VAT number of ${read.country}, but the address of your company is in ${buyer.country}.`;
+  return `This is a VAT number of ${read.country}, but the billing address is in ${buyer.country}.`;
 }

@@ -28,7 +28,8 @@ export function invoicePaidOrder(
 ): Promise<void> {
   const problems = listSellerProblems(board.settings, config);
   if (problems.length > 0) {
-    throw new AppError('conflict', `The settings lack ${problems.join(', ')}. Enter it first.`);
+    const list = new Intl.ListFormat('en').format(problems);
+    throw new AppError('conflict', `The settings lack ${list}. Enter it first.`);
   }
   return whilePrintable((mustPrint) =>
     database.transaction().execute(async (transaction) => {

@@ -72,7 +72,7 @@ export function invoiceCreditedMail(
     subject: `Credit note ${creditNumber} for invoice ${number}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `The credit note ${creditNumber} takes ${amount} of the invoice ${number} for “${item}” back. Nothing of that is owed; money that was paid is given back.`,
+      `The credit note ${creditNumber} takes back ${amount} of the invoice ${number} for “${item}”. Nothing of that is owed; money that was paid is given back.`,
     ],
     action: action(publicUrl),
   });
