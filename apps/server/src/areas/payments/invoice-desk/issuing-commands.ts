@@ -60,9 +60,9 @@ async function issue(
     .set({ held_until: sql`'infinity'` })
     .where('order_id', '=', orderId)
     .execute();
-  const { item, total, currency, seller } = await transaction
+  const { item, total, currency, seller, supplied_from } = await transaction
     .selectFrom('invoices')
-    .select(['item', 'total', 'currency', 'seller'])
+    .select(['item', 'total', 'currency', 'seller', 'supplied_from'])
     .where('number', '=', issued.number)
     .executeTakeFirstOrThrow();
   await mailRecruiters(transaction, parts, companyId, (to) => ({
@@ -72,6 +72,7 @@ async function issue(
       amount: formatMoney(total, currency),
       dueOn: new Date(`${issued.dueOn}T00:00:00Z`),
       account: describeAccount(seller, issued.number),
+      beginsWithPayment: supplied_from === null,
       publicUrl: parts.config.publicUrl,
     }),
     about: orderId,

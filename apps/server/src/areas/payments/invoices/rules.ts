@@ -117,7 +117,8 @@ function closingOf(row: InvoiceRow): string {
     return `It takes back ${formatMoney(-row.total, row.currency)} of the invoice ${credits}. Nothing of that is owed; money that was paid is given back.`;
   }
   if (paidWith !== null) return `Paid: ${paidWith}. Nothing is owed.`;
-  return `Please pay by ${dayOf(dueOn)} and name the number ${number}. What you ordered begins when the money is here.`;
+  const begins = row.supplied_from === null ? ' What you ordered begins when the money is here.' : '';
+  return `Please pay by ${dayOf(dueOn)} and name the number ${number}.${begins}`;
 }
 
 /** Where it is paid, in words and as a code. */
