@@ -99,6 +99,7 @@ export const invoiceEndpoints = defineEndpoints({
     summary: 'Changes to whom invoices of the company are addressed; those that were issued stay as they are',
     body: billingFieldsSchema,
     answer: billingSchema,
+    errors: ['unprocessable'],
   },
   'GET /product/billing': {
     summary: 'To whom invoices of the candidate’s packages are addressed',
@@ -108,6 +109,7 @@ export const invoiceEndpoints = defineEndpoints({
     summary: 'Changes to whom invoices of packages are addressed; those that were issued stay as they are',
     body: billingFieldsSchema,
     answer: billingSchema,
+    errors: ['unprocessable'],
   },
   'GET /product/invoices/:number/pdf': {
     summary: 'An invoice or a credit note of the candidate’s packages as PDF',

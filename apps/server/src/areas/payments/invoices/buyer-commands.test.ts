@@ -23,6 +23,22 @@ async function createBuying() {
 const listDetails = (companyId: string) =>
   context.database.selectFrom('billing_details').select('name').where('company_id', '=', companyId).execute();
 
+test.each([{ name: 'Horus 𓂀 Ltd' }, { reference: '𓂀-7' }])(
+  '[L-13] billing details with which no invoice could be printed are refused: %j',
+  async (change) => {
+    const { call } = await createOrdering(context);
+    const { details } = (await call('GET', '/company/billing')).json().data;
+    const refused = await call('PUT', '/company/billing', { ...details, ...change });
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      422,
+      'An invoice cannot be printed with “𓂀”: no font of ours has it. Change the name or the address in the billing details, or write to us.',
+    ]);
+    expect((await call('PUT', '/company/billing', { ...details, name: '株式会社みどり' })).statusCode).toBe(
+      200,
+    );
+  },
+);
+
 describe('[L-41] a person who is erased', () => {
   test('takes along the billing details of a company that they alone work for, with the copy in its order', async () => {
     const { employer, known } = await createBuying();

@@ -3,17 +3,26 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { BillingDetails } from './buyer-queries.ts';
+import { type BillingDetails, buyerOf } from './buyer-queries.ts';
+import { partyOf } from './buyer-rules.ts';
+import { requirePrintable } from './printing-commands.ts';
+import { linesOf } from './rules.ts';
 import { findVatProblem, readVatNumber } from './vat-rules.ts';
 
 type Owner = { company_id: string } | { user_id: string };
 
-/** Keeps to whom invoices are addressed from now on. Throws `invalid_input` for a wrong VAT number. */
+/**
+ * Keeps to whom invoices are addressed from now on. Throws `invalid_input` for a wrong VAT number, and `unprocessable`
+ * for what no invoice could be printed with.
+ */
 export async function saveBilling(database: Database, owner: Owner, fields: BillingFields): Promise<void> {
   const problem = findVatProblem(fields);
   if (problem) throw invalidFields({ vatNumber: problem });
   const vatNumber = readVatNumber(fields.vatNumber)?.number ?? '';
-  await write(database, owner, { ...fields, vatNumber });
+  const details = { ...fields, vatNumber };
+  const billed = [...linesOf(partyOf(buyerOf(details, true))), fields.reference].filter(Boolean);
+  await requirePrintable({ billed, name: '', description: '' });
+  await write(database, owner, details);
 }
 
 /** Keeps the number that was given with an order; the rest of the details is what it was. */

@@ -53,7 +53,9 @@ export async function whilePrintable<Result>(
   }
 }
 
-async function requirePrintable(text: WrittenText): Promise<void> {
+/** Throws `unprocessable` for a text that could not be printed whole. */
+export async function requirePrintable(text: WrittenText): Promise<void> {
+  if (isSurelyPrintable(paperOf(text))) return;
   const unprintable = await findUnprintable(paperOf(text));
   if (unprintable === '') return;
   throw new AppError(
