@@ -21,6 +21,9 @@ alter table invoices
   drop constraint invoices_credits_key;
 -- locks: one row for each sale of a board; they are few.
 create unique index invoices_package_order on invoices (package_order_id) where kind = 'invoice';
+-- With its credit notes, which each list of a candidate's packages names.
+-- locks: one row for each sale of a board; they are few.
+create index invoices_of_package on invoices (package_order_id) where package_order_id is not null;
 -- locks: one row for each sale of a board; they are few.
 create index invoices_credits on invoices (credits) where credits is not null;
 
@@ -62,7 +65,7 @@ create table billing_details (
 );
 
 alter table posting_orders
-  -- The buyer as it was when the order went to the payment: {name, street, postCode, town, country, vatNumber, reference}.
+  -- The buyer as it was when the order went to the payment: {name, street, postCode, town, country, vatNumber, reference, isBusiness}.
   add column buyer jsonb,
   -- Taken off the price because the seller charges this buyer no tax; the amount is what is left of it.
   add column tax_off integer not null default 0,

@@ -7,6 +7,19 @@ export async function fetchLoginCode(): Promise<string> {
   return data.autoLoginCode;
 }
 
+/**
+ * Whether a candidate is asked for billing details before a payment. A failure holds no payment up: its invoice is
+ * addressed to the name of the account.
+ */
+export async function needsBilling(): Promise<boolean> {
+  try {
+    const { data } = await callApi('GET /product/billing');
+    return data.isAsked && !data.isEntered;
+  } catch {
+    return false;
+  }
+}
+
 /** A link of the checkout with a login code appended to whatever query it has. */
 export function withLoginCode(checkoutLink: string, code: string): string {
   const address = new URL(checkoutLink);

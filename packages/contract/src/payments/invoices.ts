@@ -15,7 +15,7 @@ const invoiceSchema = z.object({
   other: z.string().nullable(),
   /** What they have taken back of it. */
   credited: z.number().int(),
-  /** Whether it can be had as XRechnung. */
+  /** Whether it is there as data for programs; an XRechnung may need more than it names. */
   hasData: z.boolean(),
   /** Where an open one is paid. */
   payment: z
@@ -99,6 +99,7 @@ export const invoiceEndpoints = defineEndpoints({
     summary: 'Changes to whom invoices of the company are addressed; those that were issued stay as they are',
     body: billingFieldsSchema,
     answer: billingSchema,
+    errors: ['unprocessable'],
   },
   'GET /product/billing': {
     summary: 'To whom invoices of the candidate’s packages are addressed',
@@ -108,6 +109,7 @@ export const invoiceEndpoints = defineEndpoints({
     summary: 'Changes to whom invoices of packages are addressed; those that were issued stay as they are',
     body: billingFieldsSchema,
     answer: billingSchema,
+    errors: ['unprocessable'],
   },
   'GET /product/invoices/:number/pdf': {
     summary: 'An invoice or a credit note of the candidate’s packages as PDF',

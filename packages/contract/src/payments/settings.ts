@@ -10,7 +10,6 @@ const prefix = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z][A-Z\d]{0,7}$/, 'A prefix has 1 to 8 letters and digits, and begins with a letter.')
-  // Receipts of earlier versions.
   .refine((given) => given !== 'WM', 'Receipts are numbered with WM. Choose a different prefix.');
 
 /** The operator as the seller of what is paid here, beside its name and its register. */
@@ -89,11 +88,11 @@ const days = (name: string, min: number, max: number) =>
 
 /** Plans that renew. */
 const renewingSchema = z.strictObject({
-  /** A plan that renews monthly is announced before each so-many-th renewal; 0 for never. */
+  /** The company of a monthly plan is reminded once in this many renewals; 0 for never. */
   monthlyReminders: days('The number of months', 0, 12),
   /** How long before a period its invoice is issued. */
   invoiceDays: days('The number of days', 1, 60),
-  /** How long into a period that is invoiced and not paid the plan goes on. */
+  /** How long a plan goes on in a period whose invoice is not paid. */
   unpaidDays: days('The number of days', 0, 60),
   /** Whether pages show prices without the tax, as among businesses, with the tax beside them. */
   arePricesNet: z.boolean(),

@@ -54,7 +54,7 @@ export const letters: Examples<typeof mails> = {
       consequence: 'The plan has ended.',
       publicUrl: url,
     }),
-  'invoice-issued': (url) => invoiceIssuedMail(to, { ...invoice, publicUrl: url }),
+  'invoice-issued': (url) => invoiceIssuedMail(to, { ...invoice, beginsWithPayment: true, publicUrl: url }),
   'invoice-overdue': (url) => invoiceOverdueMail(to, { ...invoice, publicUrl: url }),
   'invoice-credited': (url) =>
     invoiceCreditedMail(to, { ...invoice, creditNumber: 'CN-2027-0003', publicUrl: url }),

@@ -63,7 +63,7 @@ function drawBlock(canvas: Canvas, parent: Element, placed: PlacedBlock, column:
   if (block.rule) drawRule(pdf, block, lines, column);
 }
 
-/** Squares in rows, one path: a reader of the screen is told what it is. */
+/** Draws the squares as one path; a screen reader gets its description. */
 function drawPicture(
   { pdf }: Canvas,
   parent: Element,

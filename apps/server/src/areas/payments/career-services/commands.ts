@@ -38,9 +38,7 @@ export async function recordOrder(
   const isRefunded = type === 'order.refunded' && refunded === order.amount;
   if (await moveOrder(transaction, order, { isRefunded, refunded }, parts)) return;
   const sold = await requirePackage(transaction, order.productId);
-  if (order.currency !== sold.currency) {
-    throw invalidFields({ 'data.currency': `currency is ${sold.currency}.` });
-  }
+  requireCurrency(order, sold.currency);
   await requireCustomer(transaction, order.customerId);
   const created = await transaction
     .insertInto('orders')
@@ -71,7 +69,11 @@ export async function recordOrder(
   await mailOrderNews(transaction, parts, created.id, news);
 }
 
-/** What was given back in all: a report of a refund that does not say how much is of the whole. */
+function requireCurrency({ currency }: CheckoutOrder, sold: string): void {
+  if (currency !== sold) throw invalidFields({ 'data.currency': `currency is ${sold}.` });
+}
+
+/** What was given back in all: the whole amount where the report of a refund names none. */
 function refundOf(type: CheckoutEvent['type'], { amount, refundedAmount = amount }: CheckoutOrder): number {
   return type === 'order.refunded' ? Math.min(refundedAmount, amount) : 0;
 }
@@ -79,14 +81,15 @@ function refundOf(type: CheckoutEvent['type'], { amount, refundedAmount = amount
 /** False for an unknown order. A refund is final. */
 async function moveOrder(
   transaction: Database,
-  { orderId, customerId, statusPercentage }: CheckoutOrder,
+  order: CheckoutOrder,
   { isRefunded, refunded }: { isRefunded: boolean; refunded: number },
   parts: Pick<Services, 'queue' | 'config'>,
 ): Promise<boolean> {
+  const { orderId, customerId, statusPercentage } = order;
   // Locked: of two reports at once each compares with what the other one left, so that no mail is sent twice.
   const before = await transaction
     .selectFrom('orders')
-    .select(['id', 'user_id', 'status_percentage', 'refunded_at'])
+    .select(['id', 'user_id', 'status_percentage', 'currency', 'refunded_at'])
     .where('external_id', '=', orderId)
     .forUpdate()
     .executeTakeFirst();
@@ -95,6 +98,7 @@ async function moveOrder(
   if (before.user_id !== null && before.user_id !== customerId) {
     throw new AppError('conflict', 'This order belongs to another customer.');
   }
+  requireCurrency(order, before.currency);
   await transaction
     .updateTable('orders')
     .set({

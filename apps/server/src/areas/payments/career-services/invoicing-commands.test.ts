@@ -1,7 +1,7 @@
 import type { CheckoutEvent } from '@waymark/contract/payments/billing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sendWebhook, paidEvent } from '../../../testing/checkout-events.ts';
-import { createCandidate } from '../../../testing/factories.ts';
+import { createCandidate, createStaff } from '../../../testing/factories.ts';
 import { setUpSeller } from '../../../testing/lawful-seller.ts';
 import { createPackage } from '../../../testing/order-factories.ts';
 import { callsOf } from '../../../testing/paying-companies.ts';
@@ -87,6 +87,18 @@ describe('[L-41] a package that is paid for', () => {
     expect((await papers()).map(({ total }) => total)).toEqual([14_900, -4900, -10_000]);
   });
 
+  test('is taken back by staff, who read of no mail to a company', async () => {
+    const { papers, event } = await buyPackage();
+    const staff = callsOf(context, await createStaff(context.services));
+    const number = (await papers())[0]?.number ?? '';
+    const body = { reason: 'It was not what was asked for.', amount: 4900 };
+    const answer = await staff('POST', `/staff/invoices/${number}/credit`, body);
+    const credit = (await papers())[1]?.number;
+    expect(answer.json().message).toBe(`The credit note ${credit} takes back a part of ${number}.`);
+    await refund(event, 4900);
+    expect((await papers()).map(({ total }) => total)).toEqual([14_900, -4900]);
+  });
+
   test('is refused in another currency than it is sold in', async () => {
     const customer = await createCandidate(context.services);
     const productId = await createPackage(context.services);
@@ -99,6 +111,8 @@ describe('[L-41] a package that is paid for', () => {
     expect((await sendWebhook(context, event)).json().fields['data.currency']).toBe('currency is EUR.');
     const paid = await sendWebhook(context, { ...event, data: { ...event.data, currency: 'EUR' } });
     expect(paid.statusCode).toBe(200);
+    const refunded = await refund(event);
+    expect(refunded.json().fields['data.currency']).toBe('currency is EUR.');
   });
 
   test('of a person who is erased keeps what the law asks for, and nothing else', async () => {

@@ -1,6 +1,6 @@
 import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/database/tables.ts';
-import { buyerOf, findPersonBilling, suggestPersonBilling } from '../invoices/buyer-queries.ts';
+import { findPersonBilling, personAsBuyer } from '../invoices/buyer-queries.ts';
 import { creditOrder } from '../invoices/credit-commands.ts';
 import { issueInvoice } from '../invoices/issuing-commands.ts';
 
@@ -17,9 +17,7 @@ export async function invoicePackage(
     .executeTakeFirstOrThrow();
   const { user_id: userId, price_cents: total, currency, package_name: item } = order;
   if (userId === null || total === 0) return;
-  const details =
-    (await findPersonBilling(transaction, userId)) ?? (await suggestPersonBilling(transaction, userId));
-  const buyer = buyerOf(details, details.vatNumber !== '');
+  const buyer = personAsBuyer(await findPersonBilling(transaction, userId));
   await transaction
     .updateTable('orders')
     .set({ buyer: JSON.stringify(buyer) })

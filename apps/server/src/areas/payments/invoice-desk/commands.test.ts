@@ -183,7 +183,7 @@ describe('[L-30] an invoice', () => {
     expect((await findOrder(context, orderId)).amount).toBe(2437);
     const other = await createOrdering('Spain');
     expect((await other.issue('FR40303265045')).json().fields.vatNumber).toBe(
-      'This is a VAT number of France, but the address of your company is in Spain.',
+      'This is a VAT number of France, but the billing address is in Spain.',
     );
   });
 

@@ -33,8 +33,8 @@ async function lockInvoice(transaction: Database, number: string) {
     .execute();
   const left = invoice.total + credits.reduce((sum, { total }) => sum + total, 0);
   if (left === 0 && credits.length > 0) {
-    const numbers = credits.map((credit) => credit.number).join(' and ');
-    throw new AppError('conflict', `The credit note ${numbers} has taken this invoice back.`);
+    const numbers = new Intl.ListFormat('en').format(credits.map((credit) => credit.number));
+    throw new AppError('conflict', `This invoice was taken back by ${numbers}.`);
   }
   return { invoice, order, state, left };
 }
@@ -64,10 +64,7 @@ export async function payInvoice(
     const { order, state } = await lockInvoice(transaction, number);
     if (state.paid_at) throw new AppError('conflict', 'This invoice is paid already. Load the page again.');
     if (order?.status !== 'pending' || order.company_id === null) {
-      throw new AppError(
-        'conflict',
-        'Its order does not wait for payment any more. Take the invoice back instead.',
-      );
+      throw new AppError('conflict', 'Its order no longer waits for payment. Take the invoice back instead.');
     }
     await settleInvoice(transaction, order, { number, payerId: state.asked_by }, parts);
     await transaction
@@ -87,13 +84,14 @@ export async function payInvoice(
 
 /**
  * Takes an invoice back by a credit note, and its order with it; of a paid one also a part, which leaves the order as it
- * is. Returns the number. Throws `not_found`, `conflict`, and `invalid_input` for more than is left.
+ * is. Returns its number and whether a company gets a mail of it. Throws `not_found`, `conflict`, and `invalid_input` for
+ * more than is left.
  */
 export async function creditInvoice(
   { database, ...parts }: Parts,
   staffId: string,
   { number, reason, amount }: { number: string; reason: string; amount?: number | undefined },
-): Promise<string> {
+): Promise<{ creditNumber: string; isMailed: boolean }> {
   return database.transaction().execute(async (transaction) => {
     const { invoice, order, state, left } = await lockInvoice(transaction, number);
     if (amount !== undefined) requirePart({ amount, left, isPaid: state.paid_at !== null }, invoice.currency);
@@ -118,7 +116,7 @@ export async function creditInvoice(
         amount: formatMoney(amount ?? left, invoice.currency),
       });
     }
-    return creditNumber;
+    return { creditNumber, isMailed: Boolean(order?.company_id) };
   });
 }
 

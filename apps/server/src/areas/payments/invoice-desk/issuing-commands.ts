@@ -38,7 +38,7 @@ export function invoiceOrder({ database, ...parts }: Parts, userId: string, aske
       const companyId = order.company_id ?? '';
       await requireInvoicable(transaction, parts, { ...order, companyId });
       const buyer = await settleDetails(transaction, companyId, asked.vatNumber);
-      mustPrint({ seller: [], billed: linesOf(partyOf(buyer)), ...describeOrder(order) });
+      mustPrint({ billed: linesOf(partyOf(buyer)), ...describeOrder(order) });
       return issue(transaction, parts, { userId, companyId, orderId: order.id });
     }),
   );
@@ -60,9 +60,9 @@ async function issue(
     .set({ held_until: sql`'infinity'` })
     .where('order_id', '=', orderId)
     .execute();
-  const { item, total, currency, seller } = await transaction
+  const { item, total, currency, seller, supplied_from } = await transaction
     .selectFrom('invoices')
-    .select(['item', 'total', 'currency', 'seller'])
+    .select(['item', 'total', 'currency', 'seller', 'supplied_from'])
     .where('number', '=', issued.number)
     .executeTakeFirstOrThrow();
   await mailRecruiters(transaction, parts, companyId, (to) => ({
@@ -72,6 +72,7 @@ async function issue(
       amount: formatMoney(total, currency),
       dueOn: new Date(`${issued.dueOn}T00:00:00Z`),
       account: describeAccount(seller, issued.number),
+      beginsWithPayment: supplied_from === null,
       publicUrl: parts.config.publicUrl,
     }),
     about: orderId,
@@ -110,7 +111,7 @@ async function settleDetails(transaction: Database, companyId: string, given: st
     );
   }
   const vatNumber = given ?? details.vatNumber;
-  const problem = findVatProblem({ buyer: { country: details.country, vatNumber } });
+  const problem = findVatProblem({ country: details.country, vatNumber });
   if (problem) throw invalidFields({ vatNumber: problem });
   const read = readVatNumber(vatNumber)?.number ?? '';
   if (read !== details.vatNumber)

@@ -20,5 +20,5 @@ export async function findBuyerEmail(
     .select('user_id')
     .where('id', '=', packageOrderId)
     .executeTakeFirst();
-  return (order?.user_id && (await findPersonBilling(database, order.user_id))?.email) || '';
+  return order?.user_id ? (await findPersonBilling(database, order.user_id)).email : '';
 }

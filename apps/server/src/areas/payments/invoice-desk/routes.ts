@@ -11,7 +11,13 @@ import {
   requireRecruiter,
 } from '../../identity/accounts/policy.ts';
 import { saveBilling } from '../invoices/buyer-commands.ts';
-import { findCompanyBilling, findPersonBilling, suggestPersonBilling } from '../invoices/buyer-queries.ts';
+import {
+  buyerOf,
+  type FoundBilling,
+  findCompanyBilling,
+  findPersonBilling,
+  personAsBuyer,
+} from '../invoices/buyer-queries.ts';
 import { embedInvoice } from '../invoices/facturx-rules.ts';
 import { drawPaper } from '../invoices/paper-gateway.ts';
 import { getInvoice, listCompanyInvoices, listStaffInvoices } from '../invoices/queries.ts';
@@ -19,7 +25,7 @@ import { writeInvoice } from '../invoices/rules.ts';
 import { describeTax } from '../invoices/tax-rules.ts';
 import { canIssueInvoices } from '../invoices/seller-rules.ts';
 import { writeXRechnung } from '../invoices/xrechnung-rules.ts';
-import type { InvoiceRow } from '../tables.ts';
+import type { Buyer, InvoiceRow } from '../tables.ts';
 import { creditInvoice, payInvoice, setPermission } from './commands.ts';
 import { invoiceOrder } from './issuing-commands.ts';
 import { findBuyerEmail } from './queries.ts';
@@ -30,11 +36,8 @@ export function invoiceRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
 
   const billing = async (companyId: string) => {
-    const details = await findCompanyBilling(database, companyId);
-    const tax = taxTo(config, { ...details, isBusiness: true });
-    return {
-      data: { details, isEntered: details.isEntered, isAsked: canIssueInvoices(board.settings, config), tax },
-    };
+    const found = await findCompanyBilling(database, companyId);
+    return presentBilling(config, found, buyerOf(found, true));
   };
 
   serve('GET /company/billing', requireEmployer, (_request, { companyId }) => billing(companyId));
@@ -73,11 +76,8 @@ export function packageInvoiceRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
 
   const billing = async (userId: string) => {
-    const own = await findPersonBilling(database, userId);
-    const details = own ?? (await suggestPersonBilling(database, userId));
-    const buyer = { ...details, isBusiness: details.vatNumber !== '' };
-    const isAsked = canIssueInvoices(board.settings, config);
-    return { data: { details, isEntered: own !== undefined, isAsked, tax: taxTo(config, buyer) } };
+    const found = await findPersonBilling(database, userId);
+    return presentBilling(config, found, personAsBuyer(found));
   };
 
   serve('GET /product/billing', requireCandidate, (_request, { userId }) => billing(userId));
@@ -95,10 +95,11 @@ export function packageInvoiceRoutes(app: App, services: Services): void {
   });
 }
 
-/** What the billing details mean for the tax; empty where no invoices are written. */
-function taxTo(config: Services['config'], buyer: Parameters<typeof describeTax>[1]): string {
-  if (!canIssueInvoices(board.settings, config) || buyer.country === '') return '';
-  return describeTax(board.settings.invoicing, buyer);
+/** Billing details, and what they mean for the tax. */
+function presentBilling(config: Services['config'], { isEntered, ...details }: FoundBilling, buyer: Buyer) {
+  const isAsked = canIssueInvoices(board.settings, config);
+  const tax = isAsked && buyer.country !== '' ? describeTax(board.settings.invoicing, buyer) : '';
+  return { data: { details, isEntered, isAsked, tax } };
 }
 
 /** Invoices as administrators see them. */
@@ -130,10 +131,10 @@ export function staffInvoiceRoutes(app: App, services: Services): void {
   });
 
   serve('POST /staff/invoices/:number/credit', requireAdministrator, async ({ params, body }, { userId }) => {
-    const creditNumber = await creditInvoice(services, userId, { ...params, ...body });
-    return {
-      message: `The credit note ${creditNumber} takes ${body.amount === undefined ? '' : 'a part of '}${params.number} back. The company is told by mail.`,
-    };
+    const { creditNumber, isMailed } = await creditInvoice(services, userId, { ...params, ...body });
+    const part = body.amount === undefined ? '' : 'a part of ';
+    const mailed = isMailed ? ' The company is told by mail.' : '';
+    return { message: `The credit note ${creditNumber} takes back ${part}${params.number}.${mailed}` };
   });
 
   serve(
@@ -147,8 +148,7 @@ export function staffInvoiceRoutes(app: App, services: Services): void {
 }
 
 async function sendPdf(reply: FastifyReply, invoice: InvoiceRow): Promise<FastifyReply> {
-  const data = embedInvoice(invoice);
-  const bytes = await drawPaper({ ...writeInvoice(invoice), ...(data && { data }) });
+  const bytes = await drawPaper({ ...writeInvoice(invoice), data: embedInvoice(invoice) });
   return reply
     .headers(
       attachmentHeaders({ name: `${invoice.number}.pdf`, media_type: 'application/pdf', size: bytes.length }),

@@ -3,17 +3,26 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { BillingDetails } from './buyer-queries.ts';
+import { type BillingDetails, buyerOf } from './buyer-queries.ts';
+import { partyOf } from './buyer-rules.ts';
+import { requirePrintable } from './printing-commands.ts';
+import { linesOf } from './rules.ts';
 import { findVatProblem, readVatNumber } from './vat-rules.ts';
 
 type Owner = { company_id: string } | { user_id: string };
 
-/** Keeps to whom invoices are addressed from now on. Throws `invalid_input` for a wrong VAT number. */
+/**
+ * Keeps to whom invoices are addressed from now on. Throws `invalid_input` for a wrong VAT number, and `unprocessable`
+ * for what no invoice could be printed with.
+ */
 export async function saveBilling(database: Database, owner: Owner, fields: BillingFields): Promise<void> {
-  const problem = findVatProblem({ buyer: fields });
+  const problem = findVatProblem(fields);
   if (problem) throw invalidFields({ vatNumber: problem });
   const vatNumber = readVatNumber(fields.vatNumber)?.number ?? '';
-  await write(database, owner, { ...fields, vatNumber });
+  const details = { ...fields, vatNumber };
+  const billed = [...linesOf(partyOf(buyerOf(details, true))), fields.reference].filter(Boolean);
+  await requirePrintable({ billed, name: '', description: '' });
+  await write(database, owner, details);
 }
 
 /** Keeps the number that was given with an order; the rest of the details is what it was. */
@@ -44,14 +53,22 @@ async function write(
 }
 
 /**
- * Forgets the billing details of a person, and of companies that nobody else works for. Invoices keep what they were
- * issued with: the law asks for it.
+ * Forgets the billing details of a person, and of companies of which this is the last member, with the copies in their
+ * orders. Invoices keep what they were issued with: the law asks for it.
  */
 export async function forgetBilling(transaction: Database, userId: string): Promise<void> {
+  const deserted = sql`(
+    select company_id from company_members own
+    where user_id = ${userId} and not exists (
+      select from company_members other where other.company_id = own.company_id and other.user_id <> own.user_id
+    )
+  )`;
+  await sql`delete from billing_details where user_id = ${userId} or company_id in ${deserted}`.execute(
+    transaction,
+  );
+  // A company that was never public is deleted by now.
   await sql`
-    delete from billing_details where user_id = ${userId} or (company_id is not null and not exists (
-      select from company_members
-      where company_members.company_id = billing_details.company_id and company_members.user_id <> ${userId}
-    ))
+    update posting_orders set buyer = null
+    where buyer is not null and (company_id is null or company_id in ${deserted})
   `.execute(transaction);
 }

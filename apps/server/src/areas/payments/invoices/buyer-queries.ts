@@ -18,11 +18,13 @@ const columns = [
   'reference',
 ] as const;
 
+export interface FoundBilling extends BillingDetails {
+  /** Whether they were entered, and are not only suggested. */
+  isEntered: boolean;
+}
+
 /** The billing details of a company; of its profile where it has entered none. */
-export async function findCompanyBilling(
-  database: Database,
-  companyId: string,
-): Promise<BillingDetails & { isEntered: boolean }> {
+export async function findCompanyBilling(database: Database, companyId: string): Promise<FoundBilling> {
   const own = await database
     .selectFrom('billing_details')
     .select(columns)
@@ -51,24 +53,33 @@ async function findProfile(database: Database, companyId: string): Promise<Billi
   };
 }
 
-/** The billing details of a candidate; undefined until they are entered. */
-export function findPersonBilling(database: Database, userId: string): Promise<BillingDetails | undefined> {
-  return database
+/** The billing details of a candidate; the name of the account where none are entered. */
+export async function findPersonBilling(database: Database, userId: string): Promise<FoundBilling> {
+  const own = await database
     .selectFrom('billing_details')
     .select(columns)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-}
-
-/** What is known of a candidate who has entered no billing details. */
-export async function suggestPersonBilling(database: Database, userId: string): Promise<BillingDetails> {
+  if (own) return { ...own, isEntered: true };
   const { name } = await database
     .selectFrom('users')
     .select(sql<string>`rtrim(first_name || ' ' || last_name)`.as('name'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return { name, street: '', postCode: '', town: '', country: '', vatNumber: '', email: '', reference: '' };
+  const unknown = {
+    street: '',
+    postCode: '',
+    town: '',
+    country: '',
+    vatNumber: '',
+    email: '',
+    reference: '',
+  };
+  return { name, ...unknown, isEntered: false };
 }
+
+/** A candidate with a VAT number buys as a business. */
+export const personAsBuyer = (details: BillingDetails): Buyer => buyerOf(details, details.vatNumber !== '');
 
 export function buyerOf(details: BillingDetails, isBusiness: boolean): Buyer {
   const { name, street, postCode, town, country, vatNumber, reference } = details;

@@ -5,18 +5,14 @@ import type { Buyer, InvoiceParty } from '../tables.ts';
  * Up to this amount an invoice may leave the buyer's address out: Directive 2006/112/EC, article 220a, as § 33 UStDV
  * sets it (250 euro), in minor units of any currency.
  */
-export const simplifiedUpTo = 25_000;
+const simplifiedUpTo = 25_000;
 
 export const hasAddress = ({ street, town, country }: Buyer) =>
   street !== '' && town !== '' && country !== '';
 
-/** Throws `conflict` where an invoice over the amount would lack an address. */
-export function requireAddress(buyer: Buyer, total: number): void {
-  if (total <= simplifiedUpTo || hasAddress(buyer)) return;
-  throw new AppError(
-    'conflict',
-    'The invoice needs your postal address. Enter it under “Billing details” first, then pay.',
-  );
+/** Throws `conflict` with the refusal where an invoice over the amount would lack an address. */
+export function requireAddress(buyer: Buyer, total: number, refusal: string): void {
+  if (total > simplifiedUpTo && !hasAddress(buyer)) throw new AppError('conflict', refusal);
 }
 
 /** The buyer as invoices name it. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { invoiceOf } from '../../../testing/invoice-rows.ts';
 import { writeCii } from './cii-rules.ts';
+import { embedInvoice } from './facturx-rules.ts';
 import { writeXRechnung } from './xrechnung-rules.ts';
 
 const textOf = (xml: string, name: string) =>
@@ -30,6 +31,13 @@ describe('[L-41] an invoice as data', () => {
     expect(textOf(credit, 'GrandTotalAmount')).toEqual(['29.00']);
   });
 
+  test('names the town of a buyer without a street once', () => {
+    const buyer = { ...invoiceOf().buyer, address: '10115 Berlin\nGermany', street: '' };
+    const xml = writeCii(invoiceOf({ buyer }));
+    expect(textOf(xml, 'LineOne')).toEqual(['Hafenstrasse 1']);
+    expect(textOf(xml, 'CityName')).toEqual(['Hamburg', 'Berlin']);
+  });
+
   test('escapes what others have written', () => {
     const buyer = { ...invoiceOf().buyer, name: '<Müller> & "Söhne"\u0000' };
     expect(writeCii(invoiceOf({ buyer }))).toContain('&lt;Müller&gt; &amp; &quot;Söhne&quot;<');
@@ -45,6 +53,12 @@ describe('[L-41] an invoice as data', () => {
     expect(outside).not.toContain('schemeID="VA"');
     expect(textOf(outside, 'RateApplicablePercent')).toEqual([]);
   });
+});
+
+test('[L-41] an invoice that does not name the buyer’s country is a PDF only', () => {
+  const { buyer } = invoiceOf();
+  expect(embedInvoice(invoiceOf())).toBeDefined();
+  expect(embedInvoice(invoiceOf({ buyer: { ...buyer, country: '' } }))).toBeUndefined();
 });
 
 describe('[L-41] an XRechnung', () => {

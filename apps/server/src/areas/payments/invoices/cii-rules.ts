@@ -1,8 +1,8 @@
-import { formatRate, categoryOf, taxNoteOf } from './rules.ts';
+import { categoryOf, isAsking, taxNoteOf } from './rules.ts';
 import { findCountryCode } from '../../places/places/rules.ts';
 import { xmlDeclaration } from '../../../platform/xml/write-xml.ts';
 import type { InvoiceParty, InvoiceRow, TaxCategory } from '../tables.ts';
-import { remittanceOf } from './seller-rules.ts';
+import { accountOf, remittanceOf } from './seller-rules.ts';
 import { element, emptyRam, ram, type Xml } from './xml-rules.ts';
 
 /*
@@ -89,7 +89,7 @@ function lineOf(row: InvoiceRow): Xml {
 
 /** What is outside of the tax has no rate. */
 function rateOf({ tax_rate: rate }: InvoiceRow, category: TaxCategory): Xml {
-  return ram('RateApplicablePercent', category === 'O' ? '' : formatRate(rate).replace(' %', ''));
+  return ram('RateApplicablePercent', category === 'O' ? '' : rate / 100);
 }
 
 function agreementOf(row: InvoiceRow, xRechnungParts: XRechnungParts | undefined): Xml {
@@ -135,25 +135,25 @@ const registrationOf = (scheme: 'VA' | 'FC', id: string) =>
 const plainNumber = (id: string) => id.replaceAll(/\s/g, '');
 
 function addressOf({ street, postCode, town, country, address }: InvoiceParty): Xml {
-  const lines = address.split('\n');
-  const [first = '', second = ''] = street ? [street] : lines;
+  // The address of an operator may be known by lines alone.
+  const [first = '', second = ''] = street || town ? [street] : address.split('\n');
   return ram('PostalTradeAddress', [
     ram('PostcodeCode', postCode ?? ''),
     ram('LineOne', first),
     ram('LineTwo', second),
     ram('CityName', town ?? ''),
-    ram('CountryID', findCountryCode(country ?? lines.at(-1) ?? '') ?? ''),
+    ram('CountryID', findCountryCode(country ?? '') ?? ''),
   ]);
 }
 
 /** Transfer by SEPA, any transfer, an online payment service. */
 const meansCodes = { sepa: '58', transfer: '30', online: '68' } as const;
 
-function meansOf({ kind, seller: { bank }, currency, paid_with: paidWith }: InvoiceRow): Xml {
-  const hasAccount = kind === 'invoice' && paidWith === null && bank !== undefined && bank.iban !== '';
-  if (!hasAccount) return ram('SpecifiedTradeSettlementPaymentMeans', [ram('TypeCode', meansCodes.online)]);
+function meansOf(row: InvoiceRow): Xml {
+  const bank = isAsking(row) ? accountOf(row.seller) : undefined;
+  if (!bank) return ram('SpecifiedTradeSettlementPaymentMeans', [ram('TypeCode', meansCodes.online)]);
   return ram('SpecifiedTradeSettlementPaymentMeans', [
-    ram('TypeCode', currency === 'EUR' ? meansCodes.sepa : meansCodes.transfer),
+    ram('TypeCode', row.currency === 'EUR' ? meansCodes.sepa : meansCodes.transfer),
     ram('PayeePartyCreditorFinancialAccount', [ram('IBANID', bank.iban), ram('AccountName', bank.holder)]),
     ram('PayeeSpecifiedCreditorFinancialInstitution', [ram('BICID', bank.bic)]),
   ]);
@@ -165,7 +165,7 @@ const exemptionCodes: Partial<Record<TaxCategory, string>> = { AE: 'VATEX-EU-AE'
 function settlementOf(row: InvoiceRow): Xml {
   const { number, currency, seller, net, tax, total, due_on: dueOn, credits, supplied_from: from } = row;
   const category = categoryOf(row);
-  const isPaid = row.kind === 'credit_note' || row.paid_with !== null;
+  const isPaid = !isAsking(row);
   return ram('ApplicableHeaderTradeSettlement', [
     ram('PaymentReference', isPaid ? '' : remittanceOf(seller.bank ?? { paymentText: '' }, number)),
     ram('InvoiceCurrencyCode', currency),

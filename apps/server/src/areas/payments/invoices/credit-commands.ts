@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
-import { nextInvoiceNumber } from './issuing-commands.ts';
+import { nextInvoiceNumber, type Sale } from './issuing-commands.ts';
 import { getInvoice } from './queries.ts';
 import { creditOf } from './credit-rules.ts';
-
-/** An order of a company, or of a package. */
-type InvoicedOrder = { order_id: string } | { package_order_id: string };
 
 /**
  * Writes a credit note over what is to be taken back of an invoice in total, less what earlier ones have taken back. So
@@ -49,20 +46,17 @@ export async function creditUpTo(
 /** The same for the invoice of an order; undefined also where it has none. */
 export async function creditOrder(
   transaction: Database,
-  order: InvoicedOrder,
+  order: Sale['order'],
   takenBack: number | 'all',
 ): Promise<{ number: string; creditNumber: string } | undefined> {
   const found = await transaction
     .selectFrom('invoices')
     .select(['number', 'total'])
     .where('kind', '=', 'invoice')
-    .$if('order_id' in order, (rows) => rows.where('order_id', '=', (order as { order_id: string }).order_id))
-    .$if('package_order_id' in order, (rows) =>
-      rows.where('package_order_id', '=', (order as { package_order_id: string }).package_order_id),
-    )
+    .where(({ and }) => and(order))
     .executeTakeFirst();
   if (!found) return undefined;
-  const amount = takenBack === 'all' ? found.total : Math.min(takenBack, found.total);
+  const amount = takenBack === 'all' ? found.total : takenBack;
   const creditNumber = await creditUpTo(transaction, found.number, amount);
   return creditNumber === undefined ? undefined : { number: found.number, creditNumber };
 }

@@ -1,4 +1,5 @@
 import type { Sheet } from '../../../platform/documents/sheet.ts';
+import { findCountryCode } from '../../places/places/rules.ts';
 import type { InvoiceRow } from '../tables.ts';
 import { writeCii } from './cii-rules.ts';
 
@@ -41,8 +42,12 @@ const metadata = `
   <fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>
 </rdf:Description>`;
 
-/** Invoices of earlier versions know their parties by lines alone, which is too little for data. */
-export const hasData = ({ tax_category: category }: Pick<InvoiceRow, 'tax_category'>) => category !== null;
+/**
+ * Invoices of earlier versions know their parties by lines alone, and EN 16931 takes none without the buyer's country
+ * (BR-11), which is not known of a candidate who has entered no billing details.
+ */
+export const hasData = ({ tax_category: category, buyer }: Pick<InvoiceRow, 'tax_category' | 'buyer'>) =>
+  category !== null && findCountryCode(buyer.country ?? '') !== undefined;
 
 /** The invoice as data, as it is kept within its PDF; undefined where too little is known. */
 export function embedInvoice(row: InvoiceRow): Sheet['data'] {

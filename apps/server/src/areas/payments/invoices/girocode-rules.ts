@@ -10,10 +10,10 @@ const maxBytes = 331;
  * is no account, and for other currencies, amounts and names than it can say.
  */
 export function girocodeOf(
-  bank: BankAccount | undefined,
+  bank: BankAccount,
   { number, total, currency }: { number: string; total: number; currency: string },
 ): string | undefined {
-  if (!bank || bank.iban === '' || bank.holder === '' || bank.holder.length > 70) return undefined;
+  if (bank.iban === '' || bank.holder === '' || bank.holder.length > 70) return undefined;
   if (currency !== 'EUR' || total < 1 || total > maxCents) return undefined;
   const amount = `EUR${(total / 100).toFixed(2)}`;
   const lines = [

@@ -86,7 +86,7 @@ export function layOutPaper(given: PaperText): Sheet {
     footer: { text: title, size: 8.5, color: muted, x: margin, width },
     fonts: faces.sans,
     commonFont: 'Calibri',
-    ...(data && { data }),
+    data,
   };
 }
 

@@ -3,25 +3,28 @@ import { quoteUnprintable } from '../../../platform/documents/pdf-gateway.ts';
 import { findUnprintable, isSurelyPrintable } from './paper-gateway.ts';
 import type { PaperText } from './paper-sheet-rules.ts';
 
-/** What of an invoice others have written; its dates and its number are ours. */
-type Written = Pick<PaperText, 'seller' | 'billed' | 'name' | 'description'>;
+/** What of an invoice its buyer and staff have written; its dates and its number are ours. */
+type WrittenText = Pick<PaperText, 'billed' | 'name' | 'description'>;
+
+/** Ends the attempt that it is called in where it is not known yet whether the text can be printed. */
+export type MustPrint = (text: WrittenText) => void;
 
 /** An invoice that no font may be able to print, found within a transaction. */
 class UncheckedInvoice extends Error {
-  readonly text: Written;
+  readonly text: WrittenText;
 
-  constructor(text: Written) {
+  constructor(text: WrittenText) {
     super('Whether this invoice can be printed is not known yet.');
     this.text = text;
   }
 }
 
-const keyOf = ({ seller, billed, name, description }: Written) =>
-  JSON.stringify([seller, billed, name, description]);
+const keyOf = ({ billed, name, description }: WrittenText) => JSON.stringify([billed, name, description]);
 
-const paperOf = (text: Written): PaperText => ({
+const paperOf = (text: WrittenText): PaperText => ({
   ...text,
   title: 'Invoice',
+  seller: [],
   facts: [],
   amount: '',
   totals: [],
@@ -33,10 +36,10 @@ const paperOf = (text: Written): PaperText => ({
  * once that was drawn for trial. A thread draws, and no transaction waits for one. Throws `unprocessable`.
  */
 export async function whilePrintable<Result>(
-  attempt: (mustPrint: (text: Written) => void) => Promise<Result>,
+  attempt: (mustPrint: MustPrint) => Promise<Result>,
 ): Promise<Result> {
   const checked = new Set<string>();
-  const mustPrint = (text: Written) => {
+  const mustPrint: MustPrint = (text) => {
     if (!isSurelyPrintable(paperOf(text)) && !checked.has(keyOf(text))) throw new UncheckedInvoice(text);
   };
   for (;;) {
@@ -50,7 +53,9 @@ export async function whilePrintable<Result>(
   }
 }
 
-async function requirePrintable(text: Written): Promise<void> {
+/** Throws `unprocessable` for a text that could not be printed whole. */
+export async function requirePrintable(text: WrittenText): Promise<void> {
+  if (isSurelyPrintable(paperOf(text))) return;
   const unprintable = await findUnprintable(paperOf(text));
   if (unprintable === '') return;
   throw new AppError(

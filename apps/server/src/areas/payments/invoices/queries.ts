@@ -9,7 +9,7 @@ import type { InvoiceRow } from '../tables.ts';
 import { hasData } from './facturx-rules.ts';
 import { girocodeOf } from './girocode-rules.ts';
 import { stateOfInvoice } from './rules.ts';
-import { remittanceOf } from './seller-rules.ts';
+import { accountOf, remittanceOf } from './seller-rules.ts';
 
 interface ListedRow extends InvoiceRow {
   paid_at: Date | null;
@@ -106,9 +106,9 @@ function presentInvoice(row: ListedRow): Invoice {
 
 /** Where an open invoice is paid; null where it is not, and where its seller has named no account. */
 function paymentOf(row: ListedRow): Invoice['payment'] {
-  const { bank } = row.seller;
+  const bank = accountOf(row.seller);
   const state = stateOfInvoice(row);
-  if ((state !== 'open' && state !== 'overdue') || !bank || bank.iban === '') return null;
+  if (!bank || (state !== 'open' && state !== 'overdue')) return null;
   const { holder, iban, bic } = bank;
   return { holder, iban, bic, text: remittanceOf(bank, row.number), code: girocodeOf(bank, row) ?? null };
 }
@@ -129,14 +129,13 @@ export async function getInvoice(
     .select(sql<string | null>`invoices.supplied_from::text`.as('supplied_from'))
     .select(sql<string | null>`invoices.supplied_to::text`.as('supplied_to'))
     .where('invoices.number', '=', number)
-    .$if(reader !== undefined, (rows) => rows.where(isOf(reader)))
+    .where(reader ? isOf(reader) : sql<SqlBool>`true`)
     .executeTakeFirst();
   if (!row) throw noInvoice();
   return row;
 }
 
-function isOf(reader: InvoiceReader | undefined): RawBuilder<SqlBool> {
-  if (reader === undefined) return sql<SqlBool>`false`;
+function isOf(reader: InvoiceReader): RawBuilder<SqlBool> {
   return 'memberId' in reader
     ? sql<SqlBool>`exists (
         select from posting_orders

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { invoiceOf } from '../../../testing/invoice-rows.ts';
 import { writeInvoice } from './rules.ts';
 
 const row = {
@@ -34,4 +35,10 @@ test('[L-30] a credit note names the invoice and both sides, and says who owes t
   expect(text.facts).toContainEqual({ name: 'For the invoice', value: 'INV-2026-000007' });
   expect(text.totals.at(-1)).toMatchObject({ name: 'Total', value: '-$24.37' });
   expect(text.closing.join(' ')).toMatch(/^Reverse charge/);
+});
+
+test('[L-41] an invoice says that its payment begins what was ordered only where the period is not known before', () => {
+  const closing = (from: string | null) => writeInvoice(invoiceOf({ supplied_from: from })).closing.join(' ');
+  expect(closing(null)).toContain('What you ordered begins when the money is here.');
+  expect(closing('2026-11-20')).toMatch(/^Please pay by .* and name the number INV-2026-000001\.$/);
 });

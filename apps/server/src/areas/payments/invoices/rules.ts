@@ -6,10 +6,10 @@ import { board } from '../../../platform/board/board.ts';
 import type { InvoiceParty, InvoiceRow, TaxCategory } from '../tables.ts';
 import { girocodeOf } from './girocode-rules.ts';
 import type { PaperText } from './paper-sheet-rules.ts';
-import { remittanceOf } from './seller-rules.ts';
+import { accountOf, remittanceOf } from './seller-rules.ts';
 
 /** "19 %", "7.7 %" */
-export const formatRate = (rate: number) => `${Number((rate / 100).toFixed(2))} %`;
+export const formatRate = (rate: number) => `${rate / 100} %`;
 
 /** "INV-2026-000001", "CN-2026-000001" */
 export function invoiceNumberOf(prefix: string, year: number, number: number): string {
@@ -95,44 +95,43 @@ export function writeInvoice(row: InvoiceRow): PaperText {
       { name: 'Total', value: money(row.total), strong: true },
     ],
     closing: [taxNoteOf(row), closingOf(row)].filter(Boolean),
-    ...(isAsking(row) && accountOf(row)),
+    ...(isAsking(row) && writeAccount(row)),
   };
 }
 
 /** Where an invoice is paid, in a sentence; empty where its seller has named no account. */
-export function describeAccount({ bank }: InvoiceParty, number: string): string {
-  if (!bank || bank.iban === '') return '';
+export function describeAccount(seller: InvoiceParty, number: string): string {
+  const bank = accountOf(seller);
+  if (!bank) return '';
   const { holder, iban, bic } = bank;
   const bicPart = bic === '' ? '' : `, BIC ${bic}`;
   return `Pay to ${holder}, IBAN ${formatIban(iban)}${bicPart}, with the text “${remittanceOf(bank, number)}”.`;
 }
 
-const isAsking = ({ kind, paid_with }: InvoiceRow) => kind === 'invoice' && paid_with === null;
+/** Whether it asks for the money: credit notes and invoices of what was paid do not. */
+export const isAsking = ({ kind, paid_with }: InvoiceRow) => kind === 'invoice' && paid_with === null;
 
 function closingOf(row: InvoiceRow): string {
   const { number, credits, due_on: dueOn, paid_with: paidWith } = row;
   if (credits !== null) {
-    return `It takes ${formatMoney(-row.total, row.currency)} of the invoice ${credits} back. Nothing of that is owed; money that was paid is given back.`;
+    return `It takes back ${formatMoney(-row.total, row.currency)} of the invoice ${credits}. Nothing of that is owed; money that was paid is given back.`;
   }
   if (paidWith !== null) return `Paid: ${paidWith}. Nothing is owed.`;
-  return `Please pay by ${dayOf(dueOn)} and name the number ${number}. What you ordered begins when the money is here.`;
+  const begins = row.supplied_from === null ? ' What you ordered begins when the money is here.' : '';
+  return `Please pay by ${dayOf(dueOn)} and name the number ${number}.${begins}`;
 }
 
 /** Where it is paid, in words and as a code. */
-function accountOf({
-  seller: { bank },
-  number,
-  total,
-  currency,
-}: InvoiceRow): Pick<PaperText, 'account' | 'code'> {
-  if (!bank || bank.iban === '') return {};
+function writeAccount(row: InvoiceRow): Pick<PaperText, 'account' | 'code'> {
+  const bank = accountOf(row.seller);
+  if (!bank) return {};
   return {
     account: [
       { name: 'Account holder', value: bank.holder },
       { name: 'IBAN', value: formatIban(bank.iban) },
       ...(bank.bic === '' ? [] : [{ name: 'BIC', value: bank.bic }]),
-      { name: 'Payment text', value: remittanceOf(bank, number) },
+      { name: 'Payment text', value: remittanceOf(bank, row.number) },
     ],
-    code: girocodeOf(bank, { number, total, currency }),
+    code: girocodeOf(bank, row),
   };
 }

@@ -55,6 +55,10 @@ export const canIssueInvoices = (settings: BoardSettings, config: Pick<Config, '
 /** Whether companies learn where an invoice is paid. */
 export const hasAccount = ({ seller }: BoardSettings) => seller.iban !== '';
 
+/** The account that an invoice names; undefined where its seller had none. */
+export const accountOf = ({ bank }: InvoiceParty): BankAccount | undefined =>
+  bank && bank.iban !== '' ? bank : undefined;
+
 /** How a payment names an invoice; a Girocode has room for 140 letters. */
 export const remittanceOf = ({ paymentText }: Pick<BankAccount, 'paymentText'>, number: string) =>
   `${paymentText} ${number}`.trim().slice(0, 140);

@@ -105,5 +105,5 @@ export function splitTotal(total: number, decision: TaxDecision): TaxedAmount {
 export function describeTax(invoicing: Invoicing, buyer: TaxedBuyer): string {
   const { rate, note } = decideTax(invoicing, buyer, new Date().toISOString().slice(0, 10));
   if (note !== '') return note;
-  return `${invoicing.taxName} of ${Number((rate / 100).toFixed(2))} % is contained in the price.`;
+  return `${invoicing.taxName} of ${rate / 100} % is contained in the price.`;
 }

@@ -1,4 +1,5 @@
 import { checkVAT, countries } from 'jsvat';
+import type { Buyer } from '../tables.ts';
 import { vatCountries } from './vat-constants.ts';
 
 /** A VAT number as it is written on an invoice; undefined for one that no member state gives out in this form. */
@@ -9,16 +10,12 @@ export function readVatNumber(given: string): { number: string; country: string 
 }
 
 /** The problem with the VAT number of a buyer; undefined if there is no problem or no number. */
-export function findVatProblem({
-  buyer,
-}: {
-  buyer: { country: string; vatNumber: string };
-}): string | undefined {
+export function findVatProblem(buyer: Pick<Buyer, 'country' | 'vatNumber'>): string | undefined {
   if (buyer.vatNumber === '') return undefined;
   const read = readVatNumber(buyer.vatNumber);
   if (!read) {
     return 'This is no VAT number of the European Union. Write it with its country, for example DE136695976.';
   }
   if (read.country === buyer.country) return undefined;
-  return `This is a VAT number of ${read.country}, but the address of your company is in ${buyer.country}.`;
+  return `This is a VAT number of ${read.country}, but the billing address is in ${buyer.country}.`;
 }

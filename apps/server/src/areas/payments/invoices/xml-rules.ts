@@ -19,5 +19,5 @@ export function element(name: string, content: Content, attributes = ''): Xml {
   return { xml: `<${name}${attributes && ` ${attributes}`}>${inside}</${name}>` };
 }
 
-/** An element that has to be there even where nothing is said in it. */
+/** An element that the schema asks for although it is empty. */
 export const emptyRam = (name: string): Xml => ({ xml: `<ram:${name}/>` });

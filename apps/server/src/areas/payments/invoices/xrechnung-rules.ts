@@ -6,7 +6,10 @@ import { hasData } from './facturx-rules.ts';
 /** An invoice as XRechnung. Throws `conflict` with what the invoice lacks of it. */
 export function writeXRechnung(invoice: InvoiceRow, buyerEmail: string): string {
   if (!hasData(invoice)) {
-    throw new AppError('conflict', 'This invoice is of an earlier version and is a PDF only.');
+    throw new AppError(
+      'conflict',
+      'This invoice is a PDF only: it is of an earlier version, or does not name the buyer’s country.',
+    );
   }
   const missing = listMissing(invoice, buyerEmail);
   if (missing.length > 0) {

@@ -88,7 +88,7 @@ describe('[L-41] featured days on their own', () => {
       const refused = await call('POST', `/company/transactions/${orderId}/${path}`, {});
       expect([refused.statusCode, refused.json().message]).toEqual([
         409,
-        'The posting is not open any more, so there is nothing to feature. Open it again, or cancel the order.',
+        'The posting is no longer open, so there is nothing to feature. Open it again, or cancel the order.',
       ]);
     }
     await reportPaid(context, report);

@@ -159,8 +159,12 @@ export async function startCheckout(
       const { buyer, amount } = await settleBuyer(transaction, config, order);
       // Refused before the payment: a payment always gets its invoice.
       if (canIssueInvoices(board.settings, config)) {
-        requireAddress(buyer, amount);
-        mustPrint({ seller: [], billed: linesOf(partyOf(buyer)), ...describeOrder(order) });
+        requireAddress(
+          buyer,
+          amount,
+          'The invoice needs your postal address. Enter it under “Billing details” first, then pay.',
+        );
+        mustPrint({ billed: linesOf(partyOf(buyer)), ...describeOrder(order) });
       }
       return true;
     }),

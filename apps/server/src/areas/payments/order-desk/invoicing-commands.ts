@@ -4,9 +4,9 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { creditPackage, invoicePackage } from '../career-services/invoicing-commands.ts';
-import { hasAddress, partyOf, simplifiedUpTo } from '../invoices/buyer-rules.ts';
+import { partyOf, requireAddress } from '../invoices/buyer-rules.ts';
 import { creditOrder } from '../invoices/credit-commands.ts';
-import { whilePrintable } from '../invoices/printing-commands.ts';
+import { type MustPrint, whilePrintable } from '../invoices/printing-commands.ts';
 import { linesOf } from '../invoices/rules.ts';
 import { listSellerProblems } from '../invoices/seller-rules.ts';
 import { findPayer, issueOrderInvoice } from '../memberships/invoicing-commands.ts';
@@ -16,7 +16,6 @@ import { getOrder } from './queries.ts';
 import type { OrderRow } from './rules.ts';
 
 type Parts = Pick<Services, 'database' | 'config'>;
-type Written = Parameters<Parameters<Parameters<typeof whilePrintable>[0]>[0]>[0];
 
 /**
  * Writes the invoice of a payment that came before the settings had what the law asks of the seller, with the day of
@@ -29,7 +28,8 @@ export function invoicePaidOrder(
 ): Promise<void> {
   const problems = listSellerProblems(board.settings, config);
   if (problems.length > 0) {
-    throw new AppError('conflict', `The settings lack ${problems.join(', ')}. Enter it first.`);
+    const list = new Intl.ListFormat('en').format(problems);
+    throw new AppError('conflict', `The settings lack ${list}. Enter it first.`);
   }
   return whilePrintable((mustPrint) =>
     database.transaction().execute(async (transaction) => {
@@ -78,7 +78,7 @@ async function writeForCompany(
   transaction: Database,
   config: Parts['config'],
   orderId: string,
-  mustPrint: (text: Written) => void,
+  mustPrint: MustPrint,
 ): Promise<void> {
   const order = await transaction
     .selectFrom('posting_orders')
@@ -86,13 +86,12 @@ async function writeForCompany(
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const buyer = await findPayer(transaction, order);
-  if (order.amount > simplifiedUpTo && !hasAddress(buyer)) {
-    throw new AppError(
-      'conflict',
-      'The invoice needs the postal address of the company. Ask it to enter one under “Billing details”.',
-    );
-  }
-  mustPrint({ seller: [], billed: linesOf(partyOf(buyer)), ...describeOrder(order) });
+  requireAddress(
+    buyer,
+    order.amount,
+    'The invoice needs the postal address of the company. Ask it to enter one under “Billing details”.',
+  );
+  mustPrint({ billed: linesOf(partyOf(buyer)), ...describeOrder(order) });
   await issueOrderInvoice(transaction, config, orderId, {
     paidWith: order.payment_method,
     askedBy: order.paid_by,

@@ -35,7 +35,7 @@ const orders = sql`(
     staff_mark, staff_note, created_at, updated_at, created_at as paid_at, refunded_at, null::timestamptz as canceled_at,
     user_id, null::uuid as company_id, refund_terms,
     user_id is not null and price_cents > 0 and refunded_at is null and not exists (
-      select from invoices where package_order_id = orders.id
+      select from invoices where package_order_id = orders.id and invoices.kind = 'invoice'
     ) as is_uninvoiced
   from orders
   union all

@@ -64,6 +64,6 @@ async function requireOpenPosting(transaction: Database, { featuredJobId }: Orde
   if (open) return;
   throw new AppError(
     'conflict',
-    'The posting is not open any more, so there is nothing to feature. Open it again, or cancel the order.',
+    'The posting is no longer open, so there is nothing to feature. Open it again, or cancel the order.',
   );
 }

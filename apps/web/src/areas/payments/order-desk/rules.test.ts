@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ordersPath, readOrdersQuery, webhooksPath } from './rules.ts';
+import { describeEmptyList, ordersPath, readOrdersQuery, webhooksPath } from './rules.ts';
 
 test('[J-5] the address of a list of orders holds its filters only', () => {
   const asked = new URLSearchParams(
@@ -22,6 +22,13 @@ test('[J-5] the address of a list of orders holds its filters only', () => {
     '/staff/orders?show=look&q=ada&kind=plan&status=paid&from=2026-11-01&page=2',
   );
   expect(ordersPath()).toBe('/staff/orders');
+});
+
+test('[J-5] a list is called empty only where no filter is set', () => {
+  const waiting = { show: 'uninvoiced', q: '', page: 1 } as const;
+  expect(describeEmptyList(waiting).title).toBe('No payment waits for an invoice');
+  expect(describeEmptyList({ ...waiting, q: 'ada' }).title).toBe('No order fits');
+  expect(describeEmptyList({ ...waiting, kind: 'plan' }).title).toBe('No order fits');
 });
 
 test('[J-5] so does the address of a list of webhooks', () => {

@@ -43,6 +43,23 @@ export function ordersPath({ show, page, ...filters }: Partial<StaffOrdersQuery>
   );
 }
 
+const emptyLists: Record<StaffOrdersQuery['show'], { title: string; text: string }> = {
+  all: { title: 'No order fits', text: 'Try fewer words, or take a filter away.' },
+  look: {
+    title: 'Nothing to look at',
+    text: 'What the checkout could not settle, and what you mark as a problem, comes here.',
+  },
+  uninvoiced: {
+    title: 'No payment waits for an invoice',
+    text: 'Payments that came while the settings lacked what the law asks of the seller wait here.',
+  },
+};
+
+/** The text of a list without rows: it is empty, or its filters let nothing through. */
+export function describeEmptyList({ show, page: _, ...filters }: StaffOrdersQuery) {
+  return emptyLists[Object.values(filters).some(Boolean) ? 'all' : show];
+}
+
 export function orderPath(order: string): string {
   return searchPath({ order }, paths.staffOrders);
 }

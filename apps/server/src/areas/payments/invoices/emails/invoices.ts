@@ -14,6 +14,11 @@ interface Issued {
   publicUrl: string;
 }
 
+interface New extends Issued {
+  /** False for a period that is invoiced ahead, which begins on its own day. */
+  beginsWithPayment: boolean;
+}
+
 const action = (publicUrl: string) => ({
   label: 'See your invoices',
   url: publicUrl + paths.companyInvoices,
@@ -22,8 +27,9 @@ const action = (publicUrl: string) => ({
 /** Brings an invoice to the company. */
 export function invoiceIssuedMail(
   to: Recipient,
-  { number, item, amount, dueOn, account, publicUrl }: Issued,
+  { number, item, amount, dueOn, account, beginsWithPayment, publicUrl }: New,
 ): Mail {
+  const begins = beginsWithPayment ? 'What you ordered begins when the money is here. ' : '';
   return composeMail(to.email, {
     kind: 'invoice-issued',
     facts: { number, item, amount, day: formatDay(board.words, dueOn), account },
@@ -32,7 +38,7 @@ export function invoiceIssuedMail(
     paragraphs: [
       `The invoice ${number} for “${item}” is ready: ${amount}, due on ${formatDay(board.words, dueOn)}.`,
       ...(account === '' ? [] : [account]),
-      'What you ordered begins when the money is here. Please name the number of the invoice when you pay.',
+      `${begins}Please name the number of the invoice when you pay.`,
     ],
     action: action(publicUrl),
   });
@@ -72,7 +78,7 @@ export function invoiceCreditedMail(
     subject: `Credit note ${creditNumber} for invoice ${number}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `The credit note ${creditNumber} takes ${amount} of the invoice ${number} for “${item}” back. Nothing of that is owed; money that was paid is given back.`,
+      `The credit note ${creditNumber} takes back ${amount} of the invoice ${number} for “${item}”. Nothing of that is owed; money that was paid is given back.`,
     ],
     action: action(publicUrl),
   });

@@ -8,13 +8,13 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { board } from '../../../../lib/board.ts';
-import { fetchLoginCode, withLoginCode } from '../../../../lib/checkout.ts';
+import { fetchLoginCode, needsBilling, withLoginCode } from '../../../../lib/checkout.ts';
 import { showError } from '../../../../lib/toasts.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './billing.module.css';
 
-// Only those load the form who are asked.
+// Loaded only where somebody is asked.
 const BillingForm = lazy(async () => ({
   default: (await import('../../invoices/components/billing-form.tsx')).BillingForm,
 }));
@@ -37,7 +37,7 @@ export function OrderProcessing() {
     if (!checkoutLink || !code || !isAuthenticated) return undefined;
     try {
       const { data } = await callApi('GET /get-checkout-link', { query: { checkoutLink } });
-      const isAsking = data.checkoutLink !== null && isCandidate && (await asksBilling());
+      const isAsking = data.checkoutLink !== null && isCandidate && (await needsBilling());
       return { target: data.checkoutLink, isAsking };
     } catch (failure) {
       showError(messageOf(failure));
@@ -58,18 +58,7 @@ export function OrderProcessing() {
   return complete && target !== null ? <Processing /> : <NotProcessed />;
 }
 
-/** Candidates who come from their registration have not said yet to whom a package is invoiced. */
-async function asksBilling(): Promise<boolean> {
-  try {
-    const { data } = await callApi('GET /product/billing');
-    return data.isAsked && !data.isEntered;
-  } catch {
-    // The payment can go on: its invoice is addressed to the name of the account.
-    return false;
-  }
-}
-
-/** To whom the package is invoiced. The code that came along may have ended meanwhile. */
+/** Asks a candidate who comes from the registration to whom the package is invoiced. The login code may end before. */
 function Asking({ target }: { target: string }) {
   return (
     <div className={`${ui['grid4']} ${ui['pageWidth']} ${styles['page']}`}>

@@ -8,9 +8,8 @@ import { MessagePage } from '../../../../components/layout/message-page.tsx';
 import { PageHead } from '../../../../components/layout/page-head.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { useAuth } from '../../../../lib/auth-store.ts';
-import { callApi } from '../../../../lib/api-client.ts';
 import { board } from '../../../../lib/board.ts';
-import { fetchLoginCode, withLoginCode } from '../../../../lib/checkout.ts';
+import { fetchLoginCode, needsBilling, withLoginCode } from '../../../../lib/checkout.ts';
 import { openLater } from '../../../../lib/new-window.ts';
 import { useProduct } from '../../../../lib/product-store.ts';
 import ui from '../../../../styles/primitives.module.css';
@@ -170,14 +169,13 @@ function PackageUpload() {
 /** A guest registers on the way; a member is handed over to the checkout in a new tab (D-2). */
 function SelectPackage({ offer: { packageName, checkoutLink } }: { offer: Package }) {
   const [pending, setPending] = useState(false);
-
   const [isAsking, setAsking] = useState(false);
   const open = () => openLater(async () => withLoginCode(checkoutLink, await fetchLoginCode()));
 
   async function select() {
     setPending(true);
-    const isKnown = await isBillingKnown();
-    await (isKnown ? open() : Promise.resolve(setAsking(true)));
+    if (await needsBilling()) setAsking(true);
+    else await open();
     setPending(false);
   }
 
@@ -210,14 +208,4 @@ function SelectPackage({ offer: { packageName, checkoutLink } }: { offer: Packag
       )}
     </>
   );
-}
-
-/** Whether a payment can go on; a failure is left to the payment. */
-async function isBillingKnown(): Promise<boolean> {
-  try {
-    const { data } = await callApi('GET /product/billing');
-    return data.isEntered || !data.isAsked;
-  } catch {
-    return true;
-  }
 }

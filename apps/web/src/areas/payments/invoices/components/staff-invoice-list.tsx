@@ -21,7 +21,7 @@ const columns = columnsOfInvoices('To');
 
 type Asked =
   | { kind: 'paid'; number: string }
-  | { kind: 'credit'; number: string; left: number; currency: string; isPaid: boolean }
+  | { kind: 'credit'; number: string; left: number; currency: string; isPaid: boolean; isOfCompany: boolean }
   | null;
 
 interface StaffInvoiceListProps {
@@ -69,7 +69,7 @@ export function StaffInvoiceList({ query, invoices }: StaffInvoiceListProps) {
 }
 
 function StaffInvoiceRow({ invoice, onAsk }: { invoice: StaffInvoice; onAsk: (asked: Asked) => void }) {
-  const { number, buyer, item, state, total, credited, currency } = invoice;
+  const { number, buyer, company, item, state, total, credited, currency } = invoice;
   const left = total - credited;
   const isOpen = state === 'open' || state === 'overdue';
   const about = (
@@ -88,7 +88,9 @@ function StaffInvoiceRow({ invoice, onAsk }: { invoice: StaffInvoice; onAsk: (as
       {(isOpen || state === 'paid') && (
         <RowButton
           name={number}
-          onPress={() => onAsk({ kind: 'credit', number, left, currency, isPaid: !isOpen })}
+          onPress={() =>
+            onAsk({ kind: 'credit', number, left, currency, isPaid: !isOpen, isOfCompany: company !== null })
+          }
         >
           Take back
         </RowButton>
@@ -127,7 +129,7 @@ interface CreditFormProps {
 }
 
 /** All that is left of an invoice, or of a paid one a part. */
-function CreditForm({ asked: { number, left, currency, isPaid }, onClose }: CreditFormProps) {
+function CreditForm({ asked: { number, left, currency, isPaid, isOfCompany }, onClose }: CreditFormProps) {
   const { change } = useChange();
   const form = useForm({ defaultValues: { reason: '', amount: (left / 100).toFixed(2) } });
   const issue = ({ reason, amount }: { reason: string; amount: string }) => {
@@ -141,8 +143,11 @@ function CreditForm({ asked: { number, left, currency, isPaid }, onClose }: Cred
   return (
     <Form form={form} onSubmit={issue} submit="Issue a credit note" onCancel={onClose}>
       <p>
-        A credit note with a number of its own takes it back. If all of it is taken back, what was ordered is
-        canceled, or ends if it runs. Money that was paid is yours to give back.
+        A credit note with its own number takes it back.{' '}
+        {isOfCompany
+          ? 'If all of it is taken back, what was ordered is canceled, or ends if it runs.'
+          : 'What was ordered stays as it is.'}{' '}
+        Money that was paid is yours to give back.
       </p>
       {isPaid && (
         <TextField

@@ -18,7 +18,7 @@ import { Options } from '../../../../components/form/choice-options.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import ui from '../../../../styles/primitives.module.css';
-import { orderPath, ordersPath, readOrdersQuery, toneOfStatus } from '../rules.ts';
+import { describeEmptyList, orderPath, ordersPath, readOrdersQuery, toneOfStatus } from '../rules.ts';
 import styles from './order-desk.module.css';
 
 const columns = [
@@ -29,25 +29,15 @@ const columns = [
   { name: 'When' },
 ];
 
-const emptyLists: Record<StaffOrdersQuery['show'], { title: string; text: string }> = {
-  all: { title: 'No order fits', text: 'Try fewer words, or take a filter away.' },
-  look: {
-    title: 'Nothing to look at',
-    text: 'What the checkout could not settle, and what you mark as a problem, comes here.',
-  },
-  uninvoiced: {
-    title: 'Every payment has its invoice',
-    text: 'Payments that came while the settings lacked what the law asks of the seller wait here.',
-  },
-};
-
 /** Orders, the newest first (J-5). */
 export function OrderList({ query, orders }: { query: StaffOrdersQuery; orders: Page<StaffOrder> }) {
+  const empty = describeEmptyList(query);
   return (
     <DeskList
       title="Orders"
       intro={
-        query.show === 'uninvoiced' && (
+        query.show === 'uninvoiced' &&
+        orders.total > 0 && (
           <p className={ui['note']}>{plural(orders.total, 'payment')} without an invoice.</p>
         )
       }
@@ -62,7 +52,7 @@ export function OrderList({ query, orders }: { query: StaffOrdersQuery; orders: 
       list={orders}
       pathOfPage={(page) => ordersPath({ ...query, page })}
       columns={columns}
-      empty={<EmptyDesk title={emptyLists[query.show].title}>{emptyLists[query.show].text}</EmptyDesk>}
+      empty={<EmptyDesk title={empty.title}>{empty.text}</EmptyDesk>}
     >
       {orders.data.map((order) => (
         <OrderRow key={order.id} order={order} />
