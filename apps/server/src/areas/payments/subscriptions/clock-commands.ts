@@ -71,7 +71,7 @@ const mayBeTold = (now: Date) => sql<SqlBool>`(
 async function tellOfRenewal(transaction: Database, parts: Parts, row: SubscriptionRow, now: Date) {
   const { renewing } = board.settings;
   if (row.company_id === null || !isReminderDue(row, renewing, now)) return;
-  await changeSubscription(transaction, row, { told_of: row.period_end, untold: 0 });
+  await changeSubscription(transaction, row, { told_of: row.period_end });
   const { item, currency, amount, next_amount: nextAmount, next_item: nextItem } = row;
   const next = nextAmount ?? amount;
   await mailRecruiters(transaction, parts, row.company_id, (to) => ({

@@ -9,7 +9,7 @@ import type { OrderRow, PaidPeriod } from '../memberships/payment-commands.ts';
 import { isInvoiced } from '../orders/queries.ts';
 import { changeSubscription, lockSubscription } from './grant-commands.ts';
 import { takeNextTerms } from './next-commands.ts';
-import { addMonths, grantEndOf, monthsOf } from './rules.ts';
+import { addMonths, countRenewal, grantEndOf, monthsOf } from './rules.ts';
 
 type Stores = Pick<Services, 'database' | 'queue' | 'config'>;
 
@@ -33,8 +33,7 @@ export async function takePaidPeriod(
     period_start: start,
     period_end: end,
     failed_at: null,
-    renewals: row.renewals + 1,
-    untold: row.untold + 1,
+    ...countRenewal(row),
   });
   return { period_start: start, period_end: grantEndOf(paid, board.settings.renewing) };
 }

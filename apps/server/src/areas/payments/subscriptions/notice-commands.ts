@@ -11,7 +11,7 @@ import { lockCompany } from '../orders/commands.ts';
 import { cardExpiringMail, planCanceledMail, planFailingMail } from './emails/subscriptions.ts';
 import { changeSubscription, endSubscription, type Parts } from './grant-commands.ts';
 import { takeNextTerms } from './next-commands.ts';
-import { findPaidTerms, findRenewalFlag, isNewFailure, type SubscriptionRow } from './rules.ts';
+import { countRenewal, findPaidTerms, findRenewalFlag, isNewFailure, type SubscriptionRow } from './rules.ts';
 
 type Notice = CheckoutOrder & { subscription: CheckoutSubscription };
 interface Known {
@@ -259,7 +259,7 @@ async function moveOn(transaction: Database, row: SubscriptionRow, notice: Notic
       card_ends_on: null,
       payment_method: notice.paymentMethod ?? row.payment_method,
       ...(isTrial && { trial_ends_at: end }),
-      ...(isRenewal && { renewals: row.renewals + 1, untold: row.untold + 1 }),
+      ...(isRenewal && countRenewal(row)),
     }),
   });
 }

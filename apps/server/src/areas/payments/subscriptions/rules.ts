@@ -62,20 +62,29 @@ export function isNewFailure(
 /** Days before the end of a period. Law asks for 15 to 30 days before a year. */
 const toldBefore = { yearly: 30, monthly: 10, trial: 7 } as const;
 
-/** Whether a company is told now that its plan renews: before each year and each trial, and each so-many-th month. */
+/** Whether a company is told now that its plan renews: before each year, the end of a trial, and each sixth month or as set. */
 export function isReminderDue(
   row: SubscriptionRow,
   { monthlyReminders }: BoardSettings['renewing'],
   now: Date,
 ): boolean {
   if (row.ended_at !== null || row.cancel_asked_at !== null || row.failed_at !== null) return false;
-  if (now >= row.period_end || row.told_of?.getTime() === row.period_end.getTime()) return false;
+  if (now >= row.period_end || isTold(row)) return false;
   const left = (row.period_end.getTime() - now.getTime()) / dayMs;
   if (isOnTrial(row)) return left <= toldBefore.trial;
   if (row.next_amount !== null && row.next_amount > row.amount) return left <= toldBefore.yearly;
   if (row.renewal === 'yearly') return left <= toldBefore.yearly;
   return monthlyReminders > 0 && row.untold + 1 >= monthlyReminders && left <= toldBefore.monthly;
 }
+
+/** Whether its company was told of the renewal that comes next. */
+const isTold = ({ told_of: told, period_end: end }: SubscriptionRow) => told?.getTime() === end.getTime();
+
+/** The counts of a plan of which another period is paid. */
+export const countRenewal = (row: SubscriptionRow) => ({
+  renewals: row.renewals + 1,
+  untold: isTold(row) ? 0 : row.untold + 1,
+});
 
 export const monthsOf = (renewal: SubscriptionRow['renewal']) => (renewal === 'monthly' ? 1 : 12);
 
