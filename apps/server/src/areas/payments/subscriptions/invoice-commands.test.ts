@@ -19,8 +19,8 @@ beforeAll(async () => {
   plan = await sellPlan(context);
 });
 
-/** A company whose plan renews by invoice, its first one paid. */
-async function begin() {
+/** A company whose plan renews by invoice, its first one paid; an invoice for another plan may be open. */
+async function begin(otherPlan?: string) {
   const employer = await createEmployer(context.services);
   await context.database
     .updateTable('companies')
@@ -28,9 +28,14 @@ async function begin() {
     .where('id', '=', employer.companyId)
     .execute();
   const call = callsOf(context, employer);
-  const orderId = await orderPlanOf(context, employer, plan);
-  const issued = await call('POST', `/company/transactions/${orderId}/invoice`, {});
-  expect(issued.statusCode, issued.body).toBe(200);
+  const invoice = async (ordered: string) => {
+    const orderId = await orderPlanOf(context, employer, ordered);
+    const response = await call('POST', `/company/transactions/${orderId}/invoice`, {});
+    expect(response.statusCode, response.body).toBe(200);
+    return response;
+  };
+  if (otherPlan) await invoice(otherPlan);
+  const issued = await invoice(plan);
   await pay(issued.json().data.number);
   const find = () =>
     context.database
@@ -123,5 +128,34 @@ describe('[L-41] a plan that renews by invoice', () => {
     expect(totals).toEqual([9900, -4900, 4900, 4900]);
     await pay((await invoices())[0].number);
     expect(await find()).toMatchObject({ plan: larger, amount: 9900, next_plan: null, period_start: end });
+  });
+
+  test('is invoiced by a later run where its order could not be invoiced at first', async () => {
+    const { employer, find, invoices, call } = await begin();
+    const { period_end: end } = await find();
+    const setStreet = (contact_address: string) =>
+      context.database
+        .updateTable('companies')
+        .set({ contact_address })
+        .where('id', '=', employer.companyId)
+        .execute();
+    await setStreet('');
+    await invoiceRenewals(context.services, daysBefore(end, 20));
+    const orders = async () => (await call('GET', '/company/transactions')).json().data;
+    expect([(await orders()).length, (await invoices()).length]).toEqual([2, 1]);
+    await setStreet('2 Kai');
+    await invoiceRenewals(context.services, daysBefore(end, 19));
+    expect([(await orders()).length, (await invoices()).length]).toEqual([2, 2]);
+  });
+
+  test('waits for another invoice of the plan that follows, and holds up no other company', async () => {
+    const larger = await sellPlan(context, { amount: 9900 });
+    const waiting = await begin(larger);
+    await waiting.call('PUT', `/company/subscriptions/${(await waiting.find()).id}/next`, { plan: larger });
+    const other = await begin();
+    const { period_end: end } = await other.find();
+    await invoiceRenewals(context.services, daysBefore(end, 20));
+    expect((await waiting.invoices()).map(({ state }: { state: string }) => state)).toEqual(['paid', 'open']);
+    expect(await other.invoices()).toHaveLength(2);
   });
 });
