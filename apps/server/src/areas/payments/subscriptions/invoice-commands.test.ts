@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createEmployer, createStaff, type TestUser } from '../../../testing/factories.ts';
 import { setUpSeller } from '../../../testing/lawful-seller.ts';
-import { callsOf, orderPlanOf } from '../../../testing/paying-companies.ts';
-import { dayMs, sellPlan } from '../../../testing/renewing-plans.ts';
+import { callsOf, findOrder, handOver, orderPlanOf } from '../../../testing/paying-companies.ts';
+import { dayMs, noticesOf, sellPlan } from '../../../testing/renewing-plans.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { passTime } from './clock-commands.ts';
@@ -19,14 +19,20 @@ beforeAll(async () => {
   plan = await sellPlan(context);
 });
 
-/** A company whose plan renews by invoice, its first one paid; an invoice for another plan may be open. */
-async function begin(otherPlan?: string) {
+/** A company with a postal address. */
+async function createInvoiced() {
   const employer = await createEmployer(context.services);
   await context.database
     .updateTable('companies')
     .set({ contact_address: '2 Kai', contact_zip: '1', contact_city: 'Town', contact_country: 'Germany' })
     .where('id', '=', employer.companyId)
     .execute();
+  return employer;
+}
+
+/** A company whose plan renews by invoice, its first one paid; an invoice for another plan may be open. */
+async function begin(otherPlan?: string) {
+  const employer = await createInvoiced();
   const call = callsOf(context, employer);
   const invoice = async (ordered: string) => {
     const orderId = await orderPlanOf(context, employer, ordered);
@@ -72,6 +78,20 @@ describe('[L-41] a plan that renews by invoice', () => {
     const renewed = await find();
     expect(renewed.period_start).toEqual(first.period_end);
     expect(renewed.renewals).toBe(1);
+  });
+
+  test('stays paid by its invoice where the checkout is paid for it too, and that payment is flagged', async () => {
+    const employer = await createInvoiced();
+    const call = callsOf(context, employer);
+    const orderId = await orderPlanOf(context, employer, plan);
+    const { say } = noticesOf(context, await handOver(context, employer, orderId));
+    const issued = await call('POST', `/company/transactions/${orderId}/invoice`, {});
+    await pay(issued.json().data.number);
+    expect((await say('subscription.started', {})).statusCode).toBe(200);
+    expect(await findOrder(context, orderId)).toMatchObject({ status: 'paid', external_id: null });
+    const orders = (await call('GET', '/company/transactions')).json().data;
+    expect(orders.map(({ status }: { status: string }) => status)).toEqual(['flagged', 'paid']);
+    expect((await call('GET', '/company/subscriptions')).json().data).toMatchObject([{ isInvoiced: true }]);
   });
 
   test('is ended when its invoice is not paid by the days of the setting, and the invoice is taken back', async () => {

@@ -118,8 +118,8 @@ async function begin(transaction: Database, order: OrderRow, notice: Notice): Pr
 async function recordStart(transaction: Database, { order, row, notice }: Known, parts: Parts) {
   const known = await findPayment(transaction, row, notice);
   if (known) return;
-  if (order.external_id !== null || order.status === 'refunded') {
-    // Two windows may begin one order twice, and a refund may be here before its payment.
+  if (order.status !== 'pending' && order.status !== 'canceled') {
+    // Two windows may begin one order twice, its invoice may be paid, and a refund may be here before its payment.
     return refuse(transaction, { order, row, notice }, 'Paid a second time.', parts);
   }
   const { isTrial } = notice.subscription;
@@ -167,8 +167,10 @@ async function refuse(transaction: Database, { order, row, notice }: Known, flag
   await endSubscription(transaction, parts, row, { reason: 'refused', at: new Date(), isToTell: true });
 }
 
-async function recordRenewal(transaction: Database, { row, notice }: Known, parts: Parts) {
+async function recordRenewal(transaction: Database, { order, row, notice }: Known, parts: Parts) {
   if (await findPayment(transaction, row, notice)) return;
+  const second = isBegun(row) ? undefined : await findSecond(transaction, row);
+  if (second !== undefined) return refuse(transaction, { order, row, notice }, second, parts);
   const charged = { ...notice, start: new Date(notice.subscription.periodStart) };
   const flag = findRenewalFlag(row, charged);
   const isNext = flag === undefined && findPaidTerms(row, charged) === 'next';
@@ -244,12 +246,14 @@ const paymentOf = (notice: Notice, flag: string | undefined) => ({
   payerId: notice.customerId,
 });
 
+/** Whether a period of it was paid before. */
+const isBegun = (row: SubscriptionRow) => row.period_end > row.period_start;
+
 /** A period that is paid for: the latest one counts, whichever is reported last. */
 async function moveOn(transaction: Database, row: SubscriptionRow, notice: Notice): Promise<void> {
   const { period_start: start, period_end: end } = periodOf(notice);
   const { isTrial } = notice.subscription;
   const isLatest = end > row.period_end;
-  const isRenewal = row.period_end > row.period_start;
   await changeSubscription(transaction, row, {
     ...(isLatest && {
       period_start: start,
@@ -259,7 +263,7 @@ async function moveOn(transaction: Database, row: SubscriptionRow, notice: Notic
       card_ends_on: null,
       payment_method: notice.paymentMethod ?? row.payment_method,
       ...(isTrial && { trial_ends_at: end }),
-      ...(isRenewal && countRenewal(row)),
+      ...(isBegun(row) && countRenewal(row)),
     }),
   });
 }
