@@ -118,20 +118,9 @@ async function takeToStripe(
   reply: FastifyReply,
   purchase: Purchase,
 ): Promise<FastifyReply> {
-  const { openings, productUrl } = adapter;
-  const key = purchase.reference ?? randomUUID();
-  const before = openings.get(key);
-  const opening = (async () => {
-    await before?.catch(() => undefined);
-    return findPage(adapter, purchase);
-  })();
-  openings.set(key, opening);
-  try {
-    const url = await opening;
-    return url === undefined ? sendSettled(reply, productUrl, purchase.name) : reply.redirect(url, 303);
-  } finally {
-    if (openings.get(key) === opening) openings.delete(key);
-  }
+  const { turns, productUrl } = adapter;
+  const url = await turns.take(purchase.reference ?? randomUUID(), () => findPage(adapter, purchase));
+  return url === undefined ? sendSettled(reply, productUrl, purchase.name) : reply.redirect(url, 303);
 }
 
 /**
