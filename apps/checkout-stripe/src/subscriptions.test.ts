@@ -35,6 +35,8 @@ const stripe = {
   invoices: new Map<string, { paymentId: string; invoice: object }>(),
   metadata: {} as Record<string, string>,
   card: { exp_month: 12, exp_year: 2040 },
+  /** A method of calls for subscriptions that it refuses, and why. */
+  refused: { method: '', code: '' },
   /** Until then it answers nothing. */
   held: Promise.resolve(),
 };
@@ -45,6 +47,9 @@ async function answer(request: IncomingMessage): Promise<object> {
   stripe.calls.push({ method: request.method ?? '', path: pathname, fields });
   await stripe.held;
   const [, , kind, id = ''] = pathname.split('/');
+  if (kind === 'subscriptions' && request.method === stripe.refused.method) {
+    return { error: { type: 'invalid_request_error', message: 'No.', code: stripe.refused.code } };
+  }
   if (kind === 'checkout') return { id: 'cs_1', object: 'checkout.session', url: 'https://pay.example/cs_1' };
   if (kind === 'billing_portal') return { id: 'bps_1', url: 'https://pay.example/portal' };
   if (kind === 'products') return { id: 'prod_1', object: 'product' };
@@ -98,7 +103,9 @@ const seconds = (days: number) => started + days * 86_400;
 
 const server = createServer((request, response) => {
   void answer(request).then((body) =>
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+    response
+      .writeHead('error' in body ? 400 : 200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(body)),
   );
 });
 
@@ -127,6 +134,7 @@ beforeEach(async () => {
   stripe.calls = [];
   stripe.invoices.clear();
   stripe.held = Promise.resolve();
+  stripe.refused = { method: '', code: '' };
   stripe.card = { exp_month: 12, exp_year: 2040 };
   stateFile = join(mkdtempSync(join(tmpdir(), 'checkout-stripe-')), 'state.sqlite');
   const { checkout } = context.services.config;
@@ -343,6 +351,16 @@ const wish = (subscriptionId: string, change: object) =>
       ...change,
     }),
   });
+
+test('[L-41] a wish that Stripe does not take is asked for again, unless nothing of its number renews', async () => {
+  const begun = await begin();
+  stripe.refused = { method: 'POST', code: 'parameter_invalid' };
+  expect((await wish(begun.id, {})).status).toBe(502);
+  stripe.refused = { method: 'GET', code: 'resource_missing' };
+  expect((await wish(begun.id, {})).status).toBe(404);
+  stripe.refused = { method: '', code: '' };
+  expect((await wish(begun.id, { wish: 2 })).status).toBe(200);
+});
 
 test('[L-41] of two wishes at once the later one is done last', async () => {
   const begun = await begin();
