@@ -1,7 +1,7 @@
 import { formatMoney } from '@waymark/contract/text/format';
 import { sql, type Updateable } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
-import type { Database } from '../../../platform/database/tables.ts';
+import type { Database, Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mailRecruiters } from '../../companies/companies/commands.ts';
@@ -9,7 +9,6 @@ import { creditOrder } from '../invoices/credit-commands.ts';
 import { invoiceCreditedMail } from '../invoices/emails/invoices.ts';
 import { lockCompany } from '../orders/commands.ts';
 import { settleCompany } from '../memberships/settling-commands.ts';
-import type { Tables } from '../../../platform/database/tables.ts';
 import { planEndedMail } from './emails/subscriptions.ts';
 import { grantEndOf, type SubscriptionRow } from './rules.ts';
 

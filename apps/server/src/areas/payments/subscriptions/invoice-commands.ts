@@ -9,7 +9,7 @@ import type { OrderRow, PaidPeriod } from '../memberships/payment-commands.ts';
 import { isInvoiced } from '../orders/queries.ts';
 import { changeSubscription, lockSubscription } from './grant-commands.ts';
 import { takeNextTerms } from './next-commands.ts';
-import { addMonths, countRenewal, grantEndOf, monthsOf } from './rules.ts';
+import { addMonths, countRenewal, grantEndOf, monthsOf, nextTermsOf } from './rules.ts';
 
 type Stores = Pick<Services, 'database' | 'queue' | 'config'>;
 
@@ -136,13 +136,13 @@ async function orderNext(transaction: Database, id: string): Promise<Ordered | u
     .where('status', '=', 'pending')
     .executeTakeFirst();
   if (waiting) return { orderId: waiting.id, ...ordered };
-  const product = row.next_product_id ?? row.product_id;
+  const { product_id, item, amount, tax_off, terms } = nextTermsOf(row);
   // One order of a plan waits at a time: one that was never paid makes room.
   await transaction
     .updateTable('posting_orders')
     .set({ status: 'canceled', canceled_at: sql`now()` })
     .where('company_id', '=', row.company_id)
-    .where('product_id', '=', product)
+    .where('product_id', '=', product_id)
     .where('status', '=', 'pending')
     .where(sql<boolean>`not ${isInvoiced}`)
     .execute();
@@ -152,12 +152,12 @@ async function orderNext(transaction: Database, id: string): Promise<Ordered | u
       id: newId(),
       company_id: row.company_id,
       kind: 'plan',
-      product_id: product,
-      item: row.next_item ?? row.item,
-      amount: row.next_amount ?? row.amount,
-      tax_off: row.next_tax_off ?? row.tax_off,
+      product_id,
+      item,
+      amount,
+      tax_off,
       currency: row.currency,
-      terms: JSON.stringify(row.next_terms ?? row.terms),
+      terms: JSON.stringify(terms),
       status: 'pending',
       subscription_id: id,
       period_start: row.period_end,

@@ -11,7 +11,14 @@ import { lockCompany } from '../orders/commands.ts';
 import { cardExpiringMail, planCanceledMail, planFailingMail } from './emails/subscriptions.ts';
 import { changeSubscription, endSubscription, type Parts } from './grant-commands.ts';
 import { takeNextTerms } from './next-commands.ts';
-import { countRenewal, findPaidTerms, findRenewalFlag, isNewFailure, type SubscriptionRow } from './rules.ts';
+import {
+  countRenewal,
+  findRenewalFlag,
+  isNewFailure,
+  isNextPaid,
+  nextTermsOf,
+  type SubscriptionRow,
+} from './rules.ts';
 
 type Notice = CheckoutOrder & { subscription: CheckoutSubscription };
 interface Known {
@@ -173,7 +180,7 @@ async function recordRenewal(transaction: Database, { order, row, notice }: Know
   if (second !== undefined) return refuse(transaction, { order, row, notice }, second, parts);
   const charged = { ...notice, start: new Date(notice.subscription.periodStart) };
   const flag = findRenewalFlag(row, charged);
-  const isNext = flag === undefined && findPaidTerms(row, charged) === 'next';
+  const isNext = flag === undefined && isNextPaid(row, charged);
   const renewal = await insertRenewalOrder(transaction, row, notice, isNext);
   await settle(transaction, renewal, paymentOf(notice, flag), parts);
   if (flag !== undefined) {
@@ -205,28 +212,21 @@ function insertRenewalOrder(
   notice: Notice,
   isNext: boolean,
 ): Promise<OrderRow> {
+  const { product_id, item, tax_off, terms } = isNext ? nextTermsOf(row) : row;
   return transaction
     .insertInto('posting_orders')
     .values({
       id: newId(),
       company_id: row.company_id,
       kind: 'plan',
-      product_id: isNext ? (row.next_product_id ?? row.product_id) : row.product_id,
-      job_id: null,
-      plan_id: null,
-      item: isNext ? (row.next_item ?? row.item) : row.item,
+      product_id,
+      item,
       amount: notice.amount,
-      tax_off: isNext ? (row.next_tax_off ?? 0) : row.tax_off,
+      tax_off,
       currency: notice.currency,
-      terms: JSON.stringify(isNext ? row.next_terms : row.terms),
+      terms: JSON.stringify(terms),
       status: 'flagged',
       flag: 'Not settled yet.',
-      external_id: null,
-      paid_by: null,
-      receipt_number: null,
-      paid_at: null,
-      refunded_at: null,
-      canceled_at: null,
       subscription_id: row.id,
       ...periodOf(notice),
     })

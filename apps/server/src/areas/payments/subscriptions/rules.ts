@@ -27,11 +27,19 @@ interface Charged extends Pick<CheckoutOrder, 'amount' | 'currency' | 'productId
   start: Date;
 }
 
-/** What a period costs: the plan that follows, or the one that there is where the checkout was told too late. */
-export function findPaidTerms(row: SubscriptionRow, { amount, productId }: Charged): 'same' | 'next' {
-  const isNext = row.next_amount === amount && row.next_product_id === productId;
-  return isNext ? 'next' : 'same';
-}
+/** The plan of the next period: the one that follows, or else the one that there is. */
+export const nextTermsOf = (row: SubscriptionRow) => ({
+  plan: row.next_plan ?? row.plan,
+  product_id: row.next_product_id ?? row.product_id,
+  item: row.next_item ?? row.item,
+  amount: row.next_amount ?? row.amount,
+  tax_off: row.next_tax_off ?? row.tax_off,
+  terms: row.next_terms ?? row.terms,
+});
+
+/** Whether the plan that follows is paid, and not the one that there is, where the checkout was told too late. */
+export const isNextPaid = (row: SubscriptionRow, { amount, productId }: Charged) =>
+  row.next_amount === amount && row.next_product_id === productId;
 
 /** Why a renewal grants nothing; undefined where it does. */
 export function findRenewalFlag(row: SubscriptionRow, charged: Charged): string | undefined {
@@ -41,7 +49,7 @@ export function findRenewalFlag(row: SubscriptionRow, charged: Charged): string 
   if (row.cancel_asked_at !== null && start >= row.period_end && start > row.cancel_asked_at) {
     return 'Charged after it was canceled.';
   }
-  if (findPaidTerms(row, charged) === 'next') return undefined;
+  if (isNextPaid(row, charged)) return undefined;
   if (amount !== row.amount || currency !== row.currency) {
     return `Charged ${formatMoney(amount, currency)}, which is not the price.`;
   }
