@@ -79,7 +79,7 @@ export const letters: Examples<typeof mails> = {
   'plan-canceled': (url) =>
     planCanceledMail(to, { name: 'Professional', endsAt: day, canceledAt: day, publicUrl: url }),
   'plan-ended': (url) =>
-    planEndedMail(to, { name: 'Professional', endsAt: day, isUnpaid: false, publicUrl: url }),
+    planEndedMail(to, { name: 'Professional', endsAt: day, reason: 'canceled', publicUrl: url }),
   'contract-cancellation-received': () => cancellationReceivedMail(declared),
   'contract-cancellation-filed': (url) => cancellationFiledMail(to.email, declared, url),
   'places-ending': (url) =>

@@ -93,14 +93,14 @@ export async function endSubscription(
   );
   await withdrawRenewalOrders(transaction, parts, ended);
   const companyId = ended.company_id;
-  if (companyId === null || reason === 'refused') return;
+  if (companyId === null || reason === 'refused' || reason === 'gone') return;
   if (reason === 'canceled') await keepPostings(transaction, companyId, at);
   else if (reason === 'unpaid') await settleCompany(transaction, parts, companyId, at);
   await mailRecruiters(transaction, parts, companyId, (to) => ({
     ...planEndedMail(to, {
       name: ended.item,
       endsAt: ended.ended_at ?? at,
-      isUnpaid: reason === 'unpaid',
+      reason,
       publicUrl: parts.config.publicUrl,
     }),
     about: ended.order_id,

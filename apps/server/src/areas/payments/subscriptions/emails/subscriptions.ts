@@ -115,18 +115,22 @@ export function planCanceledMail(to: Recipient, { name, canceledAt, endsAt, publ
 /** Says that a plan has ended, and what stays. */
 export function planEndedMail(
   to: Recipient,
-  { name, endsAt, isUnpaid, publicUrl }: Named & { endsAt: Date; isUnpaid: boolean },
+  { name, endsAt, reason, publicUrl }: Named & { endsAt: Date; reason: 'canceled' | 'unpaid' | 'staff' },
 ): Mail {
   const day = dayOf(endsAt);
+  const postings =
+    reason === 'canceled'
+      ? 'Open postings stay to their own last day, for 90 days at most; there is no room for new ones beyond your plan.'
+      : 'Postings beyond the plan that you have then stay open for seven more days.';
   return composeMail(to.email, {
     kind: 'plan-ended',
     facts: { item: name, day },
     subject: `${name} ends on ${day}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      isUnpaid
-        ? `Your ${name} plan has ended, because its renewal was not paid. Postings beyond the plan that you have now stay open for seven more days.`
-        : `Your ${name} plan ends on ${day}, and does not renew. Open postings stay to their own last day; there is no room for new ones beyond your plan.`,
+      reason === 'unpaid'
+        ? `Your ${name} plan has ended, because its renewal was not paid. ${postings}`
+        : `Your ${name} plan ends on ${day}, and does not renew. ${postings}`,
       'Applications that came in stay with you. You can order a plan again at any time.',
     ],
     action: action(publicUrl),

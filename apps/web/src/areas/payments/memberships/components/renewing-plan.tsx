@@ -92,7 +92,7 @@ function State({ subscription }: { subscription: Subscription }) {
     return (
       <p>
         {name} is canceled. It runs until {day}, and does not renew. Open postings then stay to their own last
-        day; there is no room for new ones.
+        day, for 90 days at most; there is no room for new ones.
       </p>
     );
   }

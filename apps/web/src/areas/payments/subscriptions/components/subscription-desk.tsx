@@ -134,7 +134,8 @@ function EndDialog({
       }
       onClose={onClose}
     >
-      It does not renew any more, and the company is told by mail. What is paid runs to the end of its period.
+      It will not renew, and the company gets a mail. What is paid runs to the end of its period; postings
+      beyond the plan that the company has then close a week later.
     </ConfirmDialog>
   );
 }
