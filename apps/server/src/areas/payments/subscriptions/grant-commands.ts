@@ -125,7 +125,7 @@ async function keepPostings(transaction: Database, companyId: string, now: Date)
   `.execute(transaction);
 }
 
-/** Cancels orders of a period that does not come any more, and takes their invoices back. */
+/** Cancels the orders of a next period that will not come, and takes their invoices back. */
 export async function withdrawRenewalOrders(
   transaction: Database,
   parts: Parts,

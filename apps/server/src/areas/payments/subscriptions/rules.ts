@@ -96,7 +96,7 @@ export const countRenewal = (row: SubscriptionRow) => ({
 
 export const monthsOf = (renewal: SubscriptionRow['renewal']) => (renewal === 'monthly' ? 1 : 12);
 
-/** So many months later, on the day of the month that it began on where the month has one, in UTC. */
+/** A number of months later, on the day of the month that it began on where the month has one, in UTC. */
 export function addMonths(from: Date, months: number, began: Date): Date {
   const to = new Date(from);
   to.setUTCDate(1);

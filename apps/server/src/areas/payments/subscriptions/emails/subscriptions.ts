@@ -179,7 +179,7 @@ export function cancellationFiledMail(to: string, declared: Declared, publicUrl:
     kind: 'contract-cancellation-filed',
     facts: { number: String(declared.number) },
     subject: `Cancellation ${declared.number}: ${declared.contract.slice(0, 60)}`,
-    heading: 'Somebody ends a contract',
+    heading: 'Someone cancels a contract',
     paragraphs: linesOf(declared),
     action: { label: 'See the cancellations', url: publicUrl + paths.staffSubscriptions },
   });
