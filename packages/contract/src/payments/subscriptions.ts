@@ -22,6 +22,8 @@ const subscriptionSchema = z.object({
   paymentMethod: z.string(),
   /** When the company asked that it ends with its period. */
   cancelAskedAt: z.iso.datetime().nullable(),
+  /** Whether it is over at the checkout: canceling cannot be taken back. */
+  isOver: z.boolean(),
   /** Since when a payment fails, and when it is tried next; null for never again. */
   failedAt: z.iso.datetime().nullable(),
   nextTryAt: z.iso.datetime().nullable(),

@@ -77,7 +77,13 @@ export const letters: Examples<typeof mails> = {
   'plan-card-expires': (url) =>
     cardExpiringMail(to, { name: 'Professional', cardEndsOn: '2027-03-31', publicUrl: url }),
   'plan-canceled': (url) =>
-    planCanceledMail(to, { name: 'Professional', endsAt: day, canceledAt: day, publicUrl: url }),
+    planCanceledMail(to, {
+      name: 'Professional',
+      endsAt: day,
+      canceledAt: day,
+      isOver: false,
+      publicUrl: url,
+    }),
   'plan-ended': (url) =>
     planEndedMail(to, { name: 'Professional', endsAt: day, reason: 'canceled', publicUrl: url }),
   'contract-cancellation-received': () => cancellationReceivedMail(declared),

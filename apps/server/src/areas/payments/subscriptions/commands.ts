@@ -60,6 +60,7 @@ export async function cancelSubscription(
         name: row.item,
         endsAt: row.period_end,
         canceledAt,
+        isOver: false,
         publicUrl: parts.config.publicUrl,
       }),
       about: row.order_id,

@@ -232,6 +232,11 @@ describe('[L-41] what the checkout says of the end', () => {
     const id = (await begun.find())?.id;
     const resumed = await begun.call('POST', `/company/subscriptions/${id}/resume`);
     expect(resumed.statusCode).toBe(409);
+    expect(await begun.listed()).toMatchObject([{ isOver: true }]);
+    const mails = await sentMails(context.database, begun.employer.email);
+    const canceled = mails.filter(({ kind }) => kind === 'plan-canceled');
+    expect(canceled).toHaveLength(1);
+    expect(canceled[0]?.text).not.toContain('take this back');
   });
 
   test('an end that is told before the beginning grants the period that was paid', async () => {

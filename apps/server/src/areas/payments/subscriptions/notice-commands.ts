@@ -306,12 +306,16 @@ async function recordUpdate(transaction: Database, { row, notice }: Known, parts
     cancel_asked_at: cancelsAtPeriodEnd ? saidAt : null,
     state_at: saidAt,
   });
-  if (!cancelsAtPeriodEnd) return;
-  await mailCompany(transaction, parts, updated, (to) =>
+  if (cancelsAtPeriodEnd) await mailCanceled(transaction, updated, parts);
+}
+
+async function mailCanceled(transaction: Database, row: SubscriptionRow, parts: Parts): Promise<void> {
+  await mailCompany(transaction, parts, row, (to) =>
     planCanceledMail(to, {
-      name: updated.item,
-      endsAt: updated.period_end,
-      canceledAt: saidAt,
+      name: row.item,
+      endsAt: row.period_end,
+      canceledAt: row.cancel_asked_at ?? new Date(),
+      isOver: row.end_reason !== '',
       publicUrl: parts.config.publicUrl,
     }),
   );
@@ -323,10 +327,11 @@ async function recordEnd(transaction: Database, { row, notice }: Known, parts: P
   const at = new Date(notice.subscription.at);
   const now = new Date();
   if (row.period_end > now && row.failed_at === null) {
-    await changeSubscription(transaction, row, {
+    const over = await changeSubscription(transaction, row, {
       cancel_asked_at: row.cancel_asked_at ?? at,
       end_reason: 'canceled',
     });
+    if (row.cancel_asked_at === null) await mailCanceled(transaction, over, parts);
     return;
   }
   const reason = row.failed_at === null ? 'canceled' : 'unpaid';

@@ -94,10 +94,15 @@ export function cardExpiringMail(
 interface Canceled extends Named {
   canceledAt: Date;
   endsAt: Date;
+  /** Whether it is over at the checkout: canceling cannot be taken back. */
+  isOver: boolean;
 }
 
 /** Confirms a cancelling with its moment and the day of the end, as law asks. */
-export function planCanceledMail(to: Recipient, { name, canceledAt, endsAt, publicUrl }: Canceled): Mail {
+export function planCanceledMail(
+  to: Recipient,
+  { name, canceledAt, endsAt, isOver, publicUrl }: Canceled,
+): Mail {
   const day = dayOf(endsAt);
   return composeMail(to.email, {
     kind: 'plan-canceled',
@@ -106,7 +111,7 @@ export function planCanceledMail(to: Recipient, { name, canceledAt, endsAt, publ
     heading: greet('Hello', to.firstName),
     paragraphs: [
       `We received the cancelling of your ${name} plan on ${formatNotedMoment(board.words, canceledAt)}.`,
-      `It runs until ${day}, and does not renew. Until then you can take this back on the page of the plan.`,
+      `It runs until ${day}, and does not renew.${isOver ? '' : ' Until then you can take this back on the page of the plan.'}`,
     ],
     action: action(publicUrl),
   });
