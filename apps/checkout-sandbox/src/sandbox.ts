@@ -20,17 +20,20 @@ export interface Sandbox {
 export type NewOrder = Pick<SandboxOrder, 'id' | 'customerId' | 'productId' | 'packageName' | 'amount'> &
   Partial<Pick<SandboxOrder, 'currency' | 'statusPercentage' | 'reference' | 'paymentMethod' | 'returnUrl'>>;
 
+/** An order that is paid now. */
+export const paidNow = (order: NewOrder): SandboxOrder => ({
+  statusPercentage: 0,
+  ...order,
+  paidAt: new Date().toISOString(),
+  refusal: '',
+  messages: [],
+  documents: [],
+});
+
 /** Notes a paid order and reports it. The same order again is no second one. */
 export async function takeOrder({ book, outbox }: Sandbox, order: NewOrder): Promise<void> {
   if (book.find(order.id)) return;
-  const taken = {
-    statusPercentage: 0,
-    ...order,
-    paidAt: new Date().toISOString(),
-    refusal: '',
-    messages: [],
-    documents: [],
-  };
+  const taken = paidNow(order);
   const report = reportOf('order.paid', taken);
   await book.record(taken, report);
   outbox.send(report);

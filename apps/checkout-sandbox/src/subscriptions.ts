@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SubscriptionEventKind } from '@waymark/contract/payments/choices';
 import type { SandboxSubscription } from './order-book.ts';
-import type { NewOrder, Sandbox } from './sandbox.ts';
+import { paidNow, type NewOrder, type Sandbox } from './sandbox.ts';
 
 const dayMs = 86_400_000;
 /** How often a payment that fails is tried, and the days between. */
@@ -9,7 +9,7 @@ const tries = 3;
 const daysBetween = 3;
 
 interface Begun {
-  order: NewOrder & { reference: string };
+  order: NewOrder & Required<Pick<NewOrder, 'currency' | 'reference' | 'paymentMethod'>>;
   interval: SandboxSubscription['interval'];
   trialDays: number;
 }
@@ -24,15 +24,7 @@ export async function beginSubscription(
   if (sandbox.book.findSubscription(id)) return;
   const isTrial = trialDays > 0;
   const end = isTrial ? new Date(now.getTime() + trialDays * dayMs) : afterPeriod(now, interval);
-  const {
-    customerId,
-    productId,
-    packageName,
-    amount,
-    reference,
-    currency = 'USD',
-    paymentMethod = '',
-  } = order;
+  const { customerId, productId, packageName, amount, currency, reference, paymentMethod } = order;
   const begun: SandboxSubscription = {
     id,
     customerId,
@@ -69,16 +61,9 @@ export async function renewSubscription(sandbox: Sandbox, known: SandboxSubscrip
     periodStart: known.periodEnd,
     periodEnd: afterPeriod(start, known.interval).toISOString(),
   };
-  const { customerId, productId, packageName, amount, currency, reference, paymentMethod } = renewed;
   await charge(sandbox, renewed, 'subscription.renewed', {
     id: `order_${randomUUID()}`,
-    customerId,
-    productId,
-    packageName,
-    amount,
-    currency,
-    reference,
-    paymentMethod,
+    amount: renewed.amount,
   });
 }
 
@@ -159,18 +144,13 @@ async function charge(
   { book, outbox }: Sandbox,
   subscription: SandboxSubscription,
   type: SubscriptionEventKind,
-  order: NewOrder,
+  charged: Pick<NewOrder, 'id' | 'amount' | 'returnUrl'>,
 ): Promise<void> {
   await book.keepSubscription(subscription);
-  const paid = {
-    statusPercentage: 100,
-    ...order,
-    paidAt: new Date().toISOString(),
-    refusal: '',
-    messages: [],
-    documents: [],
-  };
-  const report = reportOf(type, subscription, { orderId: order.id, amount: order.amount });
+  const { customerId, productId, packageName, currency, reference, paymentMethod } = subscription;
+  const ordered = { customerId, productId, packageName, currency, reference, paymentMethod };
+  const paid = paidNow({ statusPercentage: 100, ...ordered, ...charged });
+  const report = reportOf(type, subscription, { orderId: paid.id, amount: paid.amount });
   await book.record(paid, report);
   outbox.send(report);
 }

@@ -2,6 +2,7 @@ import type { ProductGateway } from '../../checkout-sandbox/src/product-gateway.
 import type { WebhookOutbox } from '../../checkout-sandbox/src/webhook-outbox.ts';
 import type { StateStore } from './state-store.ts';
 import type { StripeGateway } from './stripe-gateway.ts';
+import type { Turns } from './turns.ts';
 
 /** The parts of a running adapter. */
 export interface Adapter {
@@ -11,6 +12,6 @@ export interface Adapter {
   stripe: StripeGateway;
   store: StateStore;
   outbox: WebhookOutbox;
-  /** Pages of Stripe that are being opened, by the reference of the order. */
-  openings: Map<string, Promise<string | undefined>>;
+  /** What must not happen twice at once, by the reference of an order or the number of a subscription. */
+  turns: Turns;
 }

@@ -118,20 +118,9 @@ async function takeToStripe(
   reply: FastifyReply,
   purchase: Purchase,
 ): Promise<FastifyReply> {
-  const { openings, productUrl } = adapter;
-  const key = purchase.reference ?? randomUUID();
-  const before = openings.get(key);
-  const opening = (async () => {
-    await before?.catch(() => undefined);
-    return findPage(adapter, purchase);
-  })();
-  openings.set(key, opening);
-  try {
-    const url = await opening;
-    return url === undefined ? sendSettled(reply, productUrl, purchase.name) : reply.redirect(url, 303);
-  } finally {
-    if (openings.get(key) === opening) openings.delete(key);
-  }
+  const { turns, productUrl } = adapter;
+  const url = await turns.take(purchase.reference ?? randomUUID(), () => findPage(adapter, purchase));
+  return url === undefined ? sendSettled(reply, productUrl, purchase.name) : reply.redirect(url, 303);
 }
 
 /**
@@ -222,10 +211,12 @@ function readSigned(stripe: StripeGateway, body: Buffer, signature: string) {
 
 function failurePages(app: FastifyInstance, { productUrl }: Adapter): void {
   app.setNotFoundHandler((_request, reply) => sendUnknown(reply, productUrl));
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode !== undefined && error.statusCode < 500 && error.statusCode >= 400;
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    // Errors of Stripe have a status too, which is not that of the request here.
+    const { code = '', statusCode: status = 502 } = error;
+    const isOfRequest = code.startsWith('FST_') && status >= 400 && status < 500;
     request.log.warn({ err: error }, 'a request could not be answered');
-    return reply.status(status ? (error.statusCode ?? 400) : 502).send(
+    return reply.status(isOfRequest ? status : 502).send(
       messagePage(productUrl, {
         title: 'The payment cannot begin now',
         text: 'The job board or the payment service does not answer. Nothing was charged: start again from the job board in a moment.',

@@ -8,6 +8,7 @@ import { buildAdapterApp } from './app.ts';
 import type { AdapterSettings } from './settings.ts';
 import { StateStore } from './state-store.ts';
 import { StripeGateway } from './stripe-gateway.ts';
+import { Turns } from './turns.ts';
 
 interface Options {
   log: FastifyBaseLogger;
@@ -43,7 +44,7 @@ export async function startAdapter(
   });
   const server = createServer();
   const app = await buildAdapterApp(
-    { productUrl, product, stripe: new StripeGateway(settings.stripe), store, outbox, openings: new Map() },
+    { productUrl, product, stripe: new StripeGateway(settings.stripe), store, outbox, turns: new Turns() },
     server,
     log,
   );

@@ -133,22 +133,31 @@ export class StripeGateway {
     }
   }
 
-  /** Does what the board wants. False where Stripe knows no such subscription, or it has ended. */
+  /**
+   * Does what the board wants. False where Stripe knows no such subscription, or it has ended. Rejects where Stripe does
+   * not do it, so that the board asks again.
+   */
   async fulfil({ subscriptionId, cancelsAtPeriodEnd, isEnded, next }: Wish): Promise<boolean> {
-    try {
-      if (isEnded) {
-        await this.#stripe.subscriptions.cancel(subscriptionId);
-        return true;
-      }
-      const subscription = await this.#stripe.subscriptions.retrieve(subscriptionId);
-      if (subscription.status === 'canceled') return false;
+    const subscription = await this.#findRunning(subscriptionId);
+    if (!subscription) return false;
+    if (isEnded) {
+      await this.#stripe.subscriptions.cancel(subscriptionId);
+    } else {
       await this.#stripe.subscriptions.update(subscriptionId, {
         cancel_at_period_end: cancelsAtPeriodEnd,
         ...(await this.#changeOf(subscription, next)),
       });
-      return true;
+    }
+    return true;
+  }
+
+  async #findRunning(id: string): Promise<Stripe.Subscription | undefined> {
+    try {
+      const subscription = await this.#stripe.subscriptions.retrieve(id);
+      const { status } = subscription;
+      return status === 'canceled' || status === 'incomplete_expired' ? undefined : subscription;
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
+      if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return undefined;
       throw error;
     }
   }

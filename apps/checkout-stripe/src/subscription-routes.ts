@@ -38,7 +38,7 @@ type Enter = (reply: FastifyReply, query: Query) => Promise<RedeemedCustomer | u
 
 /** What the board wants of what renews, and where the card is changed with which it is paid. */
 export function subscriptionRoutes(app: FastifyInstance, adapter: Adapter, enter: Enter): void {
-  const { stripe, store, product, productUrl } = adapter;
+  const { stripe, store, product, productUrl, turns } = adapter;
 
   app.post('/partner/subscription', async ({ headers, body }, reply) => {
     reply.type('application/json');
@@ -47,10 +47,13 @@ export function subscriptionRoutes(app: FastifyInstance, adapter: Adapter, enter
     }
     const wish = wishSchema.safeParse(readJson(body)).data;
     if (!wish) return reply.status(400).send({ message: 'This could not be read.' });
-    if (!store.isNewWish(wish.subscriptionId, wish.wish)) return { message: 'Done before.' };
-    const isKnown = await stripe.fulfil(wish);
-    store.keepWish(wish.subscriptionId, wish.wish);
-    return reply.status(isKnown ? 200 : 404).send({ message: isKnown ? 'Done.' : 'It has ended.' });
+    // Of two wishes at once the older one must not be done last.
+    return turns.take(wish.subscriptionId, async () => {
+      if (!store.isNewWish(wish.subscriptionId, wish.wish)) return { message: 'Done before.' };
+      const isKnown = await stripe.fulfil(wish);
+      store.keepWish(wish.subscriptionId, wish.wish);
+      return reply.status(isKnown ? 200 : 404).send({ message: isKnown ? 'Done.' : 'It has ended.' });
+    });
   });
 
   app.get<{ Querystring: Query }>('/card', async ({ query }, reply) => {

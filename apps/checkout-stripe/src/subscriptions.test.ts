@@ -35,13 +35,21 @@ const stripe = {
   invoices: new Map<string, { paymentId: string; invoice: object }>(),
   metadata: {} as Record<string, string>,
   card: { exp_month: 12, exp_year: 2040 },
+  /** A method of calls for subscriptions that it refuses, and why. */
+  refused: { method: '', code: '' },
+  /** Until then it answers nothing. */
+  held: Promise.resolve(),
 };
 
 async function answer(request: IncomingMessage): Promise<object> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://stripe');
   const fields = new URLSearchParams(await text(request));
   stripe.calls.push({ method: request.method ?? '', path: pathname, fields });
+  await stripe.held;
   const [, , kind, id = ''] = pathname.split('/');
+  if (kind === 'subscriptions' && request.method === stripe.refused.method) {
+    return { error: { type: 'invalid_request_error', message: 'No.', code: stripe.refused.code } };
+  }
   if (kind === 'checkout') return { id: 'cs_1', object: 'checkout.session', url: 'https://pay.example/cs_1' };
   if (kind === 'billing_portal') return { id: 'bps_1', url: 'https://pay.example/portal' };
   if (kind === 'products') return { id: 'prod_1', object: 'product' };
@@ -95,7 +103,9 @@ const seconds = (days: number) => started + days * 86_400;
 
 const server = createServer((request, response) => {
   void answer(request).then((body) =>
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+    response
+      .writeHead('error' in body ? 400 : 200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(body)),
   );
 });
 
@@ -123,6 +133,8 @@ afterAll(async () => {
 beforeEach(async () => {
   stripe.calls = [];
   stripe.invoices.clear();
+  stripe.held = Promise.resolve();
+  stripe.refused = { method: '', code: '' };
   stripe.card = { exp_month: 12, exp_year: 2040 };
   stateFile = join(mkdtempSync(join(tmpdir(), 'checkout-stripe-')), 'state.sqlite');
   const { checkout } = context.services.config;
@@ -320,6 +332,50 @@ test('[L-41] what the board wishes is done at Stripe once, without charging for 
     body: JSON.stringify({ subscriptionId: begun.id }),
   });
   expect(forged.status).toBe(401);
+});
+
+/** What the board wishes, as it sends it. */
+const wish = (subscriptionId: string, change: object) =>
+  fetch(`${adapter.address}/partner/subscription`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${context.services.config.checkout?.partnerSecret}`,
+    },
+    body: JSON.stringify({
+      subscriptionId,
+      wish: 1,
+      cancelsAtPeriodEnd: true,
+      isEnded: false,
+      next: { productId: `plan-${plan}`, name: 'Plan', amount: 4900, currency: 'EUR', interval: 'monthly' },
+      ...change,
+    }),
+  });
+
+test('[L-41] a wish that Stripe does not take is asked for again, unless nothing of its number renews', async () => {
+  const begun = await begin();
+  stripe.refused = { method: 'POST', code: 'parameter_invalid' };
+  expect((await wish(begun.id, {})).status).toBe(502);
+  stripe.refused = { method: 'GET', code: 'resource_missing' };
+  expect((await wish(begun.id, {})).status).toBe(404);
+  stripe.refused = { method: '', code: '' };
+  expect((await wish(begun.id, { wish: 2 })).status).toBe(200);
+});
+
+test('[L-41] of two wishes at once the later one is done last', async () => {
+  const begun = await begin();
+  stripe.calls = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  stripe.held = promise;
+  const first = wish(begun.id, {});
+  await expect.poll(() => stripe.calls.length).toBe(1);
+  const second = wish(begun.id, { wish: 2, cancelsAtPeriodEnd: false });
+  await new Promise((done) => void setTimeout(done, 50));
+  resolve();
+  expect((await Promise.all([first, second])).map(({ status }) => status)).toEqual([200, 200]);
+  const updates = stripe.calls.filter(({ method }) => method === 'POST');
+  expect(stripe.calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET', 'POST']);
+  expect(updates.map(({ fields }) => fields.get('cancel_at_period_end'))).toEqual(['true', 'false']);
 });
 
 test('[L-41] the card is changed on a page of Stripe’s portal, and pays what renews', async () => {

@@ -59,7 +59,7 @@ create table subscriptions (
   end_reason text not null default '' check (end_reason in ('', 'canceled', 'unpaid', 'staff', 'refused', 'gone')),
   -- The end of the period of which its company was told before.
   told_of timestamptz,
-  -- How many periods have gone by since it was told of one.
+  -- Renewals since the latest one that it was told of.
   untold integer not null default 0,
   -- The latest word of either side on whether it goes on. What is older than it changes nothing.
   state_at timestamptz not null default now(),

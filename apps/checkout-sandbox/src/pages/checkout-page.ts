@@ -50,14 +50,7 @@ export function checkoutPage(view: CheckoutView): string {
       <h1>${offer.packageName}</h1>
       <p>${offer.packageDescription}</p>
       <p class="price">${price}${renewal ? html` a ${period}` : ''}</p>
-      ${
-        renewal
-          ? html`<p>
-              ${isFree ? html`The first ${renewal.trialDays} days are free. ` : ''}It renews each ${period}
-              until you cancel it on your page of the job board.
-            </p>`
-          : ''
-      }
+      ${renewal ? html`<p>You can cancel it at any time on your page of the job board.</p>` : ''}
       ${offer.refundTerms ? html`<p>${offer.refundTerms}</p>` : ''}
       <p class="buyer">
         Bought by <strong>${fullName(customer.firstName, customer.lastName)}</strong><br />${customer.email}

@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from '../pagination.ts';
 import { z } from '../zod.ts';
 import { orderKinds, orderStatuses, planRenewals } from './choices.ts';
 import { planKinds } from './membership-plans.ts';
+import { seenAmountSchema, seenPriceSchema } from './seen-price.ts';
 
 const statusValues = orderStatuses.map(({ value }) => value);
 const renewalValues = planRenewals.map(({ value }) => value);
@@ -80,26 +81,12 @@ export type CompanyPlan = z.infer<typeof companyPlanSchema>;
 
 const planOrderSchema = z.strictObject({
   plan: z.string('Choose a plan.').max(40, 'Choose a plan.'),
-  /** The price that the page showed: another one is refused, so that a company pays as it was told. */
-  seen: z
-    .strictObject({
-      amount: z
-        .number()
-        .int()
-        .min(0)
-        .max(2 ** 31 - 1),
-      currency: z.string().max(3),
-    })
-    .optional(),
+  seen: seenPriceSchema.optional(),
 });
 
 /** The price and the days that the page showed: others are refused. */
 const featuringSchema = z.strictObject({
-  amount: z
-    .number()
-    .int()
-    .min(0)
-    .max(2 ** 31 - 1),
+  amount: seenAmountSchema,
   days: z.number().int().min(1).max(365),
 });
 

@@ -3,6 +3,7 @@ import { email, messageSchema, text } from '../identity/accounts.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { hasAddress, personName } from '../text/names.ts';
 import { z } from '../zod.ts';
+import { seenPriceSchema } from './seen-price.ts';
 
 /** A plan that renews, as its company sees it. */
 const subscriptionSchema = z.object({
@@ -21,6 +22,8 @@ const subscriptionSchema = z.object({
   paymentMethod: z.string(),
   /** When the company asked that it ends with its period. */
   cancelAskedAt: z.iso.datetime().nullable(),
+  /** Whether it is over at the checkout: canceling cannot be taken back. */
+  isOver: z.boolean(),
   /** Since when a payment fails, and when it is tried next; null for never again. */
   failedAt: z.iso.datetime().nullable(),
   nextTryAt: z.iso.datetime().nullable(),
@@ -58,14 +61,6 @@ const cancellationSchema = z.object({
 export type ContractCancellation = z.infer<typeof cancellationSchema>;
 
 const params = z.strictObject({ subscriptionId: z.uuid('There is no such plan.') });
-const seenSchema = z.strictObject({
-  amount: z
-    .number()
-    .int()
-    .min(0)
-    .max(2 ** 31 - 1),
-  currency: z.string().max(3),
-});
 
 /** The confirmation repeats it to an address that is not proven: it must not hold a link. */
 const noAddress = 'Please leave out web and email addresses; after a full stop, type a space.';
@@ -110,7 +105,7 @@ export const subscriptionEndpoints = defineEndpoints({
   'PUT /company/subscriptions/:subscriptionId/next': {
     summary: 'Has another plan follow with the next period; null keeps the plan',
     params,
-    body: z.strictObject({ plan: z.string().max(40).nullable(), seen: seenSchema.optional() }),
+    body: z.strictObject({ plan: z.string().max(40).nullable(), seen: seenPriceSchema.optional() }),
     answer: messageSchema,
     errors: ['conflict'],
   },

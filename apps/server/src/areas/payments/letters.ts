@@ -77,9 +77,15 @@ export const letters: Examples<typeof mails> = {
   'plan-card-expires': (url) =>
     cardExpiringMail(to, { name: 'Professional', cardEndsOn: '2027-03-31', publicUrl: url }),
   'plan-canceled': (url) =>
-    planCanceledMail(to, { name: 'Professional', endsAt: day, canceledAt: day, publicUrl: url }),
+    planCanceledMail(to, {
+      name: 'Professional',
+      endsAt: day,
+      canceledAt: day,
+      isOver: false,
+      publicUrl: url,
+    }),
   'plan-ended': (url) =>
-    planEndedMail(to, { name: 'Professional', endsAt: day, isUnpaid: false, publicUrl: url }),
+    planEndedMail(to, { name: 'Professional', endsAt: day, reason: 'canceled', publicUrl: url }),
   'contract-cancellation-received': () => cancellationReceivedMail(declared),
   'contract-cancellation-filed': (url) => cancellationFiledMail(to.email, declared, url),
   'places-ending': (url) =>

@@ -286,6 +286,7 @@ declare module '../../platform/database/tables.ts' {
       end_reason: Generated<'' | 'canceled' | 'unpaid' | 'staff' | 'refused' | 'gone'>;
       /** The end of the period of which its company was told before. */
       told_of: Generated<Date | null>;
+      /** Renewals since the latest one that it was told of. */
       untold: Generated<number>;
       /** The latest word on whether it goes on. */
       state_at: Generated<Date>;

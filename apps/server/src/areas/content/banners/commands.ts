@@ -20,8 +20,6 @@ const columnsOf = ({ title, text, url, places, firstDay, lastDay }: BannerFields
   last_day: lastDay,
 });
 
-const noBanner = () => new AppError('not_found', 'This banner is gone already.');
-
 /** Adds a banner. Throws `conflict` at the limit. */
 export async function addBanner(database: Database, staffId: string, fields: BannerFields): Promise<void> {
   await database.transaction().execute(async (transaction) => {
@@ -105,7 +103,7 @@ async function lockBanner(transaction: Database, bannerId: string) {
     .where('id', '=', bannerId)
     .forUpdate()
     .executeTakeFirst();
-  if (!known) throw noBanner();
+  if (!known) throw new AppError('not_found', 'This banner no longer exists.');
   return known;
 }
 

@@ -1,3 +1,5 @@
+import { formatLongDate } from '@waymark/contract/text/format-day';
+import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
@@ -20,7 +22,8 @@ export function bannerRoutes(app: App, services: Services): void {
 
   serve('POST /staff/banners', requireAdministrator, async ({ body }, { userId }) => {
     await addBanner(database, userId, body);
-    return { message: `“${body.title}” is shown from ${body.firstDay} to ${body.lastDay}.` };
+    const dayOf = (day: string) => formatLongDate(board.words, day);
+    return { message: `“${body.title}” runs from ${dayOf(body.firstDay)} to ${dayOf(body.lastDay)}.` };
   });
 
   serve('PUT /staff/banners/:bannerId', requireAdministrator, async ({ params, body }, { userId }) => {
@@ -39,7 +42,7 @@ export function bannerRoutes(app: App, services: Services): void {
       if (!file) throw invalidFields({ picture: 'Please choose a picture.' });
       return changeBannerPicture(services, userId, request.params.bannerId, file);
     });
-    return { message: 'The picture is shown.' };
+    return { message: 'Picture saved.' };
   });
 }
 
@@ -65,7 +68,7 @@ export function shownBannerRoutes(app: App, services: Services): void {
 
   serveAll('GET /banners/:bannerId/follow', async ({ params }, _viewer, reply) => {
     const target = await findBannerTarget(services.database, params.bannerId);
-    if (target === undefined) throw new AppError('not_found', 'This is not advertised any more.');
+    if (target === undefined) throw new AppError('not_found', 'This ad has ended.');
     counts.count(params.bannerId, 'clicks');
     return reply.header('cache-control', 'no-store').redirect(target, 302);
   });

@@ -95,7 +95,7 @@ describe('[L-41] featured days on their own', () => {
     expect(await daysLeft()).toBeNull();
     expect(await findOrder(context, orderId)).toMatchObject({
       status: 'flagged',
-      flag: 'The posting was not open any more when its featuring was paid.',
+      flag: 'The posting was no longer open when its featuring was paid.',
     });
   });
 

@@ -33,7 +33,7 @@ export async function orderFeaturing(
     const { companyId, title } = await lockOpenPosting(transaction, userId, jobId);
     const { amount, days, refundTerms } = board.settings.featuring;
     const currency = firstCurrency();
-    if (amount === 0) throw new AppError('conflict', 'Featured days are not sold on their own any more.');
+    if (amount === 0) throw new AppError('conflict', 'Featured days are no longer sold on their own.');
     if (seen.amount !== amount || seen.days !== days) {
       throw new AppError(
         'conflict',
@@ -138,7 +138,7 @@ export async function grantFeaturing(
   const { featuredJobId: jobId, featuredDays: days } = order.terms;
   if (jobId === undefined || days === undefined) return undefined;
   const isFeatured = await featureLonger(transaction, { ...order, jobId, days });
-  return isFeatured ? undefined : 'The posting was not open any more when its featuring was paid.';
+  return isFeatured ? undefined : 'The posting was no longer open when its featuring was paid.';
 }
 
 /** Takes the days back that a refunded order has given. Returns the consequence in words. */
@@ -148,6 +148,6 @@ export async function endFeaturing(
 ): Promise<string> {
   const { featuredJobId: jobId = '', featuredDays: days = 0 } = terms;
   return (await featureShorter(transaction, { jobId, days }))
-    ? 'The posting is not featured for these days any more, and stays open.'
-    : 'The posting was not featured any more; nothing else changes.';
+    ? 'The posting is no longer featured for these days, and stays open.'
+    : 'The posting was no longer featured; nothing else changes.';
 }

@@ -68,9 +68,9 @@ interface Issuing {
 }
 
 /**
- * Writes the invoice of an order, once: of one that is paid, or to be paid by invoice. The one way in which orders of
- * companies get an invoice. Undefined for one that has an invoice already or costs nothing, and where the settings lack what the law asks of the
- * seller.
+ * Writes the invoice of an order, once: of one that is paid, or to be paid by invoice. All orders of companies get theirs
+ * here. Undefined for one that has an invoice already or costs nothing, and where the settings lack what the law asks of
+ * the seller.
  */
 export async function issueOrderInvoice(
   transaction: Database,

@@ -13,7 +13,7 @@ import { cancellationFiledMail, cancellationReceivedMail } from './emails/subscr
 
 type Stores = Pick<Services, 'database' | 'queue' | 'config'>;
 
-/** Days after which a declaration that is dealt with is forgotten: claims from it end with the third year. */
+/** Days for which a declaration is kept: claims from it end with the third year. */
 const keptDays = 3 * 366;
 
 /**

@@ -1,19 +1,20 @@
 import type { CheckoutConfig } from '../../../platform/settings/checkout-settings.ts';
-import type { SubscriptionRow } from './rules.ts';
+import { nextTermsOf, type SubscriptionRow } from './rules.ts';
 
 const answerMs = 10_000;
 
 /** What the checkout has to know of a plan that renews: all of it each time, so that late words do no harm. */
 export function wishOf(row: SubscriptionRow) {
+  const { product_id: productId, item, amount } = nextTermsOf(row);
   return {
     subscriptionId: row.external_id ?? '',
     wish: row.wish,
     cancelsAtPeriodEnd: row.cancel_asked_at !== null,
     isEnded: row.ended_at !== null,
     next: {
-      productId: row.next_product_id ?? row.product_id,
-      name: `${row.next_item ?? row.item} plan`,
-      amount: row.next_amount ?? row.amount,
+      productId,
+      name: `${item} plan`,
+      amount,
       currency: row.currency,
       interval: row.renewal,
     },

@@ -54,8 +54,8 @@ describe('[L-41] before a plan renews its company is told, over 400 days', () =>
   test('of each sixth month, or as the operator sets', async () => {
     const plan = await sellPlan(context);
     const begun = await begunRenewing(context, plan);
-    // The sixth renewal is that of day 180.
-    expect(await passDays(begun, 200, 30)).toEqual([170]);
+    // The sixth renewal is that of day 180, the twelfth that of day 360.
+    expect(await passDays(begun, 400, 30)).toEqual([170, 350]);
     const value = JSON.stringify({ ...defaultBoardSettings.renewing, monthlyReminders: 1 });
     await context.database
       .insertInto('board_settings')

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { mailRecruiters } from '../../companies/companies/commands.ts';
 import { planRenewsMail } from './emails/subscriptions.ts';
 import { changeSubscription, endSubscription, lockSubscription, type Parts } from './grant-commands.ts';
-import { isOnTrial, isReminderDue, maxFailingDays, type SubscriptionRow } from './rules.ts';
+import { isOnTrial, isReminderDue, maxFailingDays, nextTermsOf, type SubscriptionRow } from './rules.ts';
 
 type Stores = Pick<Services, 'database' | 'queue' | 'config'>;
 
@@ -71,14 +71,14 @@ const mayBeTold = (now: Date) => sql<SqlBool>`(
 async function tellOfRenewal(transaction: Database, parts: Parts, row: SubscriptionRow, now: Date) {
   const { renewing } = board.settings;
   if (row.company_id === null || !isReminderDue(row, renewing, now)) return;
-  await changeSubscription(transaction, row, { told_of: row.period_end, untold: 0 });
-  const { item, currency, amount, next_amount: nextAmount, next_item: nextItem } = row;
-  const next = nextAmount ?? amount;
+  await changeSubscription(transaction, row, { told_of: row.period_end });
+  const { currency, amount } = row;
+  const next = nextTermsOf(row);
   await mailRecruiters(transaction, parts, row.company_id, (to) => ({
     ...planRenewsMail(to, {
-      name: nextItem ?? item,
-      price: { amount: next, currency },
-      former: next === amount ? null : { amount, currency },
+      name: next.item,
+      price: { amount: next.amount, currency },
+      former: next.amount === amount ? null : { amount, currency },
       period: periodOf(row.renewal),
       renewsAt: row.period_end,
       isTrial: isOnTrial(row),

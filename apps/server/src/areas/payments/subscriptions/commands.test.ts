@@ -154,8 +154,10 @@ test('[L-41] staff end a plan: what is paid stays, and the company is told', asy
   expect(await listed()).toEqual([]);
   expect((await planOf()).plan).toBe(plan);
   expect(await find()).toMatchObject({ end_reason: 'staff', wish: 1 });
-  const kinds = (await sentMails(context.database, employer.email)).map(({ kind }) => kind);
-  expect(kinds).toContain('plan-ended');
+  const mails = await sentMails(context.database, employer.email);
+  const ended = mails.find(({ kind }) => kind === 'plan-ended');
+  // Nothing keeps them: they are settled like those of any plan that is over.
+  expect(ended?.text).toContain('Postings beyond the plan that you have then stay open for seven more days.');
   const all = await callsOf(context, administrator)('GET', '/staff/subscriptions?show=all');
   expect(all.json().data[0]).toMatchObject({ endReason: 'Ended by staff', waitsForCheckout: true });
 });

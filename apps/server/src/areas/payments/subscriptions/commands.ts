@@ -60,6 +60,7 @@ export async function cancelSubscription(
         name: row.item,
         endsAt: row.period_end,
         canceledAt,
+        isOver: false,
         publicUrl: parts.config.publicUrl,
       }),
       about: row.order_id,
@@ -199,6 +200,6 @@ export async function endByStaff(
       subjectId: row.order_id,
       before: { plan: row.plan, periodEnd: row.period_end.toISOString() },
     });
-    return `${row.item} does not renew any more. What is paid runs until ${formatDay(board.words, row.period_end)}.`;
+    return `${row.item} will not renew. What is paid runs until ${formatDay(board.words, row.period_end)}.`;
   });
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '@waymark/contract/text/format';
 import { sql, type Updateable } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
-import type { Database } from '../../../platform/database/tables.ts';
+import type { Database, Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mailRecruiters } from '../../companies/companies/commands.ts';
@@ -9,7 +9,6 @@ import { creditOrder } from '../invoices/credit-commands.ts';
 import { invoiceCreditedMail } from '../invoices/emails/invoices.ts';
 import { lockCompany } from '../orders/commands.ts';
 import { settleCompany } from '../memberships/settling-commands.ts';
-import type { Tables } from '../../../platform/database/tables.ts';
 import { planEndedMail } from './emails/subscriptions.ts';
 import { grantEndOf, type SubscriptionRow } from './rules.ts';
 
@@ -94,14 +93,14 @@ export async function endSubscription(
   );
   await withdrawRenewalOrders(transaction, parts, ended);
   const companyId = ended.company_id;
-  if (companyId === null || reason === 'refused') return;
+  if (companyId === null || reason === 'refused' || reason === 'gone') return;
   if (reason === 'canceled') await keepPostings(transaction, companyId, at);
   else if (reason === 'unpaid') await settleCompany(transaction, parts, companyId, at);
   await mailRecruiters(transaction, parts, companyId, (to) => ({
     ...planEndedMail(to, {
       name: ended.item,
       endsAt: ended.ended_at ?? at,
-      isUnpaid: reason === 'unpaid',
+      reason,
       publicUrl: parts.config.publicUrl,
     }),
     about: ended.order_id,
@@ -126,7 +125,7 @@ async function keepPostings(transaction: Database, companyId: string, now: Date)
   `.execute(transaction);
 }
 
-/** Cancels orders of a period that does not come any more, and takes their invoices back. */
+/** Cancels the orders of a next period that will not come, and takes their invoices back. */
 export async function withdrawRenewalOrders(
   transaction: Database,
   parts: Parts,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createEmployer, createStaff, type TestUser } from '../../../testing/factories.ts';
 import { setUpSeller } from '../../../testing/lawful-seller.ts';
-import { callsOf, orderPlanOf } from '../../../testing/paying-companies.ts';
-import { dayMs, sellPlan } from '../../../testing/renewing-plans.ts';
+import { callsOf, findOrder, handOver, orderPlanOf } from '../../../testing/paying-companies.ts';
+import { dayMs, noticesOf, sellPlan } from '../../../testing/renewing-plans.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { passTime } from './clock-commands.ts';
@@ -19,18 +19,29 @@ beforeAll(async () => {
   plan = await sellPlan(context);
 });
 
-/** A company whose plan renews by invoice, its first one paid. */
-async function begin() {
+/** A company with a postal address. */
+async function createInvoiced() {
   const employer = await createEmployer(context.services);
   await context.database
     .updateTable('companies')
     .set({ contact_address: '2 Kai', contact_zip: '1', contact_city: 'Town', contact_country: 'Germany' })
     .where('id', '=', employer.companyId)
     .execute();
+  return employer;
+}
+
+/** A company whose plan renews by invoice, its first one paid; an invoice for another plan may be open. */
+async function begin(otherPlan?: string) {
+  const employer = await createInvoiced();
   const call = callsOf(context, employer);
-  const orderId = await orderPlanOf(context, employer, plan);
-  const issued = await call('POST', `/company/transactions/${orderId}/invoice`, {});
-  expect(issued.statusCode, issued.body).toBe(200);
+  const invoice = async (ordered: string) => {
+    const orderId = await orderPlanOf(context, employer, ordered);
+    const response = await call('POST', `/company/transactions/${orderId}/invoice`, {});
+    expect(response.statusCode, response.body).toBe(200);
+    return response;
+  };
+  if (otherPlan) await invoice(otherPlan);
+  const issued = await invoice(plan);
   await pay(issued.json().data.number);
   const find = () =>
     context.database
@@ -67,6 +78,20 @@ describe('[L-41] a plan that renews by invoice', () => {
     const renewed = await find();
     expect(renewed.period_start).toEqual(first.period_end);
     expect(renewed.renewals).toBe(1);
+  });
+
+  test('stays paid by its invoice where the checkout is paid for it too, and that payment is flagged', async () => {
+    const employer = await createInvoiced();
+    const call = callsOf(context, employer);
+    const orderId = await orderPlanOf(context, employer, plan);
+    const { say } = noticesOf(context, await handOver(context, employer, orderId));
+    const issued = await call('POST', `/company/transactions/${orderId}/invoice`, {});
+    await pay(issued.json().data.number);
+    expect((await say('subscription.started', {})).statusCode).toBe(200);
+    expect(await findOrder(context, orderId)).toMatchObject({ status: 'paid', external_id: null });
+    const orders = (await call('GET', '/company/transactions')).json().data;
+    expect(orders.map(({ status }: { status: string }) => status)).toEqual(['flagged', 'paid']);
+    expect((await call('GET', '/company/subscriptions')).json().data).toMatchObject([{ isInvoiced: true }]);
   });
 
   test('is ended when its invoice is not paid by the days of the setting, and the invoice is taken back', async () => {
@@ -123,5 +148,34 @@ describe('[L-41] a plan that renews by invoice', () => {
     expect(totals).toEqual([9900, -4900, 4900, 4900]);
     await pay((await invoices())[0].number);
     expect(await find()).toMatchObject({ plan: larger, amount: 9900, next_plan: null, period_start: end });
+  });
+
+  test('is invoiced by a later run where its order could not be invoiced at first', async () => {
+    const { employer, find, invoices, call } = await begin();
+    const { period_end: end } = await find();
+    const setStreet = (contact_address: string) =>
+      context.database
+        .updateTable('companies')
+        .set({ contact_address })
+        .where('id', '=', employer.companyId)
+        .execute();
+    await setStreet('');
+    await invoiceRenewals(context.services, daysBefore(end, 20));
+    const orders = async () => (await call('GET', '/company/transactions')).json().data;
+    expect([(await orders()).length, (await invoices()).length]).toEqual([2, 1]);
+    await setStreet('2 Kai');
+    await invoiceRenewals(context.services, daysBefore(end, 19));
+    expect([(await orders()).length, (await invoices()).length]).toEqual([2, 2]);
+  });
+
+  test('waits for another invoice of the plan that follows, and holds up no other company', async () => {
+    const larger = await sellPlan(context, { amount: 9900 });
+    const waiting = await begin(larger);
+    await waiting.call('PUT', `/company/subscriptions/${(await waiting.find()).id}/next`, { plan: larger });
+    const other = await begin();
+    const { period_end: end } = await other.find();
+    await invoiceRenewals(context.services, daysBefore(end, 20));
+    expect((await waiting.invoices()).map(({ state }: { state: string }) => state)).toEqual(['paid', 'open']);
+    expect(await other.invoices()).toHaveLength(2);
   });
 });

@@ -9,7 +9,7 @@ import type { OrderRow, PaidPeriod } from '../memberships/payment-commands.ts';
 import { isInvoiced } from '../orders/queries.ts';
 import { changeSubscription, lockSubscription } from './grant-commands.ts';
 import { takeNextTerms } from './next-commands.ts';
-import { addMonths, grantEndOf, monthsOf } from './rules.ts';
+import { addMonths, countRenewal, grantEndOf, monthsOf, nextTermsOf } from './rules.ts';
 
 type Stores = Pick<Services, 'database' | 'queue' | 'config'>;
 
@@ -33,8 +33,7 @@ export async function takePaidPeriod(
     period_start: start,
     period_end: end,
     failed_at: null,
-    renewals: row.renewals + 1,
-    untold: row.untold + 1,
+    ...countRenewal(row),
   });
   return { period_start: start, period_end: grantEndOf(paid, board.settings.renewing) };
 }
@@ -88,7 +87,7 @@ export async function invoiceRenewals(services: Stores, now = new Date()): Promi
     .where('cancel_asked_at', 'is', null)
     .where('company_id', 'is not', null)
     .where('period_end', '<=', new Date(now.getTime() + invoiceDays * dayMs))
-    .where(hasNoNextOrder)
+    .where(isNextOpen)
     .orderBy('period_end')
     .limit(500)
     .execute();
@@ -100,10 +99,11 @@ export async function invoiceRenewals(services: Stores, now = new Date()): Promi
   return issued;
 }
 
-const hasNoNextOrder = sql<SqlBool>`not exists (
+/** The next period is not paid and has no invoice: it is to be ordered, or its order could not be invoiced before. */
+const isNextOpen = sql<SqlBool>`not exists (
   select from posting_orders
   where subscription_id = subscriptions.id and period_start = subscriptions.period_end
-    and status in ('pending', 'paid', 'refunded')
+    and (status in ('paid', 'refunded') or (status = 'pending' and ${isInvoiced}))
 )`;
 
 interface Ordered {
@@ -112,7 +112,10 @@ interface Ordered {
   payerId: string | null;
 }
 
-/** The order of the next period; undefined where it is made already, or nothing follows. */
+/**
+ * The order of the next period; undefined where it is invoiced or paid already, where nothing follows, and while another
+ * invoice for the same plan is open.
+ */
 async function orderNext(transaction: Database, id: string): Promise<Ordered | undefined> {
   const row = await lockSubscription(transaction, id);
   const stillDue = await transaction
@@ -121,42 +124,58 @@ async function orderNext(transaction: Database, id: string): Promise<Ordered | u
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .where('cancel_asked_at', 'is', null)
-    .where(hasNoNextOrder)
+    .where(isNextOpen)
     .executeTakeFirst();
   if (!stillDue || row.company_id === null) return undefined;
-  const product = row.next_product_id ?? row.product_id;
+  const ordered = { companyId: row.company_id, payerId: row.payer_id };
+  const waiting = await transaction
+    .selectFrom('posting_orders')
+    .select('id')
+    .where('subscription_id', '=', id)
+    .where('period_start', '=', row.period_end)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  if (waiting) return { orderId: waiting.id, ...ordered };
+  const { product_id, item, amount, tax_off, terms } = nextTermsOf(row);
   // One order of a plan waits at a time: one that was never paid makes room.
   await transaction
     .updateTable('posting_orders')
     .set({ status: 'canceled', canceled_at: sql`now()` })
     .where('company_id', '=', row.company_id)
-    .where('product_id', '=', product)
+    .where('product_id', '=', product_id)
     .where('status', '=', 'pending')
     .where(sql<boolean>`not ${isInvoiced}`)
     .execute();
-  const { id: orderId } = await transaction
+  const made = await transaction
     .insertInto('posting_orders')
     .values({
       id: newId(),
       company_id: row.company_id,
       kind: 'plan',
-      product_id: product,
-      item: row.next_item ?? row.item,
-      amount: row.next_amount ?? row.amount,
-      tax_off: row.next_tax_off ?? row.tax_off,
+      product_id,
+      item,
+      amount,
+      tax_off,
       currency: row.currency,
-      terms: JSON.stringify(row.next_terms ?? row.terms),
+      terms: JSON.stringify(terms),
       status: 'pending',
       subscription_id: id,
       period_start: row.period_end,
       period_end: addMonths(row.period_end, monthsOf(row.renewal), row.trial_ends_at ?? row.created_at),
     })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'product_id'])
+        .where('status', '=', 'pending')
+        .where('kind', '=', 'plan')
+        .doNothing(),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return { orderId, companyId: row.company_id, payerId: row.payer_id };
+    .executeTakeFirst();
+  return made && { orderId: made.id, ...ordered };
 }
 
-/** What refuses the invoice leaves an order that its company can pay itself. */
+/** Where the invoice is refused, the company can pay the order itself, and the next run tries again. */
 async function invoice(services: Stores, { orderId, ...ordered }: Ordered): Promise<boolean> {
   const userId = await findRecruiter(services.database, ordered);
   if (userId === undefined) return false;

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/tables.ts';
-import type { SubscriptionRow } from './rules.ts';
+import { nextTermsOf, type SubscriptionRow } from './rules.ts';
 
 /** Nothing else follows. */
 export const noNext = {
@@ -13,17 +13,10 @@ export const noNext = {
 
 /** The plan that was to follow is the one that renews from now on. */
 export async function takeNextTerms(transaction: Database, row: SubscriptionRow): Promise<void> {
+  const next = nextTermsOf(row);
   await transaction
     .updateTable('subscriptions')
-    .set({
-      plan: row.next_plan ?? row.plan,
-      product_id: row.next_product_id ?? row.product_id,
-      item: row.next_item ?? row.item,
-      amount: row.next_amount ?? row.amount,
-      tax_off: row.next_tax_off ?? row.tax_off,
-      terms: JSON.stringify(row.next_terms ?? row.terms),
-      ...noNext,
-    })
+    .set({ ...next, terms: JSON.stringify(next.terms), ...noNext })
     .where('id', '=', row.id)
     .execute();
 }

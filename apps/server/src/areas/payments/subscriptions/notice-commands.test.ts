@@ -129,6 +129,23 @@ describe('[L-41] a plan that renews', () => {
     expect(await begun.listed()).toHaveLength(1);
   });
 
+  test('a second one that is heard of by its renewal is flagged and ended too', async () => {
+    const begun = await begunRenewing(context, plan);
+    const id = `other-${begun.id}`;
+    const subscription = { id, at: new Date().toISOString(), ...periodAfter(begun, 1) };
+    await sendWebhook(context, {
+      type: 'subscription.renewed',
+      data: { ...begun.order, orderId: id, subscription },
+    });
+    expect(await ordersOf(begun)).toMatchObject([
+      { status: 'paid' },
+      { status: 'flagged', flag: expect.stringMatching(/^Begun while .* renews already\.$/) as string },
+    ]);
+    expect(await begun.listed()).toHaveLength(1);
+    const [shown] = await begun.listed();
+    expect(shown.periodEnd).toBe(daysFrom(begun.begins, 30).toISOString());
+  });
+
   test('charged at another price, or after its end, grants nothing', async () => {
     const begun = await begunRenewing(context, plan);
     await begun.say('subscription.renewed', periodAfter(begun, 1), { amount: 9900 });
@@ -215,6 +232,11 @@ describe('[L-41] what the checkout says of the end', () => {
     const id = (await begun.find())?.id;
     const resumed = await begun.call('POST', `/company/subscriptions/${id}/resume`);
     expect(resumed.statusCode).toBe(409);
+    expect(await begun.listed()).toMatchObject([{ isOver: true }]);
+    const mails = await sentMails(context.database, begun.employer.email);
+    const canceled = mails.filter(({ kind }) => kind === 'plan-canceled');
+    expect(canceled).toHaveLength(1);
+    expect(canceled[0]?.text).not.toContain('take this back');
   });
 
   test('an end that is told before the beginning grants the period that was paid', async () => {

@@ -11,7 +11,14 @@ import { lockCompany } from '../orders/commands.ts';
 import { cardExpiringMail, planCanceledMail, planFailingMail } from './emails/subscriptions.ts';
 import { changeSubscription, endSubscription, type Parts } from './grant-commands.ts';
 import { takeNextTerms } from './next-commands.ts';
-import { findPaidTerms, findRenewalFlag, isNewFailure, type SubscriptionRow } from './rules.ts';
+import {
+  countRenewal,
+  findRenewalFlag,
+  isNewFailure,
+  isNextPaid,
+  nextTermsOf,
+  type SubscriptionRow,
+} from './rules.ts';
 
 type Notice = CheckoutOrder & { subscription: CheckoutSubscription };
 interface Known {
@@ -118,8 +125,8 @@ async function begin(transaction: Database, order: OrderRow, notice: Notice): Pr
 async function recordStart(transaction: Database, { order, row, notice }: Known, parts: Parts) {
   const known = await findPayment(transaction, row, notice);
   if (known) return;
-  if (order.external_id !== null || order.status === 'refunded') {
-    // Two windows may begin one order twice, and a refund may be here before its payment.
+  if (order.status !== 'pending' && order.status !== 'canceled') {
+    // Two windows may begin one order twice, its invoice may be paid, and a refund may be here before its payment.
     return refuse(transaction, { order, row, notice }, 'Paid a second time.', parts);
   }
   const { isTrial } = notice.subscription;
@@ -167,11 +174,13 @@ async function refuse(transaction: Database, { order, row, notice }: Known, flag
   await endSubscription(transaction, parts, row, { reason: 'refused', at: new Date(), isToTell: true });
 }
 
-async function recordRenewal(transaction: Database, { row, notice }: Known, parts: Parts) {
+async function recordRenewal(transaction: Database, { order, row, notice }: Known, parts: Parts) {
   if (await findPayment(transaction, row, notice)) return;
+  const second = isBegun(row) ? undefined : await findSecond(transaction, row);
+  if (second !== undefined) return refuse(transaction, { order, row, notice }, second, parts);
   const charged = { ...notice, start: new Date(notice.subscription.periodStart) };
   const flag = findRenewalFlag(row, charged);
-  const isNext = flag === undefined && findPaidTerms(row, charged) === 'next';
+  const isNext = flag === undefined && isNextPaid(row, charged);
   const renewal = await insertRenewalOrder(transaction, row, notice, isNext);
   await settle(transaction, renewal, paymentOf(notice, flag), parts);
   if (flag !== undefined) {
@@ -203,28 +212,21 @@ function insertRenewalOrder(
   notice: Notice,
   isNext: boolean,
 ): Promise<OrderRow> {
+  const { product_id, item, tax_off, terms } = isNext ? nextTermsOf(row) : row;
   return transaction
     .insertInto('posting_orders')
     .values({
       id: newId(),
       company_id: row.company_id,
       kind: 'plan',
-      product_id: isNext ? (row.next_product_id ?? row.product_id) : row.product_id,
-      job_id: null,
-      plan_id: null,
-      item: isNext ? (row.next_item ?? row.item) : row.item,
+      product_id,
+      item,
       amount: notice.amount,
-      tax_off: isNext ? (row.next_tax_off ?? 0) : row.tax_off,
+      tax_off,
       currency: notice.currency,
-      terms: JSON.stringify(isNext ? row.next_terms : row.terms),
+      terms: JSON.stringify(terms),
       status: 'flagged',
       flag: 'Not settled yet.',
-      external_id: null,
-      paid_by: null,
-      receipt_number: null,
-      paid_at: null,
-      refunded_at: null,
-      canceled_at: null,
       subscription_id: row.id,
       ...periodOf(notice),
     })
@@ -244,12 +246,14 @@ const paymentOf = (notice: Notice, flag: string | undefined) => ({
   payerId: notice.customerId,
 });
 
+/** Whether a period of it was paid before. */
+const isBegun = (row: SubscriptionRow) => row.period_end > row.period_start;
+
 /** A period that is paid for: the latest one counts, whichever is reported last. */
 async function moveOn(transaction: Database, row: SubscriptionRow, notice: Notice): Promise<void> {
   const { period_start: start, period_end: end } = periodOf(notice);
   const { isTrial } = notice.subscription;
   const isLatest = end > row.period_end;
-  const isRenewal = row.period_end > row.period_start;
   await changeSubscription(transaction, row, {
     ...(isLatest && {
       period_start: start,
@@ -259,7 +263,7 @@ async function moveOn(transaction: Database, row: SubscriptionRow, notice: Notic
       card_ends_on: null,
       payment_method: notice.paymentMethod ?? row.payment_method,
       ...(isTrial && { trial_ends_at: end }),
-      ...(isRenewal && { renewals: row.renewals + 1, untold: row.untold + 1 }),
+      ...(isBegun(row) && countRenewal(row)),
     }),
   });
 }
@@ -302,12 +306,16 @@ async function recordUpdate(transaction: Database, { row, notice }: Known, parts
     cancel_asked_at: cancelsAtPeriodEnd ? saidAt : null,
     state_at: saidAt,
   });
-  if (!cancelsAtPeriodEnd) return;
-  await mailCompany(transaction, parts, updated, (to) =>
+  if (cancelsAtPeriodEnd) await mailCanceled(transaction, updated, parts);
+}
+
+async function mailCanceled(transaction: Database, row: SubscriptionRow, parts: Parts): Promise<void> {
+  await mailCompany(transaction, parts, row, (to) =>
     planCanceledMail(to, {
-      name: updated.item,
-      endsAt: updated.period_end,
-      canceledAt: saidAt,
+      name: row.item,
+      endsAt: row.period_end,
+      canceledAt: row.cancel_asked_at ?? new Date(),
+      isOver: row.end_reason !== '',
       publicUrl: parts.config.publicUrl,
     }),
   );
@@ -319,10 +327,11 @@ async function recordEnd(transaction: Database, { row, notice }: Known, parts: P
   const at = new Date(notice.subscription.at);
   const now = new Date();
   if (row.period_end > now && row.failed_at === null) {
-    await changeSubscription(transaction, row, {
+    const over = await changeSubscription(transaction, row, {
       cancel_asked_at: row.cancel_asked_at ?? at,
       end_reason: 'canceled',
     });
+    if (row.cancel_asked_at === null) await mailCanceled(transaction, over, parts);
     return;
   }
   const reason = row.failed_at === null ? 'canceled' : 'unpaid';

@@ -16,6 +16,7 @@ export function presentSubscription(row: SubscriptionRow): Omit<Subscription, 's
     isInvoiced: row.external_id === null,
     paymentMethod: row.payment_method,
     cancelAskedAt: row.cancel_asked_at?.toISOString() ?? null,
+    isOver: row.end_reason !== '',
     failedAt: row.failed_at?.toISOString() ?? null,
     nextTryAt: row.next_try_at?.toISOString() ?? null,
     cardEndsOn: row.card_ends_on,

@@ -27,11 +27,19 @@ interface Charged extends Pick<CheckoutOrder, 'amount' | 'currency' | 'productId
   start: Date;
 }
 
-/** What a period costs: the plan that follows, or the one that there is where the checkout was told too late. */
-export function findPaidTerms(row: SubscriptionRow, { amount, productId }: Charged): 'same' | 'next' {
-  const isNext = row.next_amount === amount && row.next_product_id === productId;
-  return isNext ? 'next' : 'same';
-}
+/** The plan of the next period: the one that follows, or else the one that there is. */
+export const nextTermsOf = (row: SubscriptionRow) => ({
+  plan: row.next_plan ?? row.plan,
+  product_id: row.next_product_id ?? row.product_id,
+  item: row.next_item ?? row.item,
+  amount: row.next_amount ?? row.amount,
+  tax_off: row.next_tax_off ?? row.tax_off,
+  terms: row.next_terms ?? row.terms,
+});
+
+/** Whether the plan that follows is paid, and not the one that there is, where the checkout was told too late. */
+export const isNextPaid = (row: SubscriptionRow, { amount, productId }: Charged) =>
+  row.next_amount === amount && row.next_product_id === productId;
 
 /** Why a renewal grants nothing; undefined where it does. */
 export function findRenewalFlag(row: SubscriptionRow, charged: Charged): string | undefined {
@@ -41,7 +49,7 @@ export function findRenewalFlag(row: SubscriptionRow, charged: Charged): string 
   if (row.cancel_asked_at !== null && start >= row.period_end && start > row.cancel_asked_at) {
     return 'Charged after it was canceled.';
   }
-  if (findPaidTerms(row, charged) === 'next') return undefined;
+  if (isNextPaid(row, charged)) return undefined;
   if (amount !== row.amount || currency !== row.currency) {
     return `Charged ${formatMoney(amount, currency)}, which is not the price.`;
   }
@@ -62,14 +70,14 @@ export function isNewFailure(
 /** Days before the end of a period. Law asks for 15 to 30 days before a year. */
 const toldBefore = { yearly: 30, monthly: 10, trial: 7 } as const;
 
-/** Whether a company is told now that its plan renews: before each year and each trial, and each so-many-th month. */
+/** Whether a company is told now that its plan renews: before each year, the end of a trial, and each sixth month or as set. */
 export function isReminderDue(
   row: SubscriptionRow,
   { monthlyReminders }: BoardSettings['renewing'],
   now: Date,
 ): boolean {
   if (row.ended_at !== null || row.cancel_asked_at !== null || row.failed_at !== null) return false;
-  if (now >= row.period_end || row.told_of?.getTime() === row.period_end.getTime()) return false;
+  if (now >= row.period_end || isTold(row)) return false;
   const left = (row.period_end.getTime() - now.getTime()) / dayMs;
   if (isOnTrial(row)) return left <= toldBefore.trial;
   if (row.next_amount !== null && row.next_amount > row.amount) return left <= toldBefore.yearly;
@@ -77,9 +85,18 @@ export function isReminderDue(
   return monthlyReminders > 0 && row.untold + 1 >= monthlyReminders && left <= toldBefore.monthly;
 }
 
+/** Whether its company was told of the renewal that comes next. */
+const isTold = ({ told_of: told, period_end: end }: SubscriptionRow) => told?.getTime() === end.getTime();
+
+/** The counts of a plan of which another period is paid. */
+export const countRenewal = (row: SubscriptionRow) => ({
+  renewals: row.renewals + 1,
+  untold: isTold(row) ? 0 : row.untold + 1,
+});
+
 export const monthsOf = (renewal: SubscriptionRow['renewal']) => (renewal === 'monthly' ? 1 : 12);
 
-/** So many months later, on the day of the month that it began on where the month has one, in UTC. */
+/** A number of months later, on the day of the month that it began on where the month has one, in UTC. */
 export function addMonths(from: Date, months: number, began: Date): Date {
   const to = new Date(from);
   to.setUTCDate(1);

@@ -31,7 +31,7 @@ export async function tellCheckouts({ database, config }: Stores, only?: string)
   return taken;
 }
 
-/** Told meanwhile of something newer, it stays so. What the checkout said before it was told is older than this. */
+/** A newer wish that was told first stays. What the checkout says from before it took this one is out of date. */
 async function noteTold({ database }: Pick<Services, 'database'>, { id, wish }: SubscriptionRow) {
   await database
     .updateTable('subscriptions')

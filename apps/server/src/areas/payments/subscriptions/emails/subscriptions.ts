@@ -94,10 +94,15 @@ export function cardExpiringMail(
 interface Canceled extends Named {
   canceledAt: Date;
   endsAt: Date;
+  /** Whether it is over at the checkout: canceling cannot be taken back. */
+  isOver: boolean;
 }
 
 /** Confirms a cancelling with its moment and the day of the end, as law asks. */
-export function planCanceledMail(to: Recipient, { name, canceledAt, endsAt, publicUrl }: Canceled): Mail {
+export function planCanceledMail(
+  to: Recipient,
+  { name, canceledAt, endsAt, isOver, publicUrl }: Canceled,
+): Mail {
   const day = dayOf(endsAt);
   return composeMail(to.email, {
     kind: 'plan-canceled',
@@ -106,7 +111,7 @@ export function planCanceledMail(to: Recipient, { name, canceledAt, endsAt, publ
     heading: greet('Hello', to.firstName),
     paragraphs: [
       `We received the cancelling of your ${name} plan on ${formatNotedMoment(board.words, canceledAt)}.`,
-      `It runs until ${day}, and does not renew. Until then you can take this back on the page of the plan.`,
+      `It runs until ${day}, and does not renew.${isOver ? '' : ' Until then you can take this back on the page of the plan.'}`,
     ],
     action: action(publicUrl),
   });
@@ -115,18 +120,22 @@ export function planCanceledMail(to: Recipient, { name, canceledAt, endsAt, publ
 /** Says that a plan has ended, and what stays. */
 export function planEndedMail(
   to: Recipient,
-  { name, endsAt, isUnpaid, publicUrl }: Named & { endsAt: Date; isUnpaid: boolean },
+  { name, endsAt, reason, publicUrl }: Named & { endsAt: Date; reason: 'canceled' | 'unpaid' | 'staff' },
 ): Mail {
   const day = dayOf(endsAt);
+  const postings =
+    reason === 'canceled'
+      ? 'Open postings stay to their own last day, for 90 days at most; there is no room for new ones beyond your plan.'
+      : 'Postings beyond the plan that you have then stay open for seven more days.';
   return composeMail(to.email, {
     kind: 'plan-ended',
     facts: { item: name, day },
     subject: `${name} ends on ${day}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      isUnpaid
-        ? `Your ${name} plan has ended, because its renewal was not paid. Postings beyond the plan that you have now stay open for seven more days.`
-        : `Your ${name} plan ends on ${day}, and does not renew. Open postings stay to their own last day; there is no room for new ones beyond your plan.`,
+      reason === 'unpaid'
+        ? `Your ${name} plan has ended, because its renewal was not paid. ${postings}`
+        : `Your ${name} plan ends on ${day}, and does not renew. ${postings}`,
       'Applications that came in stay with you. You can order a plan again at any time.',
     ],
     action: action(publicUrl),
@@ -175,7 +184,7 @@ export function cancellationFiledMail(to: string, declared: Declared, publicUrl:
     kind: 'contract-cancellation-filed',
     facts: { number: String(declared.number) },
     subject: `Cancellation ${declared.number}: ${declared.contract.slice(0, 60)}`,
-    heading: 'Somebody ends a contract',
+    heading: 'Someone cancels a contract',
     paragraphs: linesOf(declared),
     action: { label: 'See the cancellations', url: publicUrl + paths.staffSubscriptions },
   });

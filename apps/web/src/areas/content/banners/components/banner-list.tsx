@@ -119,7 +119,7 @@ function Dialogs({ asked, onClose }: { asked: Asked; onClose: () => void }) {
         onConfirm={() => change(callApi('DELETE /staff/banners/:bannerId', { params }), onClose)}
         onClose={onClose}
       >
-        It is gone with its picture and its counts. To keep those, set its last day to today instead.
+        Its picture and its counts are deleted too. To keep them, set its last day to today instead.
       </ConfirmDialog>
     </>
   );

@@ -15,6 +15,7 @@ const subscription: Subscription = {
   isInvoiced: false,
   paymentMethod: 'Visa ending in 4242',
   cancelAskedAt: null,
+  isOver: false,
   failedAt: null,
   nextTryAt: null,
   cardEndsOn: null,
@@ -64,4 +65,9 @@ test('[L-41] who only looks cannot change it, and what is canceled can be kept',
   await viewer.unmount();
   const owner = await renderPart(<RenewingPlan subscription={canceled} mayChange />);
   await expect.element(owner.getByRole('button', { name: 'Keep the plan' })).toBeVisible();
+  await owner.unmount();
+  // It is over at the checkout, so nothing can be kept.
+  const over = await renderPart(<RenewingPlan subscription={{ ...canceled, isOver: true }} mayChange />);
+  await expect.element(over.getByText(/Monthly is canceled/)).toBeVisible();
+  expect(over.container.querySelectorAll('button')).toHaveLength(0);
 });

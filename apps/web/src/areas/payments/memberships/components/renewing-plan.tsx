@@ -24,7 +24,7 @@ interface RenewingPlanProps {
 export function RenewingPlan({ subscription, mayChange }: RenewingPlanProps) {
   const [asked, setAsked] = useState<'cancel' | 'switch' | null>(null);
   const { press, pending } = useChange();
-  const { id, name, isInvoiced, cancelAskedAt, switches, next } = subscription;
+  const { id, name, isInvoiced, cancelAskedAt, isOver, switches, next } = subscription;
   const params = { subscriptionId: id };
   const isCanceled = cancelAskedAt !== null;
   return (
@@ -32,7 +32,7 @@ export function RenewingPlan({ subscription, mayChange }: RenewingPlanProps) {
       <State subscription={subscription} />
       {mayChange && (
         <p className={ui['wrap2']}>
-          {isCanceled ? (
+          {isCanceled && !isOver && (
             <Button
               variant="secondary"
               pending={pending}
@@ -40,7 +40,8 @@ export function RenewingPlan({ subscription, mayChange }: RenewingPlanProps) {
             >
               Keep the plan
             </Button>
-          ) : (
+          )}
+          {!isCanceled && (
             <Button variant="secondary" onClick={() => setAsked('cancel')}>
               Cancel the plan
             </Button>
@@ -50,7 +51,7 @@ export function RenewingPlan({ subscription, mayChange }: RenewingPlanProps) {
               Switch to another plan
             </Button>
           )}
-          {!isInvoiced && board.hasCheckout && (
+          {!isInvoiced && !isOver && board.hasCheckout && (
             <Button variant="quiet" onClick={() => void openLater(() => findCardPage(id))}>
               Change the card
             </Button>
@@ -92,7 +93,7 @@ function State({ subscription }: { subscription: Subscription }) {
     return (
       <p>
         {name} is canceled. It runs until {day}, and does not renew. Open postings then stay to their own last
-        day; there is no room for new ones.
+        day, for 90 days at most; there is no room for new ones.
       </p>
     );
   }

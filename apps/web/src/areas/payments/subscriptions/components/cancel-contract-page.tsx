@@ -77,7 +77,7 @@ function Fields({ onSent }: { onSent: (answer: string) => void }) {
       />
       <TextArea
         label="Reason (optional)"
-        hint="Asked only if you end the contract for a cause."
+        hint="Needed only if you cancel for an important reason."
         rows={3}
         maxLength={500}
         {...bindField(form, 'reason')}

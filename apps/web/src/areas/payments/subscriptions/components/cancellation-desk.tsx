@@ -39,7 +39,7 @@ export function CancellationDesk({ cancellations }: { cancellations: Page<Contra
       list={cancellations}
       pathOfPage={(page) => staffSubscriptionsPath({ show: 'cancellations', page })}
       columns={columns}
-      empty={<EmptyDesk>Nobody has ended a contract by the public page.</EmptyDesk>}
+      empty={<EmptyDesk>No contract was canceled on the public page yet.</EmptyDesk>}
     >
       {cancellations.data.map((one) => (
         <Row key={one.id} cancellation={one} />

@@ -65,13 +65,15 @@ interface RowProps {
   onEnd: (subscription: StaffSubscription) => void;
 }
 
+const nameOf = ({ company }: StaffSubscription) => company?.name ?? 'Deleted company';
+
 function Row({ subscription, onEnd }: RowProps) {
   const words = useBoardWords();
-  const { company, name, orderNumber, amount, currency, renewal, periodEnd, endedAt } = subscription;
+  const { name, orderNumber, amount, currency, renewal, periodEnd, endedAt } = subscription;
   return (
     <tr>
       <th scope="row">
-        {company?.name ?? 'A company that is gone'}
+        {nameOf(subscription)}
         <span className={`${ui['note']} ${ui['subtitle']}`}>
           {name}, order {orderNumber}
         </span>
@@ -87,7 +89,7 @@ function Row({ subscription, onEnd }: RowProps) {
       </td>
       <td>
         {endedAt === null && (
-          <RowButton name={`${name} of ${company?.name ?? 'nobody'}`} onPress={() => onEnd(subscription)}>
+          <RowButton name={`${name}, ${nameOf(subscription)}`} onPress={() => onEnd(subscription)}>
             End
           </RowButton>
         )}
@@ -121,7 +123,7 @@ function EndDialog({
   return (
     <ConfirmDialog
       open={subscription !== null}
-      title={`End ${subscription?.name ?? ''} of ${subscription?.company?.name ?? 'nobody'}?`}
+      title={subscription ? `End ${subscription.name}, ${nameOf(subscription)}?` : ''}
       confirm="End it"
       cancel="Keep it"
       onConfirm={() =>
@@ -134,7 +136,8 @@ function EndDialog({
       }
       onClose={onClose}
     >
-      It does not renew any more, and the company is told by mail. What is paid runs to the end of its period.
+      It will not renew, and the company gets a mail. What is paid runs to the end of its period; postings
+      beyond the plan that the company has then close a week later.
     </ConfirmDialog>
   );
 }
