@@ -13,7 +13,7 @@ import { eraseDueAccounts } from './privacy/erasure-commands.ts';
 import { sweepExports } from './privacy/export-commands.ts';
 import { startPrivacyHandlers } from './privacy/handlers.ts';
 import { deletionRoutes, exportRoutes } from './privacy/routes.ts';
-import { endUnusedAccounts } from './unused-accounts/commands.ts';
+import { endUnusedAccounts, keepUsedAccounts } from './unused-accounts/commands.ts';
 import { unusedAccountRoutes } from './unused-accounts/routes.ts';
 import { employerSignupRoutes, guestReviewRoutes, providerSignupRoutes } from './registration/routes.ts';
 import { signupRoutes } from './registration/signup-routes.ts';
@@ -73,12 +73,18 @@ async function scheduleGuestApplications(services: Services): Promise<void> {
 async function schedulePrivacy(services: Services): Promise<void> {
   const everyMinute = { cron: '* * * * *', atStart: true };
   await services.queue.schedule('sweep-exports', { ...everyMinute, run: () => sweepExports(services) });
-  await services.queue.schedule('erase-accounts', { ...everyMinute, run: () => eraseDueAccounts(services) });
+  await services.queue.schedule('erase-accounts', { ...everyMinute, run: () => eraseAccounts(services) });
   await services.queue.schedule('sweep-files', {
     cron: '17 * * * *',
     atStart: true,
     run: () => sweepStoredFiles(services),
   });
+}
+
+/** What is used again is kept before anything is erased. */
+async function eraseAccounts(services: Services): Promise<void> {
+  await keepUsedAccounts(services);
+  await eraseDueAccounts(services);
 }
 
 /** Accounts that nobody uses end, and what was deleted for good stays deleted, also after a restore. */

@@ -127,6 +127,8 @@ export async function scheduleDeletion(
   await lockAccount(transaction, userId);
   await endSessions(transaction, userId, except);
   await endPending(transaction, userId);
+  // A deletion that somebody asks for is not canceled by a sign-in, as that of an unused account is.
+  await transaction.deleteFrom('unused_accounts').where('user_id', '=', userId).execute();
   const { deletion_due_at: before } = await transaction
     .selectFrom('users')
     .select('deletion_due_at')

@@ -14,7 +14,7 @@ import { noteUse } from '../../identity/accounts/use-commands.ts';
 import { ownsAlone } from '../privacy/deletion-commands.ts';
 import { firstNoticeDays } from './constants.ts';
 import { accountUnusedMail } from './emails/account-unused.ts';
-import { listAnswers, listUnused, lockSilent, type UnusedAccount } from './queries.ts';
+import { listAnswers, listUnused, lockSilent, lockUsedAgain, type UnusedAccount } from './queries.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 
@@ -25,6 +25,7 @@ const dayMs = 86_400_000;
  * ahead and with a second mail. An account whose company goes on without another owner stays.
  */
 export async function endUnusedAccounts(services: Parts, now = new Date()): Promise<void> {
+  await keepUsedAccounts(services);
   for (const account of await listUnused(services.database, now)) await ask(services, account, now);
   const askedBefore = new Date(now.getTime() - (firstNoticeDays - deletionGraceDays) * dayMs);
   const { used, silent } = await listAnswers(services.database, askedBefore);
@@ -32,6 +33,18 @@ export async function endUnusedAccounts(services: Parts, now = new Date()): Prom
     await services.database.deleteFrom('unused_accounts').where('user_id', 'in', used).execute();
   }
   for (const userId of silent) await scheduleEnd(services, userId, { now, askedBefore });
+}
+
+/** Cancels the deletion of accounts that are used again, up to its last moment: their mail has promised it. */
+export async function keepUsedAccounts({ database }: Pick<Parts, 'database'>): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    for (const userId of await lockUsedAgain(transaction)) await keep(transaction, userId);
+  });
+}
+
+async function keep(transaction: Database, userId: string): Promise<void> {
+  await setDeletionDue(transaction, userId, null);
+  await transaction.deleteFrom('unused_accounts').where('user_id', '=', userId).execute();
 }
 
 async function ask({ database, queue, config }: Parts, account: UnusedAccount, now: Date): Promise<void> {
@@ -92,9 +105,8 @@ export async function keepUnusedAccount({ database }: Pick<Parts, 'database'>, t
     // Read again: the erasure may have been waited for.
     const { is_over: isOver } = await getAsked(transaction, token);
     if (isOver) throw linkIsGone();
-    await setDeletionDue(transaction, userId, null);
+    await keep(transaction, userId);
     await noteUse(transaction, userId);
-    await transaction.deleteFrom('unused_accounts').where('user_id', '=', userId).execute();
     await forgetUsedLink(transaction, token);
   });
 }
