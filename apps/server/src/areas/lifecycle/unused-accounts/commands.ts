@@ -11,7 +11,6 @@ import { setDeletionDue } from '../../identity/accounts/commands.ts';
 import { lockAccount } from '../../identity/accounts/queries.ts';
 import { recipientOf } from '../../identity/accounts/rules.ts';
 import { noteUse } from '../../identity/accounts/use-commands.ts';
-import { ownsAlone } from '../privacy/deletion-commands.ts';
 import { firstNoticeDays } from './constants.ts';
 import { accountUnusedMail } from './emails/account-unused.ts';
 import { listAnswers, listUnused, lockSilent, lockUsedAgain, type UnusedAccount } from './queries.ts';
@@ -50,7 +49,6 @@ async function keep(transaction: Database, userId: string): Promise<void> {
 async function ask({ database, queue, config }: Parts, account: UnusedAccount, now: Date): Promise<void> {
   const { secret, hash } = newSecret();
   await database.transaction().execute(async (transaction) => {
-    if (await ownsAlone(transaction, account.id)) return;
     // Of two processes that ask at once, one mails.
     const asked = await transaction
       .insertInto('unused_accounts')
@@ -85,7 +83,7 @@ async function scheduleEnd(
   const { secret, hash } = newSecret();
   await database.transaction().execute(async (transaction) => {
     const account = await lockSilent(transaction, userId, askedBefore);
-    if (!account || (await ownsAlone(transaction, userId))) return;
+    if (!account) return;
     await setDeletionDue(transaction, userId, deletionGraceDays);
     await transaction
       .updateTable('unused_accounts')

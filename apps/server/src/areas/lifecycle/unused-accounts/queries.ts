@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
+import { isOnlyOwner } from '../privacy/deletion-commands.ts';
 import { firstNoticeDays, noticesARun } from './constants.ts';
 
 export interface UnusedAccount {
@@ -15,14 +16,15 @@ const lastUse = sql<Date>`greatest(
 )`;
 
 /** Not those whose company looks for people: postings work without anybody signing in. */
-const mayEnd = sql<boolean>`
+const mayEnd = sql<boolean>`(
   users.role in ('candidate', 'employer') and not users.is_demo and not exists (
     select from company_members join jobs on jobs.company_id = company_members.company_id
     where company_members.user_id = users.id and jobs.status = 'active'
-  )`;
+  ) and not ${isOnlyOwner(sql.ref('users.id'))}
+)`;
 
 /** Used since the first mail, or to be left alone for another reason. */
-const isKept = sql<boolean>`(${lastUse} > unused_accounts.told_at or not (${mayEnd}))`;
+const isKept = sql<boolean>`(${lastUse} > unused_accounts.told_at or not ${mayEnd})`;
 
 /** Accounts that nobody has used for so long that their owner is to be asked, longest unused first. */
 export function listUnused(database: Database, now: Date): Promise<UnusedAccount[]> {
