@@ -111,11 +111,13 @@ async function scheduleEnds(services: Services): Promise<void> {
   await services.queue.schedule('tell-of-ended-applications', {
     cron: '20 6 * * *',
     atStart: false,
-    run: async () => void (await tellOfEnds(services)),
+    run: (signal) => tellOfEnds(services, new Date(), signal),
   });
   await services.queue.schedule('end-applications', {
     cron: '35 * * * *',
     atStart: true,
-    run: async () => void (await endApplications(services)),
+    // On a board that ran for years before, the first time takes long.
+    maxSeconds: 6 * 3600,
+    run: (signal) => endApplications(services, new Date(), signal),
   });
 }

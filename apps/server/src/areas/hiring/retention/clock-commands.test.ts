@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEndedCalls, laterBy, type Hirer } from '../../../testing/ended-applications.ts';
+import { createJob } from '../../../testing/factories.ts';
 import { sentMails, tokenOf } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { endApplications } from './ending-commands.ts';
@@ -116,3 +117,19 @@ test('[L-44] nothing that is long over ends before its company was told', async 
   expect(more).toEqual([]);
   expect(mail?.subject).toContain('19 January 2026');
 });
+
+test('[L-44] a company with many of them gets one mail a day, which names the first postings', async () => {
+  const { services, database } = context;
+  const hirer = await createHirer();
+  const { companyId } = hirer.owner;
+  for (let count = 0; count < 210; count++) await decline(hirer, laterBy(start, -400));
+  for (let count = 0; count < 31; count++) {
+    const { id: jobId } = await createJob(services, { company_id: companyId });
+    await decline({ ...hirer, jobId }, laterBy(start, -300));
+  }
+  expect(await tellOfEnds(services, start)).toBe(241);
+  const [mail, ...more] = await sentMails(database, hirer.owner.email);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toMatch(/^241 applications to /);
+  expect(mail?.text).toContain('2 more postings\n2 applications');
+}, 60_000);
