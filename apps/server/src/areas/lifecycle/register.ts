@@ -1,3 +1,4 @@
+import { isMailRead } from '../../platform/mail-delivery/deliver-mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { companyMerged } from '../companies/companies/merge-commands.ts';
 import { applicationEnded } from '../hiring/retention/ending-commands.ts';
@@ -97,7 +98,8 @@ async function scheduleEndings(services: Services): Promise<void> {
   await services.queue.schedule('end-unused-accounts', {
     cron: '40 6 * * *',
     atStart: false,
-    run: () => endUnusedAccounts(services),
+    // Where mails reach nobody, nobody could keep their account.
+    run: async () => isMailRead(services.config) && endUnusedAccounts(services),
   });
   await services.queue.schedule('save-ended-records', {
     cron: '*/10 * * * *',
