@@ -4,6 +4,8 @@ import { createJob } from '../../../testing/factories.ts';
 import { sentMails, tokenOf } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { endApplications } from './ending-commands.ts';
+import { findEnding } from './ending-queries.ts';
+import { listKeptApplications } from './list-queries.ts';
 import { tellOfEnds } from './notice-commands.ts';
 import { answerPoolRequest, askForPool, withdrawConsent } from './pool-commands.ts';
 import { addMonths } from './rules.ts';
@@ -25,7 +27,7 @@ async function ask({ owner }: Hirer, applicationId: string, at: number): Promise
     .where('applications.id', '=', applicationId)
     .executeTakeFirstOrThrow();
   const mails = await sentMails(context.database, email);
-  return tokenOf(mails.find(({ subject }) => subject.includes('keep in touch')));
+  return tokenOf(mails.findLast(({ subject }) => subject.includes('keep in touch')));
 }
 
 async function requestOf(applicationId: string): Promise<{ id: string; userId: string }> {
@@ -34,6 +36,7 @@ async function requestOf(applicationId: string): Promise<{ id: string; userId: s
     .innerJoin('applications', 'applications.id', 'application_id')
     .select(['pool_requests.id', 'applications.user_id as userId'])
     .where('application_id', '=', applicationId)
+    .orderBy('asked_at')
     .executeTakeFirstOrThrow();
   return row;
 }
@@ -133,3 +136,28 @@ test('[L-44] a company with many of them gets one mail a day, which names the fi
   expect(mail?.subject).toMatch(/^241 applications to /);
   expect(mail?.text).toContain('2 more postings\n2 applications');
 }, 60_000);
+
+test('[L-44] who takes a renewed consent back takes the earlier one back with it', async () => {
+  const { services, database } = context;
+  const hirer = await createHirer();
+  const id = await decline(hirer, start);
+  await answerPoolRequest(services, { token: await ask(hirer, id, 1), months: 6 }, day(1));
+  const renewal = await ask(hirer, id, 170);
+  await answerPoolRequest(services, { token: renewal, months: 12 }, day(171));
+  expect((await findEnding(database, id))?.ends_at).toEqual(addMonths(day(171), 12));
+  await answerPoolRequest(services, { token: renewal, months: null }, day(172));
+  expect(await findEnding(database, id)).toMatchObject({ ends_at: addMonths(start, 6), pool_until: null });
+});
+
+test('[L-44] a consent is taken back in the account while its company asks to renew it', async () => {
+  const { services, database } = context;
+  const hirer = await createHirer();
+  const id = await decline(hirer, start);
+  await answerPoolRequest(services, { token: await ask(hirer, id, 1), months: 6 }, day(1));
+  await ask(hirer, id, 170);
+  const { userId } = await requestOf(id);
+  const [asked] = await listKeptApplications(database, userId, day(171));
+  expect(asked).toMatchObject({ pool: 'agreed', poolUntil: addMonths(day(1), 6).toISOString() });
+  await withdrawConsent(services, userId, asked?.requestId ?? '', day(171));
+  expect(await findEnding(database, id)).toMatchObject({ pool_until: null, is_by_candidate: true });
+});

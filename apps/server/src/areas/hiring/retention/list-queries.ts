@@ -8,6 +8,7 @@ import { shownEnds } from '@waymark/contract/hiring/retention-choices';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
+import { nameOfUser } from '../hiring-team/queries.ts';
 import { rulesOfPosting, selectEndings, type EndingRow } from './ending-queries.ts';
 import { describePeriods } from './period-rules.ts';
 import { lastAsked, latestRequest } from './pool-queries.ts';
@@ -44,7 +45,7 @@ async function listEndings(database: Database, companyId: string): Promise<Liste
   const seen = sql`j.company_id = ${companyId} and a.status <> 'withdrawn'`;
   const { rows } = await sql<ListedRow>`
     select ending.*, latest.*, ${lastAsked} as company_asked_at, count(*) over ()::int as total,
-      rtrim(users.first_name || ' ' || users.last_name) as name
+      ${nameOfUser} as name
     from (${selectEndings(seen)}) ending
     join users on users.id = ending.user_id
     left join lateral (${latestRequest}) latest on true
@@ -120,7 +121,8 @@ function presentKept(row: KeptRow, now: Date): KeptApplication {
     reason: end === null ? null : row.reason,
     endsAt: end?.toISOString() ?? null,
     isKeptByLaw: row.kept_until !== null && end !== null && row.kept_until >= end,
-    pool: standingOf(row, now),
+    // A consent stands, and can be taken back, while its company asks to renew it.
+    pool: row.pool_until !== null && row.pool_until > now ? 'agreed' : standingOf(row, now),
     requestId: row.request_id,
     poolUntil: row.pool_until?.toISOString() ?? null,
     words: row.words ?? '',
