@@ -33,7 +33,10 @@ export async function listKeptByLaw(
   return rows;
 }
 
-/** Hands applications, with what was written about them, from an account that ends to what is kept in its place. */
+/**
+ * Hands applications, with what was written about them, from an account that ends to what is kept in its place. No law
+ * asks for their talent pools: a consent ends with its person, and so do the links that answer.
+ */
 export async function handOver(
   transaction: Kysely<Tables>,
   applicationIds: readonly string[],
@@ -49,4 +52,5 @@ export async function handOver(
     .set({ candidate_id: toUserId })
     .where('application_id', 'in', applicationIds)
     .execute();
+  await transaction.deleteFrom('pool_requests').where('application_id', 'in', applicationIds).execute();
 }
