@@ -110,8 +110,17 @@ test('[L-44] nothing that is long over ends before its company was told', async 
   const { services } = context;
   const hirer = await createHirer();
   const id = await decline(hirer, laterBy(start, -2000));
+  const { userId: candidateId } = await context.database
+    .selectFrom('applications')
+    .select('user_id as userId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const shownOn = async (at: Date) => (await listKeptApplications(context.database, candidateId, at))[0]?.endsAt;
   expect(await endApplications(services, start)).toBe(0);
+  // Pages name the day on which it is really deleted.
+  expect(await shownOn(start)).toBe(laterBy(start, 14).toISOString());
   expect(await tellOfEnds(services, start)).toBe(1);
+  expect(await shownOn(laterBy(start, 5))).toBe(laterBy(start, 14).toISOString());
   expect(await tellOfEnds(services, start)).toBe(0);
   expect(await endApplications(services, laterBy(start, 13))).toBe(0);
   expect(await endApplications(services, laterBy(start, 14))).toBe(1);

@@ -17,7 +17,7 @@ import {
   latestRequest,
   type PoolRequestRow,
 } from './pool-queries.ts';
-import { addMonths, mayAskAgain, standingOf, type LatestRequest } from './rules.ts';
+import { addMonths, deletionOf, mayAskAgain, standingOf, type LatestRequest } from './rules.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 
@@ -56,7 +56,7 @@ export async function askForPool(
       companyName: ending.company_name,
       jobTitle: ending.job_title,
       words,
-      endsAt: ending.ends_at > now ? ending.ends_at : now,
+      endsAt: deletionOf(ending, now),
       link: linkOf(config, secret),
     });
     await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: candidate.id });
