@@ -69,7 +69,7 @@ export function poolRequestMail(
       `If you say no, or nothing, it is deleted when its time is over: ${formatDay(board.words, endsAt)}.`,
     ],
     action: { label: 'Say yes or no', url: link },
-    footnote: `Nothing happens before you press a button on that page. ${companyName} cannot ask you again for this application.`,
+    footnote: `Nothing happens before you press a button on that page. After a no, or no answer, ${companyName} cannot ask you again for this application.`,
   });
 }
 

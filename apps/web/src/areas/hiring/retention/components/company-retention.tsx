@@ -152,8 +152,8 @@ function EndsCard({ retention, isViewer }: Pick<RetentionProps, 'retention' | 'i
         onConfirm={ask}
         onClose={() => setAsking(null)}
       >
-        We send one mail. They say yes, for 6, 12 or 24 months, or no; silence is a no. You cannot ask them
-        again for this application.
+        We send one mail. They say yes, for 6, 12 or 24 months, or no; silence is a no. After a no you cannot
+        ask them again for this application.
       </ConfirmDialog>
     </Card>
   );
