@@ -4,7 +4,7 @@
 export const endNoticeDays = 14;
 /** How long before a consent ends the company may ask once more. */
 export const poolRenewalDays = 30;
-/** A company asks one candidate no more often, whatever they answered. */
+/** How long a company waits between questions to one candidate about different applications. */
 export const poolPauseMonths = 6;
 export const poolMonths = [6, 12, 24] as const;
 export type PoolMonths = (typeof poolMonths)[number];

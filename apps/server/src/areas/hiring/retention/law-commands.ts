@@ -12,7 +12,7 @@ interface LawfullyKept {
   rules: string[];
 }
 
-/** A candidate's applications that a law has kept at this moment. Those that were withdrawn nobody sees any more. */
+/** A candidate's applications that a law keeps now. No company sees withdrawn ones. */
 export async function listKeptByLaw(
   database: Database,
   userId: string,
