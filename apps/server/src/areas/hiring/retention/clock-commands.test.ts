@@ -115,7 +115,8 @@ test('[L-44] nothing that is long over ends before its company was told', async 
     .select('user_id as userId')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const shownOn = async (at: Date) => (await listKeptApplications(context.database, candidateId, at))[0]?.endsAt;
+  const shownOn = async (at: Date) =>
+    (await listKeptApplications(context.database, candidateId, at))[0]?.endsAt;
   expect(await endApplications(services, start)).toBe(0);
   // Pages name the day on which it is really deleted.
   expect(await shownOn(start)).toBe(laterBy(start, 14).toISOString());

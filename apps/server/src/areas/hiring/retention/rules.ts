@@ -19,7 +19,10 @@ interface End {
 }
 
 /** The day of the deletion: not before the company's notice is over, for one whose time has passed without it. */
-export function deletionOf({ ends_at: endsAt, is_by_candidate: isByCandidate, told_for: toldFor }: End, now: Date) {
+export function deletionOf(
+  { ends_at: endsAt, is_by_candidate: isByCandidate, told_for: toldFor }: End,
+  now: Date,
+) {
   if (isByCandidate) return latest(endsAt, now);
   if (toldFor !== null && toldFor >= endsAt) return toldFor;
   return latest(endsAt, new Date(now.getTime() + endNoticeDays * dayMs));

@@ -110,9 +110,7 @@ test('[L-44] a deletion that its owner then asks for goes on', async () => {
   const { services, database } = context;
   const { person, signIn } = await createScheduled();
   await signIn();
-  await database
-    .transaction()
-    .execute((transaction) => scheduleDeletion(transaction, services, person.id));
+  await database.transaction().execute((transaction) => scheduleDeletion(transaction, services, person.id));
   await keepUsedAccounts(services);
   expect((await accountOf(person.id))?.deletion_due_at).not.toBeNull();
 });
