@@ -11,8 +11,8 @@ export type PoolMonths = (typeof poolMonths)[number];
 
 export const minPeriodMonths = 1;
 export const maxPeriodMonths = 120;
-/** Applications that are over, as many as a company is shown. */
-export const shownEnds = 200;
+/** Applications that are over, on one page of a company. */
+export const endsPageSize = 100;
 
 /** Why an application is over. */
 export const endReasons = [

@@ -4,10 +4,11 @@ import type {
   KeptApplication,
 } from '@waymark/contract/hiring/retention';
 import { moveGraceSeconds } from '@waymark/contract/hiring/choices';
-import { shownEnds } from '@waymark/contract/hiring/retention-choices';
+import { endsPageSize } from '@waymark/contract/hiring/retention-choices';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
+import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { nameOfUser } from '../hiring-team/queries.ts';
 import { rulesOfPosting, selectEndings, type EndingRow } from './ending-queries.ts';
 import { describePeriods } from './period-rules.ts';
@@ -20,6 +21,7 @@ type ListedRow = EndingRow & LatestRequest & { name: string; company_asked_at: D
 export async function getCompanyRetention(
   database: Database,
   companyId: string,
+  page: number,
   now = new Date(),
 ): Promise<CompanyRetention> {
   const own = await database
@@ -28,7 +30,9 @@ export async function getCompanyRetention(
     .where('company_id', '=', companyId)
     .executeTakeFirst();
   const { standard, min, max } = board.settings.applicantPeriod;
-  const rows = await listEndings(database, companyId);
+  const rows = await listEndings(database, companyId, page);
+  const total = rows[0]?.total ?? 0;
+  refuseBeyondLastPage(page, endsPageSize, total);
   return {
     months: own?.months ?? null,
     standardMonths: standard,
@@ -36,11 +40,12 @@ export async function getCompanyRetention(
     maxMonths: max,
     rules: describePeriods(await listRules(database, companyId)),
     applications: rows.map((row) => presentEnding(row, now)),
-    total: rows[0]?.total ?? 0,
+    total,
+    page,
   };
 }
 
-async function listEndings(database: Database, companyId: string): Promise<ListedRow[]> {
+async function listEndings(database: Database, companyId: string, page: number): Promise<ListedRow[]> {
   // What a candidate withdrew, its company does not see.
   const seen = sql`j.company_id = ${companyId} and a.status <> 'withdrawn'`;
   const { rows } = await sql<ListedRow>`
@@ -49,7 +54,7 @@ async function listEndings(database: Database, companyId: string): Promise<Liste
     from (${selectEndings(seen)}) ending
     join users on users.id = ending.user_id
     left join lateral (${latestRequest}) latest on true
-    order by ends_at, ending.id limit ${shownEnds}
+    order by ends_at, ending.id limit ${endsPageSize} offset ${(page - 1) * endsPageSize}
   `.execute(database);
   return rows;
 }

@@ -21,8 +21,8 @@ export function companyRetentionRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database, rateLimits } = services;
 
-  serve('GET /company/retention', requireEmployer, async (_request, { companyId }) => {
-    return { data: await getCompanyRetention(database, companyId) };
+  serve('GET /company/retention', requireEmployer, async ({ query }, { companyId }) => {
+    return { data: await getCompanyRetention(database, companyId, query.page) };
   });
 
   serve('PUT /company/retention', requireOwner, async ({ body }, { userId, companyId }) => {
