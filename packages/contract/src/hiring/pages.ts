@@ -1,4 +1,4 @@
-import { definePages, id, oneOf, text, token } from '../page.ts';
+import { definePages, id, listPage, oneOf, text, token } from '../page.ts';
 
 export const pages = definePages({
   jobsAppliedJob: {
@@ -38,6 +38,7 @@ export const pages = definePages({
     path: '/company-retention',
     route: 'member/company-retention',
     access: 'employer',
+    parameters: { page: listPage },
     menu: [{ group: 'Hiring', at: 60, label: 'How long to keep', icon: 'clock' }],
   },
   companyMessages: {

@@ -4,15 +4,15 @@
 export const endNoticeDays = 14;
 /** How long before a consent ends the company may ask once more. */
 export const poolRenewalDays = 30;
-/** A company asks one candidate no more often, whatever they answered. */
+/** How long a company waits between questions to one candidate about different applications. */
 export const poolPauseMonths = 6;
 export const poolMonths = [6, 12, 24] as const;
 export type PoolMonths = (typeof poolMonths)[number];
 
 export const minPeriodMonths = 1;
 export const maxPeriodMonths = 120;
-/** Applications that are over, as many as a company is shown. */
-export const shownEnds = 200;
+/** Applications that are over, on one page of a company. */
+export const endsPageSize = 100;
 
 /** Why an application is over. */
 export const endReasons = [

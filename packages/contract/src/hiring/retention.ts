@@ -1,5 +1,6 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { linkTokenSchema, messageSchema } from '../identity/accounts.ts';
+import { pageQuery } from '../pagination.ts';
 import { z } from '../zod.ts';
 import { endReasons, maxPeriodMonths, minPeriodMonths, poolMonths } from './retention-choices.ts';
 
@@ -46,9 +47,10 @@ const companyRetentionSchema = z.object({
   maxMonths: z.number().int(),
   /** Of the places of the company's postings. */
   rules: z.array(periodRuleSchema),
-  /** What is over, first ends first; `total` counts all of them. */
+  /** A page of what is over, first ends first; `total` counts all of it. */
   applications: z.array(endingApplicationSchema),
   total: z.number().int(),
+  page: z.number().int(),
 });
 export type CompanyRetention = z.infer<typeof companyRetentionSchema>;
 
@@ -94,6 +96,7 @@ const applicationParamsSchema = z.object({ applicationId: z.uuid() });
 export const retentionEndpoints = defineEndpoints({
   'GET /company/retention': {
     summary: 'How long the company keeps applications that are over, and when each ends',
+    query: z.strictObject(pageQuery),
     answer: z.object({ data: companyRetentionSchema }),
   },
   'PUT /company/retention': {

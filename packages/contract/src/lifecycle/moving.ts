@@ -28,7 +28,7 @@ const movedInvitationsSchema = z.strictObject({
 /** The account that the link of an invitation would open, for the reader of that mail alone. */
 const movedAccountSchema = z.object({
   email: z.string(),
-  /** Whether the address has an account by now: nothing is left to open. */
+  /** Whether the address already has an account: nothing is left to open. */
   hasAccount: z.boolean(),
 });
 export type MovedAccount = z.infer<typeof movedAccountSchema>;

@@ -1,3 +1,4 @@
+import { isMailRead } from '../../platform/mail-delivery/deliver-mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { companyMerging } from '../companies/companies/merge-commands.ts';
 import { startApplicantHandlers } from './applicants/handlers.ts';
@@ -111,11 +112,14 @@ async function scheduleEnds(services: Services): Promise<void> {
   await services.queue.schedule('tell-of-ended-applications', {
     cron: '20 6 * * *',
     atStart: false,
-    run: async () => void (await tellOfEnds(services)),
+    // What nobody was told of does not end.
+    run: async (signal) => isMailRead(services.config) && tellOfEnds(services, new Date(), signal),
   });
   await services.queue.schedule('end-applications', {
     cron: '35 * * * *',
     atStart: true,
-    run: async () => void (await endApplications(services)),
+    // On a board that ran for years before, the first time takes long.
+    maxSeconds: 6 * 3600,
+    run: (signal) => endApplications(services, new Date(), signal),
   });
 }

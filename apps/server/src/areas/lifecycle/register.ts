@@ -1,3 +1,4 @@
+import { isMailRead } from '../../platform/mail-delivery/deliver-mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { companyMerged } from '../companies/companies/merge-commands.ts';
 import { applicationEnded } from '../hiring/retention/ending-commands.ts';
@@ -13,7 +14,7 @@ import { eraseDueAccounts } from './privacy/erasure-commands.ts';
 import { sweepExports } from './privacy/export-commands.ts';
 import { startPrivacyHandlers } from './privacy/handlers.ts';
 import { deletionRoutes, exportRoutes } from './privacy/routes.ts';
-import { endUnusedAccounts } from './unused-accounts/commands.ts';
+import { endUnusedAccounts, keepUsedAccounts } from './unused-accounts/commands.ts';
 import { unusedAccountRoutes } from './unused-accounts/routes.ts';
 import { employerSignupRoutes, guestReviewRoutes, providerSignupRoutes } from './registration/routes.ts';
 import { signupRoutes } from './registration/signup-routes.ts';
@@ -73,12 +74,18 @@ async function scheduleGuestApplications(services: Services): Promise<void> {
 async function schedulePrivacy(services: Services): Promise<void> {
   const everyMinute = { cron: '* * * * *', atStart: true };
   await services.queue.schedule('sweep-exports', { ...everyMinute, run: () => sweepExports(services) });
-  await services.queue.schedule('erase-accounts', { ...everyMinute, run: () => eraseDueAccounts(services) });
+  await services.queue.schedule('erase-accounts', { ...everyMinute, run: () => eraseAccounts(services) });
   await services.queue.schedule('sweep-files', {
     cron: '17 * * * *',
     atStart: true,
     run: () => sweepStoredFiles(services),
   });
+}
+
+/** What is used again is kept before anything is erased. */
+async function eraseAccounts(services: Services): Promise<void> {
+  await keepUsedAccounts(services);
+  await eraseDueAccounts(services);
 }
 
 /** Accounts that nobody uses end, and what was deleted for good stays deleted, also after a restore. */
@@ -91,7 +98,8 @@ async function scheduleEndings(services: Services): Promise<void> {
   await services.queue.schedule('end-unused-accounts', {
     cron: '40 6 * * *',
     atStart: false,
-    run: () => endUnusedAccounts(services),
+    // Where mails reach nobody, nobody could keep their account.
+    run: async () => isMailRead(services.config) && endUnusedAccounts(services),
   });
   await services.queue.schedule('save-ended-records', {
     cron: '*/10 * * * *',

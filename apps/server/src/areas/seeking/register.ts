@@ -1,3 +1,4 @@
+import { isMailRead } from '../../platform/mail-delivery/deliver-mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { companyMerged } from '../companies/companies/merge-commands.ts';
 import type { JobIndex } from '../search/job-search/job-index.ts';
@@ -29,7 +30,7 @@ async function scheduleAlerts(services: Services, index: JobIndex): Promise<void
   await queue.schedule('renew-alerts', {
     cron: '10 7 * * *',
     atStart: false,
-    run: async () => void (await askForRenewals(services)),
+    run: async () => isMailRead(services.config) && askForRenewals(services),
   });
   await queue.schedule('forget-alerts', {
     cron: '*/10 * * * *',

@@ -3,13 +3,17 @@ import { CompanyRetentionPage } from '../../areas/hiring/retention/components/co
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { findUser } from '../../lib/auth-store.ts';
+import { readPage } from '../../lib/list-address.ts';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta = () => privatePageMeta('How long to keep applications');
 
-export const clientLoader = memberLoader('employer', async (_search, path) => {
-  const [{ data }, user] = await Promise.all([callApi('GET /company/retention'), findUser(path)]);
+export const clientLoader = memberLoader('employer', async (search, path) => {
+  const [{ data }, user] = await Promise.all([
+    callApi('GET /company/retention', { query: { page: readPage(search) } }),
+    findUser(path),
+  ]);
   return { retention: data, memberRole: user?.company?.memberRole };
 });
 

@@ -25,7 +25,7 @@ export async function choosePeriod(
           .values({ company_id: companyId, months })
           .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ months }))
           .execute());
-    const detail = months === null ? 'as usual' : plural(months, 'month');
+    const detail = months === null ? 'the usual period' : plural(months, 'month');
     await noteCompanyEvent(transaction, { companyId, userId, kind: 'retention-chosen', detail });
   });
 }

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { createEndedCalls, laterBy, type Hirer } from '../../../testing/ended-applications.ts';
+import { createJob } from '../../../testing/factories.ts';
 import { sentMails, tokenOf } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { endApplications } from './ending-commands.ts';
+import { findEnding } from './ending-queries.ts';
+import { listKeptApplications } from './list-queries.ts';
 import { tellOfEnds } from './notice-commands.ts';
 import { answerPoolRequest, askForPool, withdrawConsent } from './pool-commands.ts';
 import { addMonths } from './rules.ts';
@@ -24,7 +27,7 @@ async function ask({ owner }: Hirer, applicationId: string, at: number): Promise
     .where('applications.id', '=', applicationId)
     .executeTakeFirstOrThrow();
   const mails = await sentMails(context.database, email);
-  return tokenOf(mails.find(({ subject }) => subject.includes('keep in touch')));
+  return tokenOf(mails.findLast(({ subject }) => subject.includes('keep in touch')));
 }
 
 async function requestOf(applicationId: string): Promise<{ id: string; userId: string }> {
@@ -33,6 +36,7 @@ async function requestOf(applicationId: string): Promise<{ id: string; userId: s
     .innerJoin('applications', 'applications.id', 'application_id')
     .select(['pool_requests.id', 'applications.user_id as userId'])
     .where('application_id', '=', applicationId)
+    .orderBy('asked_at')
     .executeTakeFirstOrThrow();
   return row;
 }
@@ -106,8 +110,18 @@ test('[L-44] nothing that is long over ends before its company was told', async 
   const { services } = context;
   const hirer = await createHirer();
   const id = await decline(hirer, laterBy(start, -2000));
+  const { userId: candidateId } = await context.database
+    .selectFrom('applications')
+    .select('user_id as userId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const shownOn = async (at: Date) =>
+    (await listKeptApplications(context.database, candidateId, at))[0]?.endsAt;
   expect(await endApplications(services, start)).toBe(0);
+  // Pages name the day on which it is really deleted.
+  expect(await shownOn(start)).toBe(laterBy(start, 14).toISOString());
   expect(await tellOfEnds(services, start)).toBe(1);
+  expect(await shownOn(laterBy(start, 5))).toBe(laterBy(start, 14).toISOString());
   expect(await tellOfEnds(services, start)).toBe(0);
   expect(await endApplications(services, laterBy(start, 13))).toBe(0);
   expect(await endApplications(services, laterBy(start, 14))).toBe(1);
@@ -115,4 +129,45 @@ test('[L-44] nothing that is long over ends before its company was told', async 
   const [mail, ...more] = await sentMails(context.database, hirer.owner.email);
   expect(more).toEqual([]);
   expect(mail?.subject).toContain('19 January 2026');
+});
+
+test('[L-44] a company with many of them gets one mail a day, which names the first postings', async () => {
+  const { services, database } = context;
+  const hirer = await createHirer();
+  const { companyId } = hirer.owner;
+  for (let count = 0; count < 210; count++) await decline(hirer, laterBy(start, -400));
+  for (let count = 0; count < 31; count++) {
+    const { id: jobId } = await createJob(services, { company_id: companyId });
+    await decline({ ...hirer, jobId }, laterBy(start, -300));
+  }
+  expect(await tellOfEnds(services, start)).toBe(241);
+  const [mail, ...more] = await sentMails(database, hirer.owner.email);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toMatch(/^241 applications to /);
+  expect(mail?.text).toContain('2 more postings\n2 applications');
+}, 60_000);
+
+test('[L-44] who takes a renewed consent back takes the earlier one back with it', async () => {
+  const { services, database } = context;
+  const hirer = await createHirer();
+  const id = await decline(hirer, start);
+  await answerPoolRequest(services, { token: await ask(hirer, id, 1), months: 6 }, day(1));
+  const renewal = await ask(hirer, id, 170);
+  await answerPoolRequest(services, { token: renewal, months: 12 }, day(171));
+  expect((await findEnding(database, id))?.ends_at).toEqual(addMonths(day(171), 12));
+  await answerPoolRequest(services, { token: renewal, months: null }, day(172));
+  expect(await findEnding(database, id)).toMatchObject({ ends_at: addMonths(start, 6), pool_until: null });
+});
+
+test('[L-44] a consent is taken back in the account while its company asks to renew it', async () => {
+  const { services, database } = context;
+  const hirer = await createHirer();
+  const id = await decline(hirer, start);
+  await answerPoolRequest(services, { token: await ask(hirer, id, 1), months: 6 }, day(1));
+  await ask(hirer, id, 170);
+  const { userId } = await requestOf(id);
+  const [asked] = await listKeptApplications(database, userId, day(171));
+  expect(asked).toMatchObject({ pool: 'agreed', poolUntil: addMonths(day(1), 6).toISOString() });
+  await withdrawConsent(services, userId, asked?.requestId ?? '', day(171));
+  expect(await findEnding(database, id)).toMatchObject({ pool_until: null, is_by_candidate: true });
 });

@@ -3,7 +3,7 @@ import type { Database, Tables } from '../../../platform/database/tables.ts';
 import { Hook } from '../../../platform/hook.ts';
 import type { Queue } from '../../../platform/queue.ts';
 import type { Services } from '../../../platform/services.ts';
-import { findEnding, listDue, type EndingRow } from './ending-queries.ts';
+import { hasEnded, listDue } from './ending-queries.ts';
 
 type Parts = Pick<Services, 'database' | 'queue'>;
 
@@ -26,12 +26,17 @@ export const applicationEnded = new Hook<[EndedApplication, Queue]>();
  * Deletes applications whose end has come and whose company was told of it, each in a transaction of its own, and gives
  * how many. Several nodes may do so at once. One that cannot be deleted does not keep the others.
  */
-export async function endApplications({ database, queue }: Parts, now = new Date()): Promise<number> {
+export async function endApplications(
+  { database, queue }: Parts,
+  now = new Date(),
+  signal?: AbortSignal,
+): Promise<number> {
   const failures: unknown[] = [];
   let ended = 0;
-  for (const row of (await listDue(database, now, now)).filter((one) => isDue(one, now))) {
+  for (const id of await listDue(database, now)) {
+    if (signal?.aborted) break;
     try {
-      if (await endIfDue({ database, queue }, row.id, now)) ended++;
+      if (await endIfDue({ database, queue }, id, now)) ended++;
     } catch (error) {
       failures.push(error);
     }
@@ -40,19 +45,12 @@ export async function endApplications({ database, queue }: Parts, now = new Date
   return ended;
 }
 
-/** Nothing ends that its company was not told of, for this end and long enough before. */
-function isDue({ ends_at: endsAt, is_by_candidate: isByCandidate, told_for: toldFor }: EndingRow, now: Date) {
-  if (endsAt > now) return false;
-  return isByCandidate || (toldFor !== null && toldFor >= endsAt && toldFor <= now);
-}
-
-/** False where it goes on by now, or another process is at it. */
+/** False where it goes on again, or another process is deleting it. */
 function endIfDue({ database, queue }: Parts, id: string, now: Date): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     // A consent, a move and a withdrawal wait for this row, and so does a posting that opens again for its own.
     if (!(await lockApplication(transaction, id))) return false;
-    const row = await findEnding(transaction, id);
-    if (!row || !isDue(row, now)) return false;
+    if (!(await hasEnded(transaction, id, now))) return false;
     await endApplication(transaction, queue, id);
     return true;
   });

@@ -97,13 +97,47 @@ function selectOver(condition: RawBuilder<unknown>): RawBuilder<unknown> {
       and not exists (select from decline_letters where application_id = a.id)`;
 }
 
-/** Those whose end is near and whose company was not told of it, and those whose end has come. */
-export async function listDue(database: Database, now: Date, until: Date): Promise<EndingRow[]> {
-  const { rows } = await sql<EndingRow>`
-    select * from (${selectEndings(sql`a.created_at < ${now}`)}) ending
-    where ends_at <= ${until} order by ends_at, id
+/** Of an EndingRow: it ends by a moment, and its company was not told of that end. */
+const isUntold = (until: Date) => sql`
+  ends_at <= ${until} and not is_by_candidate and (told_for is null or told_for < ends_at)`;
+
+/** Of an EndingRow: nothing ends that its company was not told of, for this end and long enough before. */
+const isDue = (now: Date) => sql`
+  ends_at <= ${now} and (is_by_candidate or (told_for >= ends_at and told_for <= ${now}))`;
+
+/** Companies that have to be told of ends up to a moment. */
+export async function listUntoldCompanies(database: Database, until: Date): Promise<string[]> {
+  const { rows } = await sql<{ company_id: string }>`
+    select distinct company_id from (${selectEndings(sql`true`)}) ending where ${isUntold(until)} order by company_id
+  `.execute(database);
+  return rows.map((row) => row.company_id);
+}
+
+export type UntoldRow = Pick<EndingRow, 'id' | 'job_id' | 'job_title' | 'company_name'>;
+
+/** What one company has to be told of, first ends first. */
+export async function listUntold(database: Database, companyId: string, until: Date): Promise<UntoldRow[]> {
+  const { rows } = await sql<UntoldRow>`
+    select id, job_id, job_title, company_name from (${selectEndings(sql`j.company_id = ${companyId}`)}) ending
+    where ${isUntold(until)} order by ends_at, id
   `.execute(database);
   return rows;
+}
+
+/** Ids of applications whose end has come, first ends first. */
+export async function listDue(database: Database, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (${selectEndings(sql`true`)}) ending where ${isDue(now)} order by ends_at, id
+  `.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the end of an application has come. */
+export async function hasEnded(database: Database, applicationId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from (${selectEndings(sql`a.id = ${applicationId}`)}) ending where ${isDue(now)}
+  `.execute(database);
+  return rows.length > 0;
 }
 
 /** An application that is over, as it is now; undefined for one that goes on. */

@@ -12,7 +12,7 @@ interface LawfullyKept {
   rules: string[];
 }
 
-/** A candidate's applications that a law has kept at this moment. Those that were withdrawn nobody sees any more. */
+/** A candidate's applications that a law keeps now. No company sees withdrawn ones. */
 export async function listKeptByLaw(
   database: Database,
   userId: string,
@@ -33,7 +33,10 @@ export async function listKeptByLaw(
   return rows;
 }
 
-/** Hands applications, with what was written about them, from an account that ends to what is kept in its place. */
+/**
+ * Hands applications, with what was written about them, from an account that ends to what is kept in its place. No law
+ * asks for their talent pools: a consent ends with its person, and so do the links that answer.
+ */
 export async function handOver(
   transaction: Kysely<Tables>,
   applicationIds: readonly string[],
@@ -49,4 +52,5 @@ export async function handOver(
     .set({ candidate_id: toUserId })
     .where('application_id', 'in', applicationIds)
     .execute();
+  await transaction.deleteFrom('pool_requests').where('application_id', 'in', applicationIds).execute();
 }

@@ -1,101 +1,68 @@
 import { endNoticeDays } from '@waymark/contract/hiring/retention-choices';
-import type { Kysely } from 'kysely';
-import type { Database, Tables } from '../../../platform/database/tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listMembers } from '../../companies/companies/queries.ts';
 import { recipientOf } from '../../identity/accounts/rules.ts';
 import { applicationsEndingMail } from './emails/retention.ts';
-import { findEnding, listDue, type EndingRow } from './ending-queries.ts';
+import { listUntold, listUntoldCompanies, type UntoldRow } from './ending-queries.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 
 const dayMs = 86_400_000;
-const batchSize = 200;
 
 /**
  * Tells companies which applications end soon, in one mail a company, and gives how many. Each end is told once; one
- * that moved to a later day is told again. Nothing ends before it was told.
+ * that moved to a later day is told again.
  */
-export async function tellOfEnds(services: Parts, now = new Date()): Promise<number> {
+export async function tellOfEnds(services: Parts, now = new Date(), signal?: AbortSignal): Promise<number> {
   const notice = new Date(now.getTime() + endNoticeDays * dayMs);
-  const untold = (await listDue(services.database, now, notice)).filter((row) => !isTold(row));
   let told = 0;
-  for (const [companyId, rows] of Map.groupBy(untold, (row) => row.company_id)) {
-    for (let from = 0; from < rows.length; from += batchSize) {
-      told += await tellCompany(services, companyId, rows.slice(from, from + batchSize), { now, notice });
-    }
+  for (const companyId of await listUntoldCompanies(services.database, notice)) {
+    if (signal?.aborted) break;
+    told += await tellCompany(services, companyId, { now, notice });
   }
   return told;
 }
 
-const isTold = ({ is_by_candidate: isByCandidate, told_for: toldFor, ends_at: endsAt }: EndingRow): boolean =>
-  isByCandidate || (toldFor !== null && toldFor >= endsAt);
-
+/** What ends earlier than the notice asks for, because nobody told of it in time, ends when the notice is over. */
 function tellCompany(
   { database, queue, config }: Parts,
   companyId: string,
-  rows: readonly EndingRow[],
   { now, notice }: { now: Date; notice: Date },
 ): Promise<number> {
   return database.transaction().execute(async (transaction) => {
-    const ids = await lockUntold(transaction, rows, notice);
-    const told = rows.filter(({ id }) => ids.has(id));
-    const [first] = told;
+    // Two processes that tell at once: the second waits here and finds it told.
+    await sql`select from companies where id = ${companyId} for no key update`.execute(transaction);
+    const untold = await listUntold(transaction, companyId, notice);
+    const [first] = untold;
     if (!first) return 0;
-    await noteTold(transaction, told, { now, notice });
+    await noteTold(transaction, untold, { now, notice });
     for (const member of await listRecruiters(transaction, companyId)) {
       const mail = applicationsEndingMail(recipientOf(member), {
         companyName: first.company_name,
-        // A company that is told late has the whole notice all the same.
-        firstEnd: first.ends_at > notice ? first.ends_at : notice,
-        jobs: countByJob(told),
+        firstEnd: notice,
+        jobs: countByJob(untold),
         publicUrl: config.publicUrl,
       });
       await queue.enqueue(transaction, 'send-mail', mail);
     }
-    return told.length;
+    return untold.length;
   });
 }
 
-/** Two processes that tell at once: the second waits here and finds it told. */
-async function lockUntold(
-  transaction: Database,
-  rows: readonly EndingRow[],
-  notice: Date,
-): Promise<Set<string>> {
-  const locked = await transaction
-    .selectFrom('applications')
-    .select('id')
-    .where(
-      'id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  const untold = new Set<string>();
-  for (const { id } of locked) {
-    const ending = await findEnding(transaction, id);
-    if (ending && ending.ends_at <= notice && !isTold(ending)) untold.add(id);
-  }
-  return untold;
-}
-
+/** One that is deleted at the same moment is left out. */
 async function noteTold(
-  transaction: Kysely<Tables>,
-  rows: readonly EndingRow[],
+  transaction: Database,
+  rows: readonly UntoldRow[],
   { now, notice }: { now: Date; notice: Date },
 ): Promise<void> {
-  await transaction
-    .insertInto('application_ends')
-    .values(rows.map(({ id }) => ({ application_id: id, told_for: notice, told_at: now })))
-    .onConflict((conflict) =>
-      conflict
-        .column('application_id')
-        .doUpdateSet(({ ref }) => ({ told_for: ref('excluded.told_for'), told_at: ref('excluded.told_at') })),
-    )
-    .execute();
+  await sql`
+    insert into application_ends (application_id, told_for, told_at)
+    select id, ${notice}::timestamptz, ${now}::timestamptz from applications
+    where id = any(${rows.map(({ id }) => id)}::uuid[]) for key share
+    on conflict (application_id) do update set told_for = excluded.told_for, told_at = excluded.told_at
+  `.execute(transaction);
 }
 
 async function listRecruiters(transaction: Database, companyId: string) {
@@ -105,7 +72,7 @@ async function listRecruiters(transaction: Database, companyId: string) {
   ];
 }
 
-function countByJob(rows: readonly EndingRow[]): { title: string; count: number }[] {
+function countByJob(rows: readonly UntoldRow[]): { title: string; count: number }[] {
   return [...Map.groupBy(rows, ({ job_id: jobId }) => jobId).values()].map((of) => ({
     title: of[0]?.job_title ?? '',
     count: of.length,

@@ -13,7 +13,7 @@ interface PeriodRule {
   keep: string;
   usual: string;
   most: string;
-  /** Employers of fewer people are not meant. */
+  /** The rule does not apply to employers of fewer people. */
   employees: number;
   law: string;
   source: string;
@@ -33,7 +33,7 @@ const periodRules: readonly PeriodRule[] = readDataRows('retention-periods/perio
   ]) => ({ id, countryCode, region, keep, usual, most, employees: Number(employees), law, source }),
 );
 
-/** Company sizes that have fewer people than a rule means. */
+/** Company sizes with too few people for a rule. */
 function sizesBelow(employees: number): string[] {
   return statedSizes.filter((size) => {
     const most = Number(size.split('–').at(-1)?.replace(',', ''));

@@ -17,7 +17,7 @@ import {
   latestRequest,
   type PoolRequestRow,
 } from './pool-queries.ts';
-import { addMonths, mayAskAgain, standingOf, type LatestRequest } from './rules.ts';
+import { addMonths, deletionOf, mayAskAgain, standingOf, type LatestRequest } from './rules.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 
@@ -56,7 +56,7 @@ export async function askForPool(
       companyName: ending.company_name,
       jobTitle: ending.job_title,
       words,
-      endsAt: ending.ends_at > now ? ending.ends_at : now,
+      endsAt: deletionOf(ending, now),
       link: linkOf(config, secret),
     });
     await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: candidate.id });
@@ -104,7 +104,7 @@ async function requireReachable(
     throw new AppError('forbidden', 'Our team has to look at your company first. You can ask after that.');
   }
   if (candidate.deletion_due_at !== null || candidate.suspended_at !== null || candidate.is_blocked) {
-    throw new AppError('conflict', 'This candidate takes no messages from you any more.');
+    throw new AppError('conflict', 'This candidate no longer takes messages from you.');
   }
   return candidate;
 }
@@ -137,7 +137,10 @@ export async function answerPoolRequest(
     // Read again: an earlier answer, or the end of the application, was waited for.
     const request = await getPoolRequest(transaction, token);
     const standing = standingOf(request, now);
-    if (standing === 'agreed' && months === null) return withdraw(transaction, request.id, now);
+    if (standing === 'agreed' && months === null) {
+      await withdraw(transaction, applicationId, now);
+      return;
+    }
     if (standing !== 'asked') throw answered();
     const until = months === null ? null : addMonths(now, months);
     await transaction
@@ -174,7 +177,10 @@ async function confirmConsent(
   await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: request.user_id });
 }
 
-/** Takes a consent of this candidate back; repeating it is no error. Throws `not_found` for another's. */
+/**
+ * Takes this candidate's consent back, also while the company asks to renew it; repeating it is no error. Throws
+ * `not_found` for another's, and where there was none.
+ */
 export async function withdrawConsent(
   { database }: Pick<Parts, 'database'>,
   userId: string,
@@ -183,18 +189,23 @@ export async function withdrawConsent(
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const request = await findOwnRequest(transaction, userId, requestId);
-    if (!request || request.agreed_until === null) {
-      throw new AppError('not_found', 'You have not agreed to this talent pool.');
-    }
+    if (!request) throw notAgreed();
     await sql`select from applications where id = ${request.application_id} for update`.execute(transaction);
-    await withdraw(transaction, requestId, now);
+    if (!(await withdraw(transaction, request.application_id, now))) throw notAgreed();
   });
 }
 
-async function withdraw(transaction: Database, requestId: string, now: Date): Promise<void> {
-  await transaction
+function notAgreed(): AppError {
+  return new AppError('not_found', 'You have not agreed to this talent pool.');
+}
+
+/** Of an application whole: a consent that another one renews would otherwise hold to its own end. */
+async function withdraw(transaction: Database, applicationId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
     .updateTable('pool_requests')
     .set({ withdrawn_at: sql`coalesce(withdrawn_at, ${now}::timestamptz)` })
-    .where('id', '=', requestId)
-    .execute();
+    .where('application_id', '=', applicationId)
+    .where('agreed_until', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

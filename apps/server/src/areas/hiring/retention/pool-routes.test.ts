@@ -168,6 +168,20 @@ describe('[L-44] the period of a company', () => {
     expect((await get('/company/retention', headers)).months).toBeNull();
   });
 
+  test('is shown with all that is over, in pages', async () => {
+    const { hirer } = await createDeclined();
+    for (let count = 0; count < 100; count++) await decline(hirer, yesterday);
+    const { headers } = hirer.owner;
+    const first = await get('/company/retention', headers);
+    expect(first).toMatchObject({ total: 101, page: 1 });
+    expect(first.applications).toHaveLength(100);
+    const second = await get('/company/retention?page=2', headers);
+    expect(second).toMatchObject({ total: 101, page: 2 });
+    expect(second.applications).toHaveLength(1);
+    const beyond = await context.app.inject({ url: '/api/company/retention?page=3', headers });
+    expect(beyond.statusCode).toBe(404);
+  });
+
   test('is not chosen by a recruiter, and shows nothing of another company', async () => {
     const { hirer } = await createDeclined();
     const { companyId } = hirer.owner;

@@ -14,15 +14,15 @@ import { findEnding } from './ending-queries.ts';
 import { getCompanyRetention, listKeptApplications } from './list-queries.ts';
 import { answerPoolRequest, askForPool, withdrawConsent } from './pool-commands.ts';
 import { getPoolRequest } from './pool-queries.ts';
-import { standingOf } from './rules.ts';
+import { deletionOf, standingOf } from './rules.ts';
 
 /** How long a company keeps applications, and whom it asks to stay. */
 export function companyRetentionRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database, rateLimits } = services;
 
-  serve('GET /company/retention', requireEmployer, async (_request, { companyId }) => {
-    return { data: await getCompanyRetention(database, companyId) };
+  serve('GET /company/retention', requireEmployer, async ({ query }, { companyId }) => {
+    return { data: await getCompanyRetention(database, companyId, query.page) };
   });
 
   serve('PUT /company/retention', requireOwner, async ({ body }, { userId, companyId }) => {
@@ -72,12 +72,13 @@ export function keptApplicationRoutes(app: App, services: Services): void {
 async function readQuestion({ database }: Services, token: string): Promise<PoolQuestion> {
   const request = await getPoolRequest(database, token);
   const ending = await findEnding(database, request.application_id);
+  const now = new Date();
   return {
     companyName: request.company_name,
     jobTitle: request.job_title,
     words: request.words,
-    endsAt: ending?.ends_at.toISOString() ?? null,
-    standing: standingOf(request, new Date()),
+    endsAt: ending ? deletionOf(ending, now).toISOString() : null,
+    standing: standingOf(request, now),
     agreedUntil: request.agreed_until?.toISOString() ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import type { PoolStanding } from '@waymark/contract/hiring/retention';
-import { poolPauseMonths, poolRenewalDays } from '@waymark/contract/hiring/retention-choices';
+import { endNoticeDays, poolPauseMonths, poolRenewalDays } from '@waymark/contract/hiring/retention-choices';
 
 /** The latest question of an application about a talent pool; all null where there was none. */
 export interface LatestRequest {
@@ -8,6 +8,27 @@ export interface LatestRequest {
   agreed_until: Date | null;
   withdrawn_at: Date | null;
 }
+
+const dayMs = 86_400_000;
+
+/** What says when an application is deleted; an EndingRow. */
+interface End {
+  ends_at: Date;
+  is_by_candidate: boolean;
+  told_for: Date | null;
+}
+
+/** The day of the deletion: not before the company's notice is over, for one whose time has passed without it. */
+export function deletionOf(
+  { ends_at: endsAt, is_by_candidate: isByCandidate, told_for: toldFor }: End,
+  now: Date,
+) {
+  if (isByCandidate) return latest(endsAt, now);
+  if (toldFor !== null && toldFor >= endsAt) return toldFor;
+  return latest(endsAt, new Date(now.getTime() + endNoticeDays * dayMs));
+}
+
+const latest = (one: Date, other: Date): Date => (one > other ? one : other);
 
 /** What a candidate has said. A consent whose time is over counts for nothing. */
 export function standingOf(request: LatestRequest, now: Date): PoolStanding {
@@ -24,7 +45,7 @@ export function standingOf(request: LatestRequest, now: Date): PoolStanding {
  */
 export function mayAskAgain(request: LatestRequest, lastAskedByCompany: Date | null, now: Date): boolean {
   if (request.asked_at !== null) {
-    const renewable = new Date(now.getTime() + poolRenewalDays * 86_400_000);
+    const renewable = new Date(now.getTime() + poolRenewalDays * dayMs);
     return (
       request.agreed_until !== null && request.withdrawn_at === null && request.agreed_until <= renewable
     );

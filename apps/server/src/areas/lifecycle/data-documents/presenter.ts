@@ -52,7 +52,7 @@ export function renderAgreement(facts: DocumentFacts, company: { name: string; a
       `${facts.operator.join(', ')} (the processor)`,
     ]),
     ...agreementParts.map(({ title, lines }, at) => renderPart(`${at + 1}. ${title}`, lines)),
-    `<h2>Annex 1: sub-processors</h2>${renderProcessors(facts.processors)}`,
+    `<h2>Annex 1: sub-processors</h2>${renderProcessors(facts.processors.filter(({ ofApplicants }) => ofApplicants))}`,
     renderPart('Annex 2: technical and organisational measures', measures),
     renderPart('Signatures', ['[place, day, name and signature of the controller]', '[… of the processor]']),
   ]);

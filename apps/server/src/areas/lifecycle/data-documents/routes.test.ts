@@ -29,11 +29,27 @@ test('[L-44] the agreement names the company that asks, and nothing of it is mar
   const { body } = await get('/company/data-agreement', employer.headers);
   expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;, Bremen (the controller)');
   expect(body).not.toContain('<script>');
+  // Sub-processors are those alone to whom applicants' data go.
+  expect(body).not.toContain('checkout.example');
 });
 
 test('[L-44] processors are hosts, never the secrets of their addresses', () => {
   const smtpUrl = 'smtps://user:secret@mail.example:465';
   const found = listProcessors({ ...context.services.config, smtpUrl });
   expect(found[0]).toMatchObject({ what: 'Mail server', where: 'mail.example' });
+  expect(JSON.stringify(found)).not.toContain('secret');
+});
+
+test('[L-44] the record names a CDN in front and the providers that members sign in with', () => {
+  const found = listProcessors({
+    ...context.services.config,
+    cdn: { kind: 'fastly', zone: 'zone', token: 'secret', url: 'https://api.fastly.com' },
+    signInProviders: [
+      { key: 'google', issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' },
+    ],
+  });
+  expect(found.map(({ where }) => where)).toEqual(
+    expect.arrayContaining(['api.fastly.com', 'accounts.google.com']),
+  );
   expect(JSON.stringify(found)).not.toContain('secret');
 });

@@ -6,37 +6,56 @@ export interface Processor {
   what: string;
   where: string;
   data: string;
+  /** Whether applicants' data go there, so that employers have to agree to it. */
+  ofApplicants: boolean;
 }
 
 /** Others that personal data go to, as far as the settings of the server name them. */
 export function listProcessors(config: Config): Processor[] {
-  const { smtpUrl, s3, backup, checkout, staffSso } = config;
+  const { smtpUrl, s3, backup, cdn, checkout, staffSso, signInProviders } = config;
   const found: (Processor | false)[] = [
     smtpUrl !== undefined && {
       what: 'Mail server',
       where: hostOf(smtpUrl),
       data: 'Addresses, names and the content of mails',
+      ofApplicants: true,
     },
     s3 !== undefined && {
       what: 'Object storage',
       where: `${hostOf(s3.endpoint)}, bucket ${s3.bucket}`,
       data: 'Uploaded files: resumes, pictures, copies of data',
+      ofApplicants: true,
     },
     backup !== undefined && {
       what: 'Backups',
       where: 'prefix' in backup.place ? 'the same object storage' : 'a directory of the server',
       data: `All data${backup.key === undefined ? ', not encrypted' : ', encrypted'}`,
+      ofApplicants: true,
+    },
+    cdn !== undefined && {
+      what: 'Content delivery network',
+      where: hostOf(cdn.url),
+      data: 'Requests and answers that pass through it, with the addresses of visitors',
+      ofApplicants: true,
     },
     checkout !== undefined && {
       what: 'Checkout',
       where: hostOf(checkout.origin),
       data: 'Name, address and order of who buys',
+      ofApplicants: false,
     },
     staffSso !== undefined && {
       what: 'Sign-in of staff',
       where: hostOf(staffSso.issuer),
       data: 'Name and address of staff',
+      ofApplicants: false,
     },
+    ...signInProviders.map(({ issuer }) => ({
+      what: 'Sign-in of candidates and employers',
+      where: hostOf(issuer),
+      data: 'That a member signs in; it gives their name and address',
+      ofApplicants: false,
+    })),
   ];
   return found.filter((one) => one !== false);
 }

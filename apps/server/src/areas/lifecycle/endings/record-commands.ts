@@ -32,7 +32,7 @@ export async function endAgain(services: Parts): Promise<number> {
   return rows.length;
 }
 
-/** Writes the list beside the backups where it has changed, and forgets what no backup can bring back any more. */
+/** Writes the list beside the backups where it has changed, and forgets what is older than any backup. */
 export async function saveRecords(services: Parts, now = new Date()): Promise<void> {
   const { database, config, temporaryDirectory } = services;
   // A database that was just restored knows less than the list.

@@ -159,7 +159,7 @@ async function noteInvited(transaction: Database, id: string, tokenHash: string 
     .execute();
 }
 
-/** What is settled needs no address any more. */
+/** A settled invitation no longer needs an address. */
 async function settle(
   transaction: Database,
   id: string,
@@ -175,7 +175,7 @@ async function settle(
 /**
  * Opens a candidate's account by the link of an invitation, which has proven the mailbox. It starts no session; the page
  * that it gives sets a password. Of two presses at once the second finds nothing. Throws `gone`, and `conflict` for an
- * address that has an account by now.
+ * address that already has an account.
  */
 export async function openMovedAccount(
   { database }: Pick<Services, 'database'>,

@@ -24,7 +24,7 @@ export async function removeFiles(
   await queue.enqueue(transaction, 'remove-files', { keys: removed.map((row) => row.storage_key) });
 }
 
-/** The same for those of the files that no row names any more. */
+/** The same for those of the files that no row names. */
 export async function removeUnnamedFiles(
   transaction: Kysely<Tables>,
   queue: Queue,
@@ -53,7 +53,7 @@ export async function noteEnded(
     .execute();
 }
 
-/** A fingerprint of an id, which tells nothing to who does not have the id. */
+/** A fingerprint of an id, from which the id cannot be guessed. */
 export const digestOf = (id: RawBuilder<unknown>): RawBuilder<string> =>
   sql`encode(sha256(convert_to((${id})::text, 'UTF8')), 'hex')`;
 

@@ -1,6 +1,6 @@
 import { deletionGraceDays } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -127,6 +127,8 @@ export async function scheduleDeletion(
   await lockAccount(transaction, userId);
   await endSessions(transaction, userId, except);
   await endPending(transaction, userId);
+  // A deletion that somebody asks for is not canceled by a sign-in, as that of an unused account is.
+  await transaction.deleteFrom('unused_accounts').where('user_id', '=', userId).execute();
   const { deletion_due_at: before } = await transaction
     .selectFrom('users')
     .select('deletion_due_at')
@@ -152,21 +154,25 @@ async function refuseSoleOwner(transaction: Kysely<Tables>, userId: string): Pro
 }
 
 /** Whether a company that goes on would be left without an owner who stays. */
-export async function ownsAlone(database: Kysely<Tables>, userId: string): Promise<boolean> {
-  const { rows } = await sql`
+async function ownsAlone(database: Kysely<Tables>, userId: string): Promise<boolean> {
+  const { rows } = await sql`select where ${isOnlyOwner(sql`${userId}::uuid`)}`.execute(database);
+  return rows.length > 0;
+}
+
+/** The same as a condition of a query. */
+export function isOnlyOwner(userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (
     select from company_members own
     where own.user_id = ${userId} and own.member_role = 'owner'
       and exists (${staying(userId)})
       and not exists (${staying(userId)} and other.member_role = 'owner')
-    limit 1
-  `.execute(database);
-  return rows.length > 0;
+  )`;
 }
 
 /** The other members of a company who have not asked for their own deletion. */
-function staying(userId: string) {
+function staying(userId: RawBuilder<unknown>) {
   return sql`
-    select from company_members other join users on users.id = other.user_id
-    where other.company_id = own.company_id and other.user_id <> ${userId} and users.deletion_due_at is null
+    select from company_members other join users colleague on colleague.id = other.user_id
+    where other.company_id = own.company_id and other.user_id <> ${userId} and colleague.deletion_due_at is null
   `;
 }

@@ -36,7 +36,7 @@ export async function eraseDueAccounts(services: Parts, now = new Date()): Promi
 
 /**
  * Hands the applications that a law has employers keep to an account in the place of the one that ends: with its name
- * alone, without a way in, and erased itself when the last law lets go.
+ * alone, without a way in, and erased itself when the last duty ends.
  */
 async function keepByLaw(transaction: Kysely<Tables>, userId: string, now: Date): Promise<void> {
   const kept = await listKeptByLaw(transaction, userId, now);

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { createEndedCalls, laterBy } from '../../../testing/ended-applications.ts';
 import { createCandidate, createConversation, createResume } from '../../../testing/factories.ts';
+import { sentMails, tokenOf } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { answerPoolRequest, askForPool } from '../../hiring/retention/pool-commands.ts';
 import { addMonths } from '../../hiring/retention/rules.ts';
 import { sweepStoredFiles } from './commands.ts';
 import { eraseDueAccounts } from './erasure-commands.ts';
@@ -66,6 +68,19 @@ test('[L-44] an erased account leaves what a law has the employer keep, and only
     .where('suspended_at', 'is not', null)
     .execute();
   expect(left).toEqual([]);
+});
+
+test('[L-44] a talent pool ends with the account, also where a law keeps the application', async () => {
+  const { services, database } = context;
+  const toronto = await createHirer({ country: 'CA', region: 'Ontario' });
+  const person = await createCandidate(services);
+  const id = await decline(toronto, declinedAt, { user_id: person.id });
+  const { companyId, id: recruiterId } = toronto.owner;
+  await askForPool(services, { applicationId: id, recruiterId, companyId });
+  const token = tokenOf((await sentMails(database, person.email)).at(-1));
+  expect(await eraseNow(person.id)).toBe(1);
+  expect(await isThere(id)).toBe(true);
+  await expect(answerPoolRequest(services, { token, months: 12 })).rejects.toMatchObject({ code: 'gone' });
 });
 
 test('[L-44] what a candidate has withdrawn no law keeps', async () => {

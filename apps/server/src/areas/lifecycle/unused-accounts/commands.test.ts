@@ -9,8 +9,9 @@ import {
 } from '../../../testing/factories.ts';
 import { sentMails, tokenOf } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { scheduleDeletion } from '../privacy/deletion-commands.ts';
 import { eraseDueAccounts } from '../privacy/erasure-commands.ts';
-import { endUnusedAccounts } from './commands.ts';
+import { endUnusedAccounts, keepUsedAccounts } from './commands.ts';
 
 const context = useTestApp();
 const now = new Date();
@@ -74,6 +75,44 @@ test('[L-44] signing in keeps it as well', async () => {
   expect(
     await database.selectFrom('unused_accounts').where('user_id', '=', person.id).select('told_at').execute(),
   ).toEqual([]);
+});
+
+/** Both mails have been sent, and the deletion is scheduled. */
+async function createScheduled() {
+  const { services } = context;
+  const person = await createCandidate(services);
+  await leaveUnused(person.id, 800);
+  await endUnusedAccounts(services, laterBy(now, -24));
+  await endUnusedAccounts(services, laterBy(now, -1));
+  expect((await accountOf(person.id))?.deletion_due_at).not.toBeNull();
+  const signIn = () =>
+    context.database.updateTable('users').set({ last_active_at: now }).where('id', '=', person.id).execute();
+  return { person, signIn };
+}
+
+test('[L-44] signing in keeps it after the second mail too, up to its last moment', async () => {
+  const { services, database } = context;
+  const { person, signIn } = await createScheduled();
+  await keepUsedAccounts(services);
+  expect((await accountOf(person.id))?.deletion_due_at).not.toBeNull();
+  await database
+    .updateTable('users')
+    .set({ deletion_due_at: laterBy(now, -1) })
+    .where('id', '=', person.id)
+    .execute();
+  await signIn();
+  await keepUsedAccounts(services);
+  expect((await accountOf(person.id))?.deletion_due_at).toBeNull();
+  expect(await eraseDueAccounts(services)).toBe(0);
+});
+
+test('[L-44] a deletion that its owner then asks for goes on', async () => {
+  const { services, database } = context;
+  const { person, signIn } = await createScheduled();
+  await signIn();
+  await database.transaction().execute((transaction) => scheduleDeletion(transaction, services, person.id));
+  await keepUsedAccounts(services);
+  expect((await accountOf(person.id))?.deletion_due_at).not.toBeNull();
 });
 
 test('[L-44] staff, and members of a company that looks for people, are not asked; other members are', async () => {

@@ -11,10 +11,9 @@ import { setDeletionDue } from '../../identity/accounts/commands.ts';
 import { lockAccount } from '../../identity/accounts/queries.ts';
 import { recipientOf } from '../../identity/accounts/rules.ts';
 import { noteUse } from '../../identity/accounts/use-commands.ts';
-import { ownsAlone } from '../privacy/deletion-commands.ts';
 import { firstNoticeDays } from './constants.ts';
 import { accountUnusedMail } from './emails/account-unused.ts';
-import { listAnswers, listUnused, lockSilent, type UnusedAccount } from './queries.ts';
+import { listAnswers, listUnused, lockSilent, lockUsedAgain, type UnusedAccount } from './queries.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 
@@ -25,6 +24,7 @@ const dayMs = 86_400_000;
  * ahead and with a second mail. An account whose company goes on without another owner stays.
  */
 export async function endUnusedAccounts(services: Parts, now = new Date()): Promise<void> {
+  await keepUsedAccounts(services);
   for (const account of await listUnused(services.database, now)) await ask(services, account, now);
   const askedBefore = new Date(now.getTime() - (firstNoticeDays - deletionGraceDays) * dayMs);
   const { used, silent } = await listAnswers(services.database, askedBefore);
@@ -34,10 +34,21 @@ export async function endUnusedAccounts(services: Parts, now = new Date()): Prom
   for (const userId of silent) await scheduleEnd(services, userId, { now, askedBefore });
 }
 
+/** Cancels the deletion of accounts that are used again, up to its last moment: their mail has promised it. */
+export async function keepUsedAccounts({ database }: Pick<Parts, 'database'>): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    for (const userId of await lockUsedAgain(transaction)) await keep(transaction, userId);
+  });
+}
+
+async function keep(transaction: Database, userId: string): Promise<void> {
+  await setDeletionDue(transaction, userId, null);
+  await transaction.deleteFrom('unused_accounts').where('user_id', '=', userId).execute();
+}
+
 async function ask({ database, queue, config }: Parts, account: UnusedAccount, now: Date): Promise<void> {
   const { secret, hash } = newSecret();
   await database.transaction().execute(async (transaction) => {
-    if (await ownsAlone(transaction, account.id)) return;
     // Of two processes that ask at once, one mails.
     const asked = await transaction
       .insertInto('unused_accounts')
@@ -72,7 +83,7 @@ async function scheduleEnd(
   const { secret, hash } = newSecret();
   await database.transaction().execute(async (transaction) => {
     const account = await lockSilent(transaction, userId, askedBefore);
-    if (!account || (await ownsAlone(transaction, userId))) return;
+    if (!account) return;
     await setDeletionDue(transaction, userId, deletionGraceDays);
     await transaction
       .updateTable('unused_accounts')
@@ -92,9 +103,8 @@ export async function keepUnusedAccount({ database }: Pick<Parts, 'database'>, t
     // Read again: the erasure may have been waited for.
     const { is_over: isOver } = await getAsked(transaction, token);
     if (isOver) throw linkIsGone();
-    await setDeletionDue(transaction, userId, null);
+    await keep(transaction, userId);
     await noteUse(transaction, userId);
-    await transaction.deleteFrom('unused_accounts').where('user_id', '=', userId).execute();
     await forgetUsedLink(transaction, token);
   });
 }

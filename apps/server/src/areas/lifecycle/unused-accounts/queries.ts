@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
+import { isOnlyOwner } from '../privacy/deletion-commands.ts';
 import { firstNoticeDays, noticesARun } from './constants.ts';
 
 export interface UnusedAccount {
@@ -15,11 +16,15 @@ const lastUse = sql<Date>`greatest(
 )`;
 
 /** Not those whose company looks for people: postings work without anybody signing in. */
-const mayEnd = sql<boolean>`
+const mayEnd = sql<boolean>`(
   users.role in ('candidate', 'employer') and not users.is_demo and not exists (
     select from company_members join jobs on jobs.company_id = company_members.company_id
     where company_members.user_id = users.id and jobs.status = 'active'
-  )`;
+  ) and not ${isOnlyOwner(sql.ref('users.id'))}
+)`;
+
+/** Used since the first mail, or to be left alone for another reason. */
+const isKept = sql<boolean>`(${lastUse} > unused_accounts.told_at or not ${mayEnd})`;
 
 /** Accounts that nobody has used for so long that their owner is to be asked, longest unused first. */
 export function listUnused(database: Database, now: Date): Promise<UnusedAccount[]> {
@@ -44,7 +49,7 @@ export async function listAnswers(
     .selectFrom('unused_accounts')
     .innerJoin('users', 'users.id', 'unused_accounts.user_id')
     .select(['users.id', 'users.deletion_due_at', 'unused_accounts.told_at'])
-    .select(sql<boolean>`${lastUse} > unused_accounts.told_at or not (${mayEnd})`.as('is_used'))
+    .select(isKept.as('is_used'))
     .execute();
   const silent = rows.filter(
     (row) => !row.is_used && row.deletion_due_at === null && row.told_at <= askedBefore,
@@ -53,6 +58,21 @@ export async function listAnswers(
     used: rows.filter((row) => row.is_used).map(({ id }) => id),
     silent: silent.map(({ id }) => id),
   };
+}
+
+/** Accounts that are used again although their deletion is scheduled, locked. */
+export async function lockUsedAgain(transaction: Database): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('users')
+    .innerJoin('unused_accounts', 'unused_accounts.user_id', 'users.id')
+    .select('users.id')
+    .where('users.deletion_due_at', 'is not', null)
+    .where(isKept)
+    .orderBy('users.id')
+    .forUpdate('users')
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** An account whose owner still has not used it, locked; undefined where that has changed. */

@@ -122,7 +122,7 @@ function pathOf(url: URL | null): string {
   }
 }
 
-/** Who is invited to look after a company, by its slug; the others by the reason why they are not. */
+/** Who is invited to look after a company, by its slug, and who posted for several companies. */
 export function chooseOwners(site: Site): { owners: Map<string, Person>; several: Person[] } {
   const companiesOf = new Map<string, number>();
   for (const { authors } of site.companies.values())

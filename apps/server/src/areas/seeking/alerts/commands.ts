@@ -194,7 +194,7 @@ export async function pauseAlertsTo(transaction: Database, address: string): Pro
   `.execute(transaction);
 }
 
-/** Deletes old deleted alerts, and with their addresses unconfirmed ones and those that nobody wants any more. */
+/** Deletes old deleted alerts, unconfirmed ones, and guests' alerts that were not confirmed again, with their addresses. */
 export async function forgetOldAlerts(database: Database, now = new Date()): Promise<void> {
   await sql`
     delete from job_alerts

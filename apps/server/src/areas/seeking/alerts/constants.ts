@@ -13,5 +13,5 @@ export const undoHours = 24;
 /** How long a guest has to say that an alert is still wanted. */
 export const renewalDays = 30;
 
-/** Questions of one run: on an old board they would else be all at once. */
+/** Questions of one run: an old board would otherwise ask everybody at once. */
 export const renewalsARun = 500;

@@ -8,7 +8,7 @@ import { renewAlertMail } from './emails/alerts.ts';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 
-/** Asks guests whose alerts have been on for long whether they still want them, and gives how many. */
+/** Asks guests whose alerts are old whether they still want them, and gives how many alerts. */
 export async function askForRenewals({ database, queue, config }: Parts, now = new Date()): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from job_alerts

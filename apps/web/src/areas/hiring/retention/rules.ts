@@ -2,7 +2,12 @@ import type { EndingApplication, KeptApplication, PeriodRuleText } from '@waymar
 import { endReasons } from '@waymark/contract/hiring/retention-choices';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import type { BoardWords } from '@waymark/contract/board-words';
+import { paths, searchPath } from '@waymark/contract/paths';
 import { formatDate } from '../../../lib/format-date.ts';
+
+/** A page of what is over for a company. */
+export const endsPath = (page: number): string =>
+  searchPath({ page: page > 1 ? page : undefined }, paths.companyRetention);
 
 type Words = Pick<BoardWords, 'days'>;
 

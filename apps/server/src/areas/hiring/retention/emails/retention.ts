@@ -13,12 +13,19 @@ interface EndingJobs {
   publicUrl: string;
 }
 
+const shownPostings = 30;
+
 /** Names postings and numbers alone: a mail lives on in mailboxes when the applications are gone. */
 export function applicationsEndingMail(
   to: Recipient,
   { companyName, firstEnd, jobs, publicUrl }: EndingJobs,
 ): Mail {
-  const count = jobs.reduce((sum, one) => sum + one.count, 0);
+  const count = sumOf(jobs);
+  const rest = jobs.slice(shownPostings);
+  const listed = [
+    ...jobs.slice(0, shownPostings),
+    ...(rest.length > 0 ? [{ title: plural(rest.length, 'more posting'), count: sumOf(rest) }] : []),
+  ];
   const counted = plural(count, 'application');
   const when = formatDay(board.words, firstEnd);
   const url = publicUrl + paths.companyRetention;
@@ -32,10 +39,12 @@ export function applicationsEndingMail(
         `From ${when} on we delete ${count === 1 ? 'it' : 'them'} with resumes, answers, notes and messages. This cannot be undone.`,
       'If you would like to keep in touch with somebody, you can ask them to stay in your talent pool, with one press. They decide.',
     ],
-    items: jobs.map(({ title, count: of }) => ({ title, url, lines: [plural(of, 'application')] })),
+    items: listed.map(({ title, count: of }) => ({ title, url, lines: [plural(of, 'application')] })),
     action: { label: 'See what ends', url },
   });
 }
+
+const sumOf = (jobs: EndingJobs['jobs']) => jobs.reduce((sum, one) => sum + one.count, 0);
 
 interface PoolMail {
   companyName: string;
@@ -60,7 +69,7 @@ export function poolRequestMail(
       `If you say no, or nothing, it is deleted when its time is over: ${formatDay(board.words, endsAt)}.`,
     ],
     action: { label: 'Say yes or no', url: link },
-    footnote: `Nothing happens before you press a button on that page. ${companyName} cannot ask you again for this application.`,
+    footnote: `Nothing happens before you press a button on that page. After a no, or no answer, ${companyName} cannot ask you again for this application.`,
   });
 }
 

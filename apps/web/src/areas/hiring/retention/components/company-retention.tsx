@@ -1,8 +1,9 @@
 import type { CompanyRetention, EndingApplication } from '@waymark/contract/hiring/retention';
-import { endNoticeDays } from '@waymark/contract/hiring/retention-choices';
+import { endNoticeDays, endsPageSize } from '@waymark/contract/hiring/retention-choices';
 import { plural } from '@waymark/contract/text/format';
 import { useState, type SubmitEvent } from 'react';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
+import { Pagination } from '../../../../components/data/pagination.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
@@ -17,7 +18,7 @@ import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { describeEnd, describePeriod, poolNotes } from '../rules.ts';
+import { describeEnd, describePeriod, endsPath, poolNotes } from '../rules.ts';
 import styles from './retention.module.css';
 
 interface RetentionProps {
@@ -117,7 +118,7 @@ function PlacesCard({ rules }: Pick<CompanyRetention, 'rules'>) {
 function EndsCard({ retention, isViewer }: Pick<RetentionProps, 'retention' | 'isViewer'>) {
   const [asking, setAsking] = useState<EndingApplication | null>(null);
   const { change } = useChange();
-  const { applications, total } = retention;
+  const { applications, total, page } = retention;
 
   async function ask() {
     if (!asking) return;
@@ -140,11 +141,12 @@ function EndsCard({ retention, isViewer }: Pick<RetentionProps, 'retention' | 'i
           ))}
         </ul>
       )}
-      {total > applications.length && (
-        <p className={ui['note']}>
-          The first {applications.length} of {total} are shown.
-        </p>
-      )}
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / endsPageSize)}
+        hrefOf={endsPath}
+        label="Pages of applications"
+      />
       <ConfirmDialog
         open={asking !== null}
         title={`Ask ${asking?.name ?? ''} to stay in your talent pool?`}
@@ -152,8 +154,8 @@ function EndsCard({ retention, isViewer }: Pick<RetentionProps, 'retention' | 'i
         onConfirm={ask}
         onClose={() => setAsking(null)}
       >
-        We send one mail. They say yes, for 6, 12 or 24 months, or no; silence is a no. You cannot ask them
-        again for this application.
+        We send one mail. They say yes, for 6, 12 or 24 months, or no; silence is a no. After a no you cannot
+        ask them again for this application.
       </ConfirmDialog>
     </Card>
   );

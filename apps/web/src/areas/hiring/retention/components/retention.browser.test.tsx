@@ -31,6 +31,7 @@ const retention: CompanyRetention = {
     },
   ],
   total: 1,
+  page: 1,
 };
 
 const show = (isOwner: boolean) =>
@@ -38,6 +39,17 @@ const show = (isOwner: boolean) =>
     at: paths.companyRetention,
     user: employer(),
   });
+
+test('[L-44] all that is over can be reached', async () => {
+  const many = { ...retention, total: 101 };
+  const shown = await renderPart(<CompanyRetentionPage retention={many} isOwner isViewer={false} />, {
+    at: paths.companyRetention,
+    user: employer(),
+  });
+  await expect
+    .element(shown.getByRole('link', { name: 'Page 2' }))
+    .toHaveAttribute('href', `${paths.companyRetention}?page=2`);
+});
 
 test('[L-44] what is typed stays when the period is refused, and a word is no number', async () => {
   api.answer('PUT /company/retention', () =>
