@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { codeOf, knownHash, knownPassword } from '../../../testing/account-calls.ts';
 import { createCandidate, createEmployer, createStaff, suspend } from '../../../testing/factories.ts';
 import { createMemberProviderCalls, client, useOpenIdProvider } from '../../../testing/open-id-provider.ts';
@@ -251,7 +251,11 @@ describe('[L-31] an account that a stranger opened with somebody’s address', (
     expect((await come()).json().data.user.id).toBe(user.id);
 
     newPerson({ email: victim });
+    const settled = vi.spyOn(context.services.changes, 'settledEverywhere');
     const { data } = (await come()).json();
+    // The company is public from now on, on every node.
+    expect(settled).toHaveBeenCalledOnce();
+    settled.mockRestore();
     expect(data.user).toMatchObject({
       id: user.id,
       firstName: 'Ada',
