@@ -37,13 +37,16 @@ export async function requireConnection(
   resource: string,
 ): Promise<ConnectionViewer> {
   const token = readToken(request) ?? '';
+  let isKnown = false;
   const found = await proveCaller(async () => {
     const row = await findConnection(database, token);
+    isKnown = row !== undefined;
     return row && row.resource === resource && mayHold(row, config) && isLive(row) ? row : undefined;
   });
   if (!found) {
-    // A program goes on with one dead token; who guesses has another each time.
     await rateLimits.consume('key-guess-key', `${networkOf(request.ip)} ${token}`);
+    // A token that has ended is no guess: assistants in a cloud send those of all their users from a few addresses.
+    if (!isKnown) await rateLimits.consume('key-guess-address', request.ip);
     throw new AppError(
       'unauthenticated',
       'This access token has ended or is for another address. Get a new one, or connect once more.',
