@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { networkOf } from '../../../platform/rate-limits/network.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readToken } from '../../identity/accounts/policy.ts';
+import { countCall } from '../keys/policy.ts';
 import { knownScopes, type KeyOwner } from '../keys/rules.ts';
 import { touchConnection } from './commands.ts';
 import { accessTokenPrefix } from './constants.ts';
@@ -33,9 +34,10 @@ export const isFromAssistant = (request: FastifyRequest) =>
  */
 export async function requireConnection(
   request: FastifyRequest,
-  { database, config, rateLimits }: Services,
+  services: Services,
   resource: string,
 ): Promise<ConnectionViewer> {
+  const { database, config, rateLimits } = services;
   const token = readToken(request) ?? '';
   let isKnown = false;
   const found = await proveCaller(async () => {
@@ -57,8 +59,7 @@ export async function requireConnection(
       'forbidden',
       'The company of this connection is suspended. One of its owners can write to us about it.',
     );
-  await rateLimits.consume('key-call', found.id);
-  if (request.method !== 'GET') await rateLimits.consume('key-change', found.id);
+  await countCall(request, services, found.id);
   await touchConnection(database, found);
   return {
     connectionId: found.id,
