@@ -17,9 +17,8 @@ import {
 } from '../v1/presenter.ts';
 import { listApplications } from '../v1/queries.ts';
 import { applicantsInput, jobInput, pageInput, postingInput } from './input-rules.ts';
-import { changes, listingFor } from './person-gateway.ts';
-import type { ToolViewer } from './policy.ts';
-import { answer, readsOnly } from './server-gateway.ts';
+import { listingFor, type ToolViewer } from './policy.ts';
+import { answer, changes, readsOnly } from './server-gateway.ts';
 
 /** The tools that act for a company, as far as the caller may use them or ask for them. */
 export function registerCompanyTools(
@@ -27,10 +26,10 @@ export function registerCompanyTools(
   services: Services,
   viewer: ToolViewer | undefined,
 ): void {
-  const { shows } = listingFor(viewer);
+  const shows = listingFor(viewer);
   const company = (): CompanyCaller => {
     if (viewer?.owner.kind === 'company') return { userId: viewer.userId, owner: viewer.owner };
-    // A guest who is refused before, by the gate of the address.
+    // The gate of the address has refused guests before.
     throw new AppError('unauthenticated', 'This needs an owner of the company to sign in and agree.');
   };
   if (shows('list_postings')) registerReadingTools(server, services, company);
