@@ -5,17 +5,15 @@ import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { ensureStages } from '../../hiring/applicants/stage-commands.ts';
-import { newStageOf } from '../../hiring/applicants/rules.ts';
-import { listManagedJobs } from '../../posting/managed-jobs/queries.ts';
-import { actOnCompanyJob, getCompanyJob, postCompanyJob, type CompanyCaller } from '../v1/job-commands.ts';
+import { listCompanyApplications } from '../v1/application-commands.ts';
 import {
-  presentApplication,
-  presentCompanyJob,
-  presentCompanyJobDetail,
-  presentJobState,
-} from '../v1/presenter.ts';
-import { listApplications } from '../v1/queries.ts';
+  actOnCompanyJob,
+  getCompanyJob,
+  listCompanyJobs,
+  postCompanyJob,
+  type CompanyCaller,
+} from '../v1/job-commands.ts';
+import { presentCompanyJobDetail, presentJobState } from '../v1/presenter.ts';
 import { applicantsInput, jobInput, pageInput, postingInput } from './input-rules.ts';
 import { listingFor, type ToolViewer } from './policy.ts';
 import { answer, changes, readsOnly } from './server-gateway.ts';
@@ -37,8 +35,6 @@ export function registerCompanyTools(
   if (shows('list_applicants')) registerApplicantsTool(server, services, company);
 }
 
-const everyJob = { q: '', status: 'all', show: 'all', sort: 'date-desc', list: 'jobs' } as const;
-
 function registerReadingTools(server: McpServer, services: Services, company: () => CompanyCaller): void {
   server.registerTool(
     'list_postings',
@@ -48,14 +44,7 @@ function registerReadingTools(server: McpServer, services: Services, company: ()
       inputSchema: pageInput,
       annotations: readsOnly,
     },
-    ({ page }) =>
-      answer(async () => {
-        const { userId, owner } = company();
-        const wanted = { ...everyJob, page, companyId: owner.companyId };
-        const found = await listManagedJobs(services.database, userId, wanted);
-        const { total, pageSize } = found;
-        return { data: found.data.map(presentCompanyJob), total, page, pageSize };
-      }),
+    ({ page }) => answer(() => listCompanyJobs(services, company(), { page, status: 'all' })),
   );
   server.registerTool(
     'read_posting',
@@ -121,12 +110,6 @@ function registerApplicantsTool(server: McpServer, services: Services, company: 
       annotations: readsOnly,
     },
     ({ page, job_id: jobId }) =>
-      answer(async () => {
-        const { companyId } = company().owner;
-        const { database } = services;
-        const newStageId = newStageOf(await ensureStages(database, companyId)).id;
-        const found = await listApplications(database, { page, jobId, companyId, newStageId });
-        return { ...found, data: found.data.map((row) => presentApplication(row, newStageId)) };
-      }),
+      answer(() => listCompanyApplications(services, company().owner.companyId, { page, jobId })),
   );
 }
