@@ -58,6 +58,7 @@ export function listConnections(database: Database, userId: string) {
     .select(['connection.last_used_at', 'companies.name as company'])
     .where('connection.user_id', '=', userId)
     .where('connection.connected_at', 'is not', null)
+    .$narrowType<{ connected_at: Date }>()
     .where('connection.ended_at', 'is', null)
     .where('connection.expires_at', '>', sql<Date>`now()`)
     .orderBy('connection.connected_at', 'desc')
