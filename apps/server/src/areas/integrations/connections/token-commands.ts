@@ -79,7 +79,7 @@ export async function useCode(parts: Parts, use: CodeUse): Promise<IssuedTokens>
 }
 
 const deadCode = () =>
-  new OauthError('invalid_grant', 'This code opens nothing. Ask the person to connect once more.');
+  new OauthError('invalid_grant', 'This code does not work. Ask the person to connect once more.');
 
 function fits(grant: GrantRow, use: CodeUse, publicUrl: string): boolean {
   return (
@@ -160,7 +160,7 @@ export async function refreshTokens(
 }
 
 const deadToken = () =>
-  new OauthError('invalid_grant', 'This token opens nothing any more. Ask the person to connect once more.');
+  new OauthError('invalid_grant', 'This token no longer works. Ask the person to connect once more.');
 
 /** Ends the connection of a token that its assistant gives up (RFC 7009); any other is no error. */
 export async function giveUpToken(database: Database, token: string, clientId: string): Promise<void> {

@@ -190,8 +190,9 @@ describe('[L-29] a token of an assistant', () => {
       const authorization = `Bearer ${token}`;
       const call = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
       const headers = { accept: 'application/json, text/event-stream', authorization };
-      return (await context.app.inject({ method: 'POST', url: '/mcp', remoteAddress, headers, payload: call }))
-        .statusCode;
+      return (
+        await context.app.inject({ method: 'POST', url: '/mcp', remoteAddress, headers, payload: call })
+      ).statusCode;
     };
     await tryToken('wk_mcp_'.padEnd(50, 'y'));
     expect(await tryToken('wk_mcp_'.padEnd(50, 'z'))).toBe(429);
