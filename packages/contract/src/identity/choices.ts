@@ -84,6 +84,9 @@ export const providerLabels = Object.fromEntries(
   signInProviders.map(({ value, label }) => [value, label]),
 ) as Readonly<Record<SignInProvider, string>>;
 
+/** How long a sign-in counts as recent. Changing how one signs in needs a recent one: there may be no password to ask for. */
+export const recentSignInMinutes = 15;
+
 /** The side of a stored picture, in pixels. */
 export const pictureSize = 256;
 export const pictureMaxBytes = 5 * 1024 * 1024;

@@ -21,7 +21,7 @@ const providerOfferSchema = z.object({
    * is linked. `link`: a person who is signed in wants to link them.
    */
   next: z.enum(['register', 'sign-in', 'link']),
-  /** Empty where the provider tells none. */
+  /** Empty where the provider gives none. */
   email: z.string(),
   /** Whether the provider has proven that the address is theirs. */
   emailProven: z.boolean(),
@@ -33,7 +33,7 @@ export type ProviderOffer = z.infer<typeof providerOfferSchema>;
 const linkedProviderSchema = z.object({
   id: z.uuid(),
   provider,
-  /** As the provider told it last; empty where it told none. */
+  /** As the provider gave it last; empty where it gave none. */
   email: z.string(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
@@ -84,7 +84,7 @@ export const providerSignInEndpoints = defineEndpoints({
     errors: ['gone', 'conflict', 'forbidden'],
   },
   'DELETE /linked-providers/:linkedId': {
-    summary: 'Unlinks a provider, which signs in no more',
+    summary: 'Unlinks a provider, which can no longer sign in',
     params: z.object({ linkedId: z.uuid() }),
     answer: messageSchema,
     errors: ['conflict', 'forbidden', 'not_found'],

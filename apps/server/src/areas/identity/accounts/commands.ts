@@ -3,13 +3,12 @@ import { consentPurposes, type ConsentPurpose, type ConsentSource } from '@wayma
 import { paths } from '@waymark/contract/paths';
 import { sql, type Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
-import { legalTexts } from '../../../platform/board/legal-texts.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { keepLegalVersions } from '../legal-versions/commands.ts';
+import { keepVersions } from '../legal-versions/commands.ts';
 import { agreedDocuments, emailReversalDays, emailLinkHours } from './constants.ts';
 import { isKeptForOwner } from './email-reversal-commands.ts';
 import { confirmEmailMail } from './emails/confirm-email.ts';
@@ -21,8 +20,7 @@ import { findPasswordWeakness, hashPassword, writtenPhone } from './rules.ts';
 
 /** Keeps which terms and which privacy text a new account was shown, with the texts themselves (L-36). */
 export async function recordAgreement(transaction: Kysely<Tables>, userId: string): Promise<void> {
-  await keepLegalVersions(transaction, agreedDocuments);
-  const agreed = agreedDocuments.map((document) => ({ document, ...legalTexts.current(document) }));
+  const agreed = await keepVersions(transaction, agreedDocuments);
   await transaction
     .insertInto('agreed_terms')
     .values(agreed.map(({ document, version }) => ({ id: newId(), user_id: userId, document, version })))

@@ -32,9 +32,6 @@ export const challengesKept = 10;
 /** A session's last use is written at most this often, so that reading a page does not cost a write. */
 export const sessionTouchMinutes = 60;
 
-/** How long a sign-in counts as recent, which changes of the ways in ask for where there may be no password. */
-export const recentSignInMinutes = 15;
-
 /** As much of a browser's name as is kept; real ones stay below. */
 export const userAgentMaxLength = 400;
 

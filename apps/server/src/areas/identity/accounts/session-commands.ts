@@ -1,11 +1,12 @@
 import type { LoginFields, SignInChallenge } from '@waymark/contract/identity/accounts';
+import { recentSignInMinutes } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { challengeMinutes, challengesKept, recentSignInMinutes, userAgentMaxLength } from './constants.ts';
+import { challengeMinutes, challengesKept, userAgentMaxLength } from './constants.ts';
 import { findClosed, refuseEntry } from './entry-rules.ts';
 import type { AccountRow } from './presenter.ts';
 import { findCredentials, findMfa, getSession } from './queries.ts';

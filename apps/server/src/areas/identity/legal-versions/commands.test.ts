@@ -1,8 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { legalTexts } from '../../../platform/board/legal-texts.ts';
-import { createStaff } from '../../../testing/factories.ts';
+import { createCandidate, createStaff } from '../../../testing/factories.ts';
 import { setBack } from '../../../testing/switches.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { recordAgreement } from '../accounts/commands.ts';
 import { findTextChanges } from './change-rules.ts';
 import { keepLegalVersions } from './commands.ts';
 import { findLegalVersion, listLegalVersions } from './queries.ts';
@@ -38,6 +39,21 @@ test('[L-43] each version of the fraud policy stays readable, also where a setti
   expect(await findLegalVersion(database, 'fraudPolicy', '2020-01-01-00000000')).toBeUndefined();
   // The name is in the board's own terms.
   expect(await listLegalVersions(database, 'terms')).toHaveLength(2);
+});
+
+test('[L-36] an agreement names the version that was kept, whatever is saved in between', async () => {
+  const { database, services } = context;
+  const { id } = await createCandidate(services);
+  let reads = 0;
+  const changing = vi
+    .spyOn(legalTexts, 'current')
+    .mockImplementation(() => ({ markdown: 'We agree.', version: `2026-01-01-${++reads}` }));
+  await recordAgreement(database, id);
+  changing.mockRestore();
+  const ofPerson = database.selectFrom('agreed_terms').select('version').where('user_id', '=', id);
+  const agreed = await ofPerson.orderBy('version').execute();
+  expect(agreed.map(({ version }) => version)).toEqual(['2026-01-01-1', '2026-01-01-2']);
+  await database.deleteFrom('agreed_terms').where('user_id', '=', id).execute();
 });
 
 test('[L-43] what changed is said line by line', () => {

@@ -19,9 +19,11 @@ export async function listLegalVersions(database: Kysely<Tables>, text: LegalTex
     .limit(maxShown)
     .execute();
   const kept = rows.map(({ version, created_at: since }) => ({ version, since: since.toISOString() }));
-  const [now] = kept.filter(({ version }) => version === current);
   // It may hold for a moment before it is kept.
-  const first = now ?? { version: current, since: new Date().toISOString() };
+  const first = kept.find(({ version }) => version === current) ?? {
+    version: current,
+    since: new Date().toISOString(),
+  };
   return [first, ...kept.filter(({ version }) => version !== current)];
 }
 

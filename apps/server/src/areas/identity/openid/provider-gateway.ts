@@ -19,7 +19,7 @@ interface Flow {
   scope: string;
   /** How long a sign-in may take. */
   minutes: number;
-  /** For a provider that repeats no nonce and refuses PKCE: its answers are bound by state and secret alone. */
+  /** For a provider that repeats no nonce and refuses PKCE: only state and secret tie its answers to the sign-in. */
   hasOnlyState?: boolean;
 }
 

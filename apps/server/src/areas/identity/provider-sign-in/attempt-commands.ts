@@ -4,6 +4,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
 import type { Attempt } from '../openid/provider-gateway.ts';
+import { makeRoom } from '../openid/room-commands.ts';
 import { attemptMinutes, attemptsKept, ticketMinutes, ticketsKept } from './constants.ts';
 import type { ProviderIdentity } from './rules.ts';
 
@@ -126,18 +127,4 @@ export async function forgetOldProviderSignIns(database: Kysely<Tables>): Promis
     .deleteFrom('provider_tickets')
     .where('expires_at', '<', sql<Date>`now()`)
     .execute();
-}
-
-/** Before a row is added. */
-async function makeRoom(
-  database: Kysely<Tables>,
-  table: 'provider_attempts' | 'provider_tickets',
-  kept: number,
-): Promise<void> {
-  await sql`
-    with beyond as materialized (
-      select id from ${sql.table(table)} order by expires_at desc offset ${kept - 1}
-    )
-    delete from ${sql.table(table)} using beyond where ${sql.table(table)}.id = beyond.id
-  `.execute(database);
 }

@@ -48,7 +48,7 @@ export async function finishSignIn(
     if (purpose === 'link') return offer(transaction, identity, 'link');
     const linked = await findLinkedAccount(transaction, identity);
     if (linked) return enter({ ...parts, database: transaction }, linked, identity, userAgent);
-    // An address that the provider has not proven finds no one: it may be a stranger's.
+    // No account is found by an address that the provider has not proven: it may be a stranger's.
     const holder = identity.emailProven ? await findCredentials(transaction, identity.email) : undefined;
     if (!holder) return offer(transaction, identity, 'register');
     requireMember(holder, identity, parts.config);
@@ -80,7 +80,7 @@ function requireMember(entrant: Entrant, { provider }: ProviderIdentity, config:
   if (closed) throw refuseEntry(closed, config);
 }
 
-/** The link may have been taken off since it was found: then nothing is opened. */
+/** Throws `gone` for a link that was removed since it was found. */
 async function enter(
   parts: Parts,
   { id, linkedId, ...entrant }: Entrant & { id: string; linkedId: string },
@@ -101,8 +101,8 @@ async function enter(
 }
 
 /**
- * The account of an unproven address, which a stranger may have opened: its first proven owner gets it without the
- * password, the sessions and the other ways in of before.
+ * The account of an unproven address, which a stranger may have opened: its first proven owner gets it without its
+ * password, its sessions and its other ways in.
  */
 async function claim(
   parts: Parts,

@@ -93,7 +93,7 @@ describe('[L-31] unlinking a provider', () => {
     const refused = await call('DELETE', `/linked-providers/${google}`, user);
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      'This is your only way to sign in. Set a password first.',
+      'Your account has no password yet. Set one first, then unlink this.',
     ]);
     const microsoft = await link(user, 'microsoft');
     expect((await call('DELETE', `/linked-providers/${google}`, user)).statusCode).toBe(200);
@@ -112,7 +112,7 @@ describe('[L-31] unlinking a provider', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
-  test('signs all other devices out, tells the owner, and the provider opens nothing any more', async () => {
+  test('signs all other devices out, tells the owner, and the provider no longer opens anything', async () => {
     const user = await createCandidate(context.services, { ...proven, password_hash: await knownHash() });
     const linkedId = await link(user);
     const other = await startSession(context.services, user.id, { userAgent: '' });

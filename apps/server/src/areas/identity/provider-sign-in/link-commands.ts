@@ -43,7 +43,7 @@ export async function insertLink(
   const label = providerLabels[provider];
   throw new AppError(
     'conflict',
-    `This ${label} account signs in to another account here, or yours has one of ${label} already. Unlink that one first.`,
+    `This ${label} account signs in to another account here, or yours is already linked with another ${label} account. Unlink that one first.`,
   );
 }
 
@@ -72,8 +72,8 @@ export async function linkProvider(
 
 /**
  * Takes a provider off an account and signs out all other devices, any of which it may have opened. Throws `forbidden`
- * for an old sign-in, `not_found` for another account's, `conflict` where nothing else that the person has at hand
- * would sign in.
+ * for an old sign-in, `not_found` for another account's, `conflict` where neither a password nor another provider
+ * would be left.
  */
 export async function unlinkProvider(
   parts: Parts,
@@ -92,7 +92,7 @@ export async function unlinkProvider(
       .executeTakeFirst();
     if (!removed) throw new AppError('not_found', 'This was unlinked already.');
     if (account.password_hash === null && !(await isLinkedWithAny(transaction, userId, providers.keys))) {
-      throw new AppError('conflict', 'This is your only way to sign in. Set a password first.');
+      throw new AppError('conflict', 'Your account has no password yet. Set one first, then unlink this.');
     }
     await endSessions(transaction, userId, { sessionId });
     const provider = providerLabels[removed.provider];
@@ -102,9 +102,9 @@ export async function unlinkProvider(
 }
 
 /**
- * Sets the password of an account that has none, and ends all other sessions and all that anybody has begun with it.
- * Throws `forbidden` for an old sign-in, `conflict` for an account that has one or whose address is unproven: whose
- * that is decides a mailed link alone.
+ * Sets the password of an account that has none, and ends its other sessions and all that is pending on it. Throws
+ * `forbidden` for an old sign-in, `conflict` for an account that has one or whose address is unproven: only a mailed
+ * link proves whose account that is.
  */
 export async function setFirstPassword(
   parts: Parts,

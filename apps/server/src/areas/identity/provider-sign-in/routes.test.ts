@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { codeOf, knownHash, knownPassword } from '../../../testing/account-calls.ts';
 import { createCandidate, createEmployer, createStaff, suspend } from '../../../testing/factories.ts';
 import { createMemberProviderCalls, client, useOpenIdProvider } from '../../../testing/open-id-provider.ts';
@@ -30,7 +30,7 @@ const linksOf = (userId: string) =>
   context.database.selectFrom('linked_providers').selectAll().where('user_id', '=', userId).execute();
 
 describe('[L-31] signing in with a provider', () => {
-  test('the linked account is found by what the provider calls the person, whatever their address is by now', async () => {
+  test('the linked account is found by what the provider calls the person, whatever their address is now', async () => {
     const { user, person } = await createLinked();
     const { come, call } = await board();
     provider.person = { ...person, email: `later-${person.email}` };
@@ -251,7 +251,11 @@ describe('[L-31] an account that a stranger opened with somebody’s address', (
     expect((await come()).json().data.user.id).toBe(user.id);
 
     newPerson({ email: victim });
+    const settled = vi.spyOn(context.services.changes, 'settledEverywhere');
     const { data } = (await come()).json();
+    // The company is public from now on, on every node.
+    expect(settled).toHaveBeenCalledOnce();
+    settled.mockRestore();
     expect(data.user).toMatchObject({
       id: user.id,
       firstName: 'Ada',
@@ -266,7 +270,7 @@ describe('[L-31] an account that a stranger opened with somebody’s address', (
     expect(await passkeys.execute()).toEqual([]);
     const mails = await sentMails(context.database, victim);
     expect(mails.at(-1)?.text).toContain('Google has proven that the address is yours');
-    // The stranger's own account at the provider opens nothing any more.
+    // The stranger's own account at the provider no longer opens anything.
     provider.person = stranger;
     expect((await come()).json().data).toMatchObject({ next: 'register' });
   });
@@ -301,7 +305,7 @@ describe('[L-31] an account that a stranger opened with somebody’s address', (
     }
   });
 
-  test('whoever opened it with a provider and reads the mail in the same browser keeps the provider', async () => {
+  test('a person who opened it with a provider and reads the mail in the same browser keeps the provider', async () => {
     newPerson({ email_verified: false });
     const { come, post } = await board();
     const email = `${crypto.randomUUID()}@jobs.example`;

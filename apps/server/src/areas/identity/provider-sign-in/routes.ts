@@ -26,7 +26,7 @@ export function providerSignInRoutes(app: App, services: Services): void {
     const answer = await finishSignIn(services, providers, body, agentOf(headers));
     if (!('accessToken' in answer)) return { data: answer };
     // The provider may have proven the address of an employer, which makes the company public.
-    if (answer.account.role === 'employer') await services.changes.settled();
+    if (answer.account.role === 'employer') await services.changes.settledEverywhere();
     return { data: { user: presentUser(answer.account), accessToken: answer.accessToken } };
   });
 

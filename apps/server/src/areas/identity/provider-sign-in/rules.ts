@@ -9,7 +9,7 @@ export interface ProviderIdentity {
   provider: SignInProvider;
   issuer: string;
   subject: string;
-  /** In lower case; empty where the provider tells none that can take mail. */
+  /** In lower case; empty where the provider gives none that can take mail. */
   email: string;
   /** Whether the provider has proven that the address is theirs. */
   emailProven: boolean;
@@ -33,8 +33,8 @@ export function identityOf(
 }
 
 /**
- * Anybody with a tenant of their own writes any address into Microsoft’s `email`: the one that counts is of a domain
- * that the tenant has proven, which the optional claim `xms_edov` says.
+ * Anyone who runs a Microsoft tenant can put any address into `email`. It counts only if the tenant has proven the
+ * domain of the address, which the optional claim `xms_edov` says.
  */
 function isProven(provider: SignInProvider, told: Told): boolean {
   if (provider !== 'microsoft') return provenEmailOf(told) !== undefined;
@@ -42,7 +42,7 @@ function isProven(provider: SignInProvider, told: Told): boolean {
   return isOfDomain === true || isOfDomain === 1 || isOfDomain === '1' || isOfDomain === 'true';
 }
 
-/** For the form, whose person may write them in another way. */
+/** Suggestions for the form, where the person can change them. */
 function namesOf(told: Told): { firstName: string; lastName: string } {
   const [firstWord = '', ...others] = nameOf(told['name']).split(/\s+/);
   const firstName = nameOf(told['given_name']);
@@ -50,7 +50,7 @@ function namesOf(told: Told): { firstName: string; lastName: string } {
   return { firstName, lastName: nameOf(told['family_name']) };
 }
 
-/** Empty for what no form would take. */
+/** Empty for a name that the form would refuse. */
 function nameOf(value: unknown): string {
   return personName('').safeParse(value).data ?? '';
 }

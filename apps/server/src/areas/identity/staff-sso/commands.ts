@@ -5,6 +5,7 @@ import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { startSession, type SignedIn } from '../accounts/session-commands.ts';
 import type { Attempt, OpenIdProvider } from '../openid/provider-gateway.ts';
+import { makeRoom } from '../openid/room-commands.ts';
 import { provenEmailOf } from '../openid/rules.ts';
 import { attemptMinutes, attemptsKept } from './constants.ts';
 
@@ -15,11 +16,7 @@ export async function beginSignIn(
 ): Promise<{ token: string; url: string }> {
   const { url, attempt } = await provider.begin();
   const { secret, hash } = newSecret();
-  await sql`
-    delete from staff_sso_attempts where id in (
-      select id from staff_sso_attempts order by expires_at desc offset ${attemptsKept - 1}
-    )
-  `.execute(database);
+  await makeRoom(database, 'staff_sso_attempts', attemptsKept);
   await database
     .insertInto('staff_sso_attempts')
     .values({

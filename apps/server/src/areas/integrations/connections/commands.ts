@@ -33,7 +33,7 @@ export async function grantConnection(
   const owner = connectorOf(viewer.account);
   if (typeof owner === 'string') throw new AppError('forbidden', owner);
   if (account.userId !== viewer.userId || account.companyId !== companyOf(owner))
-    throw new AppError('conflict', 'You are signed in with another account by now. Load the page again.');
+    throw new AppError('conflict', 'You are now signed in to another account. Load the page again.');
   const fault = findFault(request, publicUrl);
   if (fault) throw new AppError('invalid_input', fault.message);
   const asked = requestedScopes(request.scope, owner.kind);

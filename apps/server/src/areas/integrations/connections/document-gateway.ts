@@ -55,7 +55,7 @@ async function fetchDocument(outbound: Pick<Outbound, 'ask'>, address: string): 
   } catch (error) {
     if (error instanceof OutboundFailure) throw unusable(error.message);
     if (error instanceof AppError) throw error;
-    throw unusable('Its address answers with what is no JSON.');
+    throw unusable('Its address does not answer with JSON.');
   }
 }
 

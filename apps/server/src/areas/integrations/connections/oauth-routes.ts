@@ -138,7 +138,7 @@ function readForm(body: unknown): (name: string) => string {
     );
   return (name) => {
     const values = body.getAll(name);
-    if (values.length > 1) throw new OauthError('invalid_request', `${name} stands there twice.`);
+    if (values.length > 1) throw new OauthError('invalid_request', `${name} is given twice.`);
     return values[0] ?? '';
   };
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { networkOf } from '../../../platform/rate-limits/network.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readToken } from '../../identity/accounts/policy.ts';
+import { countCall } from '../keys/policy.ts';
 import { knownScopes, type KeyOwner } from '../keys/rules.ts';
 import { touchConnection } from './commands.ts';
 import { accessTokenPrefix } from './constants.ts';
@@ -33,17 +34,21 @@ export const isFromAssistant = (request: FastifyRequest) =>
  */
 export async function requireConnection(
   request: FastifyRequest,
-  { database, config, rateLimits }: Services,
+  services: Services,
   resource: string,
 ): Promise<ConnectionViewer> {
+  const { database, config, rateLimits } = services;
   const token = readToken(request) ?? '';
+  let isKnown = false;
   const found = await proveCaller(async () => {
     const row = await findConnection(database, token);
+    isKnown = row !== undefined;
     return row && row.resource === resource && mayHold(row, config) && isLive(row) ? row : undefined;
   });
   if (!found) {
-    // A program goes on with one dead token; who guesses has another each time.
     await rateLimits.consume('key-guess-key', `${networkOf(request.ip)} ${token}`);
+    // A token that has ended is no guess: assistants in a cloud send those of all their users from a few addresses.
+    if (!isKnown) await rateLimits.consume('key-guess-address', request.ip);
     throw new AppError(
       'unauthenticated',
       'This access token has ended or is for another address. Get a new one, or connect once more.',
@@ -54,8 +59,7 @@ export async function requireConnection(
       'forbidden',
       'The company of this connection is suspended. One of its owners can write to us about it.',
     );
-  await rateLimits.consume('key-call', found.id);
-  if (request.method !== 'GET') await rateLimits.consume('key-change', found.id);
+  await countCall(request, services, found.id);
   await touchConnection(database, found);
   return {
     connectionId: found.id,

@@ -10,7 +10,7 @@ export function presentConnection(row: ConnectionRow): Connection {
     host: hostOf(row.redirect_uri),
     scopes: knownScopes(row.scopes),
     company: row.company,
-    connectedAt: (row.connected_at ?? new Date(0)).toISOString(),
+    connectedAt: row.connected_at.toISOString(),
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
   };
 }

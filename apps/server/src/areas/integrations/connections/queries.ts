@@ -13,27 +13,27 @@ export async function findClient(database: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** A connection by its access token, with the person it acts for as they are now; dead ones too. */
-export function findConnection(database: Database, token: string) {
+/** Connections, each with the person it acts for as they are now. */
+export function selectConnections(database: Database) {
   return database
-    .selectFrom('oauth_tokens as token')
-    .innerJoin('oauth_grants as connection', 'connection.id', 'token.grant_id')
+    .selectFrom('oauth_grants as connection')
     .innerJoin('users', 'users.id', 'connection.user_id')
     .leftJoin('company_members as member', (join) =>
       join
         .onRef('member.company_id', '=', 'connection.company_id')
         .onRef('member.user_id', '=', 'connection.user_id'),
     )
+    .select(['connection.id', 'connection.user_id', 'connection.company_id'])
+    .select(['connection.scopes', 'connection.resource'])
+    .select(['users.role', 'users.is_demo', 'users.suspended_at', 'member.member_role']);
+}
+
+/** A connection by its access token; dead ones too. */
+export function findConnection(database: Database, token: string) {
+  return selectConnections(database)
+    .innerJoin('oauth_tokens as token', 'token.grant_id', 'connection.id')
     .leftJoin('companies', 'companies.id', 'connection.company_id')
-    .select([
-      'connection.id',
-      'connection.user_id',
-      'connection.company_id',
-      'connection.scopes',
-      'connection.resource',
-    ])
     .select(['connection.ended_at', 'connection.last_used_at', 'token.expires_at'])
-    .select(['users.role', 'users.is_demo', 'users.suspended_at', 'member.member_role'])
     .select('companies.held_reason')
     .where('token.token_hash', '=', hashSecret(token))
     .where('token.kind', '=', 'access')
@@ -58,6 +58,7 @@ export function listConnections(database: Database, userId: string) {
     .select(['connection.last_used_at', 'companies.name as company'])
     .where('connection.user_id', '=', userId)
     .where('connection.connected_at', 'is not', null)
+    .$narrowType<{ connected_at: Date }>()
     .where('connection.ended_at', 'is', null)
     .where('connection.expires_at', '>', sql<Date>`now()`)
     .orderBy('connection.connected_at', 'desc')

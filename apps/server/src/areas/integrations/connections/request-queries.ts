@@ -26,7 +26,7 @@ export async function requireClient(
   if (!client) {
     throw new AppError(
       'not_found',
-      'This assistant is not known here any more. Remove the board in the assistant, add it again, and connect once more.',
+      'This assistant is no longer known here. Remove the board in the assistant, add it again, and connect once more.',
     );
   }
   if (!isRegistered(client.redirectUris, redirectUri)) {
@@ -49,7 +49,7 @@ export async function readConnectionRequest(
   const owner = account && connectorOf(account);
   const fault = findFault(request, publicUrl);
   const scopes = fault ? [] : requestedScopes(request.scope, ofKind(owner));
-  const problem = fault?.message ?? describeHinder(owner, scopes.length, client.name);
+  const problem = fault?.message ?? describeProblem(owner, scopes.length, client.name);
   const mayGive = typeof owner === 'object' && problem === null;
   return {
     name: client.name,
@@ -74,7 +74,7 @@ const ofKind = (owner: ConnectionOwner | string | undefined) =>
 
 export const companyOf = (owner: ConnectionOwner) => (owner.kind === 'company' ? owner.companyId : null);
 
-function describeHinder(
+function describeProblem(
   owner: ConnectionOwner | string | undefined,
   scopes: number,
   name: string,

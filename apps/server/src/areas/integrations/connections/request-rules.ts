@@ -13,7 +13,10 @@ export function findFault(request: ConnectionRequest, publicUrl: string): OauthE
   if (code_challenge_method !== 'S256' || !/^[\w-]{43}$/.test(code_challenge))
     return new OauthError('invalid_request', 'The assistant has to use PKCE with the method S256.');
   if (readResource(resource, publicUrl) === undefined)
-    return new OauthError('invalid_target', 'The assistant asks for something that is not of this board.');
+    return new OauthError(
+      'invalid_target',
+      'The assistant asks for something that does not belong to this board.',
+    );
   return undefined;
 }
 

@@ -67,7 +67,7 @@ describe('[L-29] a code', () => {
     expect(await opens(tokens?.access_token ?? '')).toBe(false);
   });
 
-  test('is dead after a minute, and where the account was recovered or suspended meanwhile', async () => {
+  test('is dead after a minute, and where the account was recovered or suspended before', async () => {
     const late = await begun();
     await sql`update oauth_grants set expires_at = now() where user_id = ${late.candidate.id}`.execute(
       context.database,

@@ -11,6 +11,7 @@ import { hostOf } from './client-rules.ts';
 import { accessMinutes, accessTokenPrefix, expiredTokensKeptDays, refreshTokenPrefix } from './constants.ts';
 import { assistantConnectedMail } from './emails/assistant-connected.ts';
 import { OauthError } from './error-rules.ts';
+import { selectConnections } from './queries.ts';
 import { isVerified, readResource } from './request-rules.ts';
 import { mayHold } from './rules.ts';
 
@@ -34,29 +35,10 @@ interface CodeUse {
 
 /** The grant of a code or token with its person, held until the end of the transaction. */
 function selectGrant(transaction: Database) {
-  return transaction
-    .selectFrom('oauth_grants as connection')
-    .innerJoin('users', 'users.id', 'connection.user_id')
+  return selectConnections(transaction)
     .innerJoin('oauth_clients as client', 'client.id', 'connection.client_id')
-    .leftJoin('company_members as member', (join) =>
-      join
-        .onRef('member.company_id', '=', 'connection.company_id')
-        .onRef('member.user_id', '=', 'connection.user_id'),
-    )
-    .select([
-      'connection.id',
-      'connection.client_id',
-      'connection.user_id',
-      'connection.company_id',
-      'connection.scopes',
-    ])
-    .select([
-      'connection.resource',
-      'connection.redirect_uri',
-      'connection.code_challenge',
-      'connection.connected_at',
-    ])
-    .select(['client.name', 'users.role', 'users.is_demo', 'users.suspended_at', 'member.member_role'])
+    .select(['connection.client_id', 'connection.redirect_uri', 'client.name'])
+    .select(['connection.code_challenge', 'connection.connected_at'])
     .select(['users.email', 'users.first_name', 'users.email_confirmed_at'])
     .select(sql<boolean>`connection.ended_at is null and connection.expires_at > now()`.as('is_live'))
     .forUpdate('connection');
@@ -97,7 +79,7 @@ export async function useCode(parts: Parts, use: CodeUse): Promise<IssuedTokens>
 }
 
 const deadCode = () =>
-  new OauthError('invalid_grant', 'This code opens nothing. Ask the person to connect once more.');
+  new OauthError('invalid_grant', 'This code does not work. Ask the person to connect once more.');
 
 function fits(grant: GrantRow, use: CodeUse, publicUrl: string): boolean {
   return (
@@ -178,7 +160,7 @@ export async function refreshTokens(
 }
 
 const deadToken = () =>
-  new OauthError('invalid_grant', 'This token opens nothing any more. Ask the person to connect once more.');
+  new OauthError('invalid_grant', 'This token no longer works. Ask the person to connect once more.');
 
 /** Ends the connection of a token that its assistant gives up (RFC 7009); any other is no error. */
 export async function giveUpToken(database: Database, token: string, clientId: string): Promise<void> {

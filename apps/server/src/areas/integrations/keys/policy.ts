@@ -48,11 +48,23 @@ export const admitKey: Gate<KeyViewer | undefined> = Object.assign(
   { security: { key: [], optional: true as const } },
 );
 
-/** The calls that come in one request beside the first, which `admitKey` has counted. */
+/** Counts a call of a key or of a connected assistant. Throws `too_many_requests`. */
+export async function countCall(
+  { method }: FastifyRequest,
+  { rateLimits }: Services,
+  callerId: string,
+): Promise<void> {
+  await rateLimits.consume('key-call', callerId);
+  if (method !== 'GET' && method !== 'HEAD') await rateLimits.consume('key-change', callerId);
+}
+
+/**
+ * Counts the calls of a request after its first, which was counted before. `callerId` is the key or the connected
+ * assistant, undefined for guests.
+ */
 export async function countFurtherCalls(
   { ip }: FastifyRequest,
   { rateLimits }: Services,
-  /** Of a key or a connected assistant; undefined for guests. */
   callerId: string | undefined,
   calls: number,
 ): Promise<void> {
@@ -95,8 +107,7 @@ async function proveKey(request: FastifyRequest, services: Services): Promise<Ke
   if (key.held_reason === 'suspended') {
     throw new AppError('forbidden', 'The company of this API key is suspended. Write to us about it.');
   }
-  await rateLimits.consume('key-call', key.id);
-  if (request.method !== 'GET' && request.method !== 'HEAD') await rateLimits.consume('key-change', key.id);
+  await countCall(request, services, key.id);
   await touchKey(database, key);
   return mint({
     keyId: key.id,

@@ -5,21 +5,18 @@ import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
-import { ensureStages } from '../../hiring/applicants/stage-commands.ts';
-import { newStageOf } from '../../hiring/applicants/rules.ts';
-import { listManagedJobs } from '../../posting/managed-jobs/queries.ts';
-import { actOnCompanyJob, getCompanyJob, postCompanyJob, type CompanyCaller } from '../v1/job-commands.ts';
+import { listCompanyApplications } from '../v1/application-commands.ts';
 import {
-  presentApplication,
-  presentCompanyJob,
-  presentCompanyJobDetail,
-  presentJobState,
-} from '../v1/presenter.ts';
-import { listApplications } from '../v1/queries.ts';
+  actOnCompanyJob,
+  getCompanyJob,
+  listCompanyJobs,
+  postCompanyJob,
+  type CompanyCaller,
+} from '../v1/job-commands.ts';
+import { presentCompanyJobDetail, presentJobState } from '../v1/presenter.ts';
 import { applicantsInput, jobInput, pageInput, postingInput } from './input-rules.ts';
-import { changes, listingFor } from './person-gateway.ts';
-import type { ToolViewer } from './policy.ts';
-import { answer, readsOnly } from './server-gateway.ts';
+import { listingFor, type ToolViewer } from './policy.ts';
+import { answer, changes, readsOnly } from './server-gateway.ts';
 
 /** The tools that act for a company, as far as the caller may use them or ask for them. */
 export function registerCompanyTools(
@@ -27,18 +24,16 @@ export function registerCompanyTools(
   services: Services,
   viewer: ToolViewer | undefined,
 ): void {
-  const { shows } = listingFor(viewer);
+  const shows = listingFor(viewer);
   const company = (): CompanyCaller => {
     if (viewer?.owner.kind === 'company') return { userId: viewer.userId, owner: viewer.owner };
-    // A guest who is refused before, by the gate of the address.
+    // The gate of the address has refused guests before.
     throw new AppError('unauthenticated', 'This needs an owner of the company to sign in and agree.');
   };
   if (shows('list_postings')) registerReadingTools(server, services, company);
   if (shows('post_job')) registerWritingTools(server, services, company);
   if (shows('list_applicants')) registerApplicantsTool(server, services, company);
 }
-
-const everyJob = { q: '', status: 'all', show: 'all', sort: 'date-desc', list: 'jobs' } as const;
 
 function registerReadingTools(server: McpServer, services: Services, company: () => CompanyCaller): void {
   server.registerTool(
@@ -49,14 +44,7 @@ function registerReadingTools(server: McpServer, services: Services, company: ()
       inputSchema: pageInput,
       annotations: readsOnly,
     },
-    ({ page }) =>
-      answer(async () => {
-        const { userId, owner } = company();
-        const wanted = { ...everyJob, page, companyId: owner.companyId };
-        const found = await listManagedJobs(services.database, userId, wanted);
-        const { total, pageSize } = found;
-        return { data: found.data.map(presentCompanyJob), total, page, pageSize };
-      }),
+    ({ page }) => answer(() => listCompanyJobs(services, company(), { page, status: 'all' })),
   );
   server.registerTool(
     'read_posting',
@@ -122,12 +110,6 @@ function registerApplicantsTool(server: McpServer, services: Services, company: 
       annotations: readsOnly,
     },
     ({ page, job_id: jobId }) =>
-      answer(async () => {
-        const { companyId } = company().owner;
-        const { database } = services;
-        const newStageId = newStageOf(await ensureStages(database, companyId)).id;
-        const found = await listApplications(database, { page, jobId, companyId, newStageId });
-        return { ...found, data: found.data.map((row) => presentApplication(row, newStageId)) };
-      }),
+      answer(() => listCompanyApplications(services, company().owner.companyId, { page, jobId })),
   );
 }

@@ -6,30 +6,8 @@ import { likeJob, unlikeJob } from '../../seeking/saved-jobs/commands.ts';
 import { listSavedJobs } from '../../seeking/saved-jobs/queries.ts';
 import { draftLetter } from './person-commands.ts';
 import { jobInput, letterInput, pageInput } from './input-rules.ts';
-import { callerOf, type ToolViewer } from './policy.ts';
-import { answer, readsOnly, type ToolParts } from './server-gateway.ts';
-import { isListed, type OwnTool } from './tool-rules.ts';
-
-/** Which tools a caller sees, and the person for whom its calls act. */
-export function listingFor(viewer: ToolViewer | undefined) {
-  const caller = viewer && callerOf(viewer);
-  return {
-    shows: (tool: OwnTool) => isListed(tool, caller),
-    person(): string {
-      if (viewer?.owner.kind === 'person') return viewer.userId;
-      // A guest who is refused before, by the gate of the address.
-      throw new AppError('unauthenticated', 'This needs the person to sign in and agree.');
-    },
-  };
-}
-
-/** Changes what can be changed back. */
-export const changes = {
-  readOnlyHint: false,
-  destructiveHint: false,
-  idempotentHint: true,
-  openWorldHint: false,
-};
+import { listingFor, type ToolViewer } from './policy.ts';
+import { answer, changes, readsOnly, type ToolParts } from './server-gateway.ts';
 
 /** The tools that act for a person, as far as the caller may use them or ask for them. */
 export function registerPersonTools(
@@ -39,7 +17,12 @@ export function registerPersonTools(
   viewer: ToolViewer | undefined,
 ): void {
   const { database } = services;
-  const { shows, person } = listingFor(viewer);
+  const shows = listingFor(viewer);
+  const person = (): string => {
+    if (viewer?.owner.kind === 'person') return viewer.userId;
+    // The gate of the address has refused guests before.
+    throw new AppError('unauthenticated', 'This needs the person to sign in and agree.');
+  };
   if (shows('list_applications')) {
     server.registerTool(
       'list_applications',

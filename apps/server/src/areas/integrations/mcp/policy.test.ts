@@ -13,7 +13,7 @@ import { createKey } from '../../../testing/key-factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
 const context = useTestApp();
-const { agree, connect, use } = createAssistantCalls(context);
+const { agree, connect, post, use } = createAssistantCalls(context);
 
 /** An assistant as the client library of the protocol makes one, and the address that it sends its person to. */
 function createAssistant(path: string) {
@@ -175,6 +175,29 @@ describe('[L-29] a token of an assistant', () => {
     ]);
     const first = await use(undefined, 'search_jobs', { query: 'rope' }, '/mcp/account');
     expect(first.headers['www-authenticate']).toContain(`${metadata}/account`);
+  });
+
+  test('that is guessed has to wait at last; one that has ended and a live one do not', async () => {
+    const [ended, live] = [
+      await connect(await createCandidate(context.services)),
+      await connect(await createCandidate(context.services)),
+    ];
+    await post('/oauth/revoke', { token: ended.tokens.access_token, client_id: ended.clientId });
+    const remoteAddress = '10.9.9.8';
+    for (let tried = 0; tried < 300; tried += 1)
+      await context.services.rateLimits.consume('key-guess-address', remoteAddress);
+    const tryToken = async (token: string) => {
+      const authorization = `Bearer ${token}`;
+      const call = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+      const headers = { accept: 'application/json, text/event-stream', authorization };
+      return (
+        await context.app.inject({ method: 'POST', url: '/mcp', remoteAddress, headers, payload: call })
+      ).statusCode;
+    };
+    await tryToken('wk_mcp_'.padEnd(50, 'y'));
+    expect(await tryToken('wk_mcp_'.padEnd(50, 'z'))).toBe(429);
+    expect(await tryToken(ended.tokens.access_token)).toBe(401);
+    expect(await tryToken(live.tokens.access_token)).toBe(200);
   });
 
   test('of a batch needs the scopes of all its calls', async () => {

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import { oauthPaths } from '../connections/constants.ts';
 import { isFromAssistant, requireConnection, type ConnectionViewer } from '../connections/policy.ts';
 import { admitKey, countFurtherCalls, type KeyViewer } from '../keys/policy.ts';
-import { missingScopes, writeChallenge, type ToolCaller } from './tool-rules.ts';
+import { isListed, missingScopes, writeChallenge, type OwnTool, type ToolCaller } from './tool-rules.ts';
 
 /** A key or a connected assistant; nothing else acts for somebody here. */
 export type ToolViewer = KeyViewer | ConnectionViewer;
@@ -71,8 +71,14 @@ async function readCaller(
   return viewer;
 }
 
+/** Whether a caller sees a tool. */
+export function listingFor(viewer: ToolViewer | undefined): (tool: OwnTool) => boolean {
+  const caller = viewer && callerOf(viewer);
+  return (tool) => isListed(tool, caller);
+}
+
 /** What decides about tools. */
-export function callerOf(viewer: ToolViewer): ToolCaller {
+function callerOf(viewer: ToolViewer): ToolCaller {
   return {
     kind: viewer.owner.kind,
     scopes: viewer.scopes,

@@ -1,12 +1,13 @@
 import type { v1NewJobSchema } from '@waymark/contract/integrations/v1-jobs';
 import type { JobAction } from '@waymark/contract/posting/choices';
-import type { ManagedJobDetail } from '@waymark/contract/posting/managed-jobs';
+import type { ManagedJobDetail, ManagedJobsQuery } from '@waymark/contract/posting/managed-jobs';
 import type { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { changeJobs } from '../../posting/managed-jobs/change-commands.ts';
-import { findManagedJob } from '../../posting/managed-jobs/queries.ts';
+import { findManagedJob, listManagedJobs } from '../../posting/managed-jobs/queries.ts';
 import { postJob } from '../../posting/postings/direct-commands.ts';
+import { presentCompanyJob } from './presenter.ts';
 import { requireJobOf } from './queries.ts';
 import { nameFields, toDraftFields } from './rules.ts';
 
@@ -14,6 +15,19 @@ import { nameFields, toDraftFields } from './rules.ts';
 export interface CompanyCaller {
   userId: string;
   owner: { companyId: string };
+}
+
+const everyJob = { q: '', show: 'all', sort: 'date-desc', list: 'jobs' } as const;
+
+/** A page of the postings of the caller's company, latest first. Throws `not_found` beyond the last page. */
+export async function listCompanyJobs(
+  { database }: Pick<Services, 'database'>,
+  { userId, owner }: CompanyCaller,
+  query: Pick<ManagedJobsQuery, 'page' | 'status'>,
+) {
+  const wanted = { ...query, ...everyJob, companyId: owner.companyId };
+  const { data, total, page, pageSize } = await listManagedJobs(database, userId, wanted);
+  return { data: data.map(presentCompanyJob), total, page, pageSize };
 }
 
 /** A posting of the caller's company. Throws `not_found`. */

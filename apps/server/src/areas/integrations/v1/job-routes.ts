@@ -4,14 +4,19 @@ import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import { jsonLimits } from '../../../platform/input/json-limits.ts';
 import type { Services } from '../../../platform/services.ts';
-import { listManagedJobs } from '../../posting/managed-jobs/queries.ts';
 import { rewriteJob } from '../../posting/postings/direct-commands.ts';
 import { listDrafts } from '../../posting/postings/queries.ts';
 import type { KeyViewer } from '../keys/policy.ts';
 import { callOnce } from './idempotency-commands.ts';
-import { actOnCompanyJob, failByField, getCompanyJob, postCompanyJob } from './job-commands.ts';
+import {
+  actOnCompanyJob,
+  failByField,
+  getCompanyJob,
+  listCompanyJobs,
+  postCompanyJob,
+} from './job-commands.ts';
 import { requireBoardKey, requireCompanyKey, type CompanyKey } from './policy.ts';
-import { presentCompanyJob, presentCompanyJobDetail, presentJobState, presentUpserted } from './presenter.ts';
+import { presentCompanyJobDetail, presentJobState, presentUpserted } from './presenter.ts';
 import { listUpserted } from './queries.ts';
 import { changeFields, hashCall, linkPages, readIdempotencyKey } from './rules.ts';
 import { closeUpserted, upsertJobs } from './upsert-commands.ts';
@@ -35,11 +40,10 @@ export function v1JobReadRoutes(app: App, services: Services): void {
   const { database } = services;
   const mayRead = requireCompanyKey('jobs:read');
 
-  serve('GET /v1/company/jobs', mayRead, async ({ query, url }, { userId, owner }, reply) => {
-    const wanted = { ...query, ...everyJob, companyId: owner.companyId };
-    const { data, total, page, pageSize } = await listManagedJobs(database, userId, wanted);
-    reply.header('link', linkPages(url, { page, total, pageSize }));
-    return { data: data.map(presentCompanyJob), total, page, pageSize };
+  serve('GET /v1/company/jobs', mayRead, async ({ query, url }, viewer, reply) => {
+    const found = await listCompanyJobs(services, viewer, query);
+    reply.header('link', linkPages(url, found));
+    return found;
   });
 
   serve('GET /v1/company/drafts', mayRead, async ({ query, url }, { owner }, reply) => {
@@ -52,8 +56,6 @@ export function v1JobReadRoutes(app: App, services: Services): void {
     data: presentCompanyJobDetail(await getCompanyJob(services, viewer, params.jobId)),
   }));
 }
-
-const everyJob = { q: '', show: 'all', sort: 'date-desc', list: 'jobs' } as const;
 
 /** Posting, changing, closing and reopening jobs of a key's company, by the commands of its pages. */
 export function v1JobWriteRoutes(app: App, services: Services): void {

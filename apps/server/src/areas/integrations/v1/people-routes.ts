@@ -11,10 +11,11 @@ import { ensureStages, moveApplications } from '../../hiring/applicants/stage-co
 import { listApplications as listOwnApplications } from '../../hiring/applications/queries.ts';
 import { listSavedJobs } from '../../seeking/saved-jobs/queries.ts';
 import { requireAnyKey } from '../keys/policy.ts';
+import { listCompanyApplications } from './application-commands.ts';
 import { answerOnce } from './job-routes.ts';
 import { requireCompanyKey, requirePersonKey, type CompanyKey } from './policy.ts';
-import { presentApplication, presentApplicationDetail } from './presenter.ts';
-import { listApplications, requireApplication } from './queries.ts';
+import { presentApplicationDetail } from './presenter.ts';
+import { requireApplication } from './queries.ts';
 import { linkPages } from './rules.ts';
 
 /** Details of the sent key, and the data that a person's key reads. */
@@ -57,11 +58,9 @@ export function v1ApplicationRoutes(app: App, services: Services): void {
   }));
 
   serve('GET /v1/company/applications', mayRead, async ({ query, url }, { owner }, reply) => {
-    const { companyId } = owner;
-    const newStageId = newStageOf(await ensureStages(database, companyId)).id;
-    const { data, ...page } = await listApplications(database, { ...query, companyId, newStageId });
-    reply.header('link', linkPages(url, page));
-    return { data: data.map((row) => presentApplication(row, newStageId)), ...page };
+    const found = await listCompanyApplications(services, owner.companyId, query);
+    reply.header('link', linkPages(url, found));
+    return found;
   });
 
   serve('GET /v1/company/applications/:applicationId', mayRead, async ({ params }, viewer) => ({

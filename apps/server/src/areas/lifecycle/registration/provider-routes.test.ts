@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createCandidate, createCompany } from '../../../testing/factories.ts';
 import { createMemberProviderCalls, useOpenIdProvider } from '../../../testing/open-id-provider.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
@@ -63,6 +63,17 @@ describe('[L-31] registering with a provider', () => {
       email: person.email,
       company: { name: 'Crane & Co', memberRole: 'owner' },
     });
+  });
+
+  test('a company that is public at once shows on every node before the answer', async () => {
+    newPerson();
+    const settled = vi.spyOn(context.services.changes, 'settledEverywhere');
+    await register({ role: 'candidate', ticket: await ticketOf(), ...names });
+    expect(settled).not.toHaveBeenCalled();
+    newPerson();
+    await register({ role: 'employer', ticket: await ticketOf(), ...names, ...company });
+    expect(settled).toHaveBeenCalledOnce();
+    settled.mockRestore();
   });
 
   test('an unproven address is typed, and confirmed by the board’s own mail', async () => {

@@ -57,7 +57,7 @@ export function providerSignupRoutes(app: App, services: Services): void {
       signUpByProvider(services, body, headers['user-agent'] ?? ''),
     );
     // A proven address makes the company public, so cached pages end.
-    if (account.role === 'employer') await changes.settled();
+    if (account.role === 'employer') await changes.settledEverywhere();
     return { data: { user: presentUser(account), accessToken } };
   });
 }

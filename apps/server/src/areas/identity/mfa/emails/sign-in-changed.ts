@@ -47,7 +47,7 @@ const sentences = {
     subject: (name: string) => `Your ${name} account is yours alone`,
     what:
       'There was an account with your address that no one had confirmed. {provider} has proven that the address ' +
-      'is yours, and signs you in from now on. The password, the sessions and the other ways in of before no longer work.',
+      'is yours, and signs you in from now on. The earlier password, sessions and other ways to sign in no longer work.',
   },
   'password-set': {
     subject: (name: string) => `Your ${name} account has a password`,

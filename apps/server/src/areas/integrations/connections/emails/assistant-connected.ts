@@ -21,7 +21,7 @@ export function assistantConnectedMail(
     subject: 'An assistant was connected to your account',
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `An assistant that calls itself “${assistant}” was connected to your account. Its answer went to ${host}.`,
+      `An assistant that calls itself “${assistant}” was connected to your account. The answer went to ${host}.`,
       `It may ${scopes}.`,
       'If you have connected it, there is nothing to do. If you have not, end it on your account page and set a new password.',
     ],

@@ -60,7 +60,7 @@ function LinkForm({ offer, email, onDone }: { offer: ProviderOffer; email: strin
   return (
     <div className={ui['stack5']}>
       <p>
-        You are signed in as <strong>{email}</strong>. Is {label} to sign you in to this account from now on
+        You are signed in as <strong>{email}</strong>. Do you want {label} to sign you in to this account
         {offer.email && (
           <>
             , as <strong>{offer.email}</strong>

@@ -37,7 +37,7 @@ test('[L-31] shows what is linked since when, and offers the others', async () =
 });
 
 test('[L-31] unlinking asks first, and says why it is refused', async () => {
-  const message = 'This is your only way to sign in. Set a password first.';
+  const message = 'Your account has no password yet. Set one first, then unlink this.';
   api.answer('DELETE /linked-providers/:linkedId', () => refuse('conflict', message));
   await show([google], true, false);
   await expect.element(page.getByRole('link', { name: 'Set one' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { providerLabels } from '@waymark/contract/identity/choices';
+import { providerLabels, recentSignInMinutes } from '@waymark/contract/identity/choices';
 import type { LinkedProvider, LinkedProviders } from '@waymark/contract/identity/provider-sign-in';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
@@ -71,7 +71,7 @@ function SignInAgain() {
 
   return (
     <>
-      <p>To change this, sign in again: it needs a sign-in of the last 15 minutes.</p>
+      <p>To change this, sign in again: it needs a sign-in of the last {recentSignInMinutes} minutes.</p>
       <Actions>
         <Button variant="secondary" onClick={signInAgain}>
           Sign in again
