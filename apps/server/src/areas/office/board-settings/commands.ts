@@ -34,8 +34,8 @@ export interface SettingChange {
 }
 
 /**
- * Changes one setting, and has every node know it before anybody is told that it is changed. Throws
- * `invalid_input` with the fields below `value`, links that lead nowhere among them, or `conflict` where another change came first.
+ * Changes one setting, and has every node know it before the answer says that it is changed. Throws `invalid_input`
+ * with the fields below `value`, links that lead nowhere among them, or `conflict` where another change came first.
  */
 export async function changeSetting(
   database: Kysely<Tables>,
