@@ -1,4 +1,4 @@
-import { pictureMaxBytes, pictureMediaTypes } from '@waymark/contract/identity/choices';
+import { pictureMediaTypes } from '@waymark/contract/identity/choices';
 import { lookTextLengths } from '@waymark/contract/office/look-choices';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
@@ -7,6 +7,7 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { FileField } from '../../../../components/upload/file-field.tsx';
+import { findPictureProblem } from '../../../../components/upload/find-picture-problem.ts';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { useFileUpload } from '../../../../components/upload/use-file-upload.ts';
 import { uploadForm } from '../../../../lib/api-client.ts';
@@ -21,7 +22,7 @@ export function LookPicture({ state: { value, change, errorAt } }: { state: Look
   const set = (heroPicture: typeof picture) => change({ ...value, look: { ...look, heroPicture } });
   const upload = useFileUpload({
     field: 'picture',
-    findProblem,
+    findProblem: findPictureProblem,
     async send(file, onProgress) {
       const form = new FormData();
       form.append('picture', file);
@@ -91,9 +92,4 @@ function WhatItShows({ alt, error, onChange }: WhatItShowsProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
-}
-
-function findProblem(file: File | null): string | undefined {
-  if (!file) return 'Please choose a picture.';
-  return file.size > pictureMaxBytes ? 'This picture is larger than 5 MB. Choose a smaller one.' : undefined;
 }
