@@ -4,6 +4,7 @@ import { standardLook, type LookDesk } from '@waymark/contract/office/look';
 import { expect, test } from 'vitest';
 import { api, refuse } from '../../../../testing/api.ts';
 import { findViolations } from '../../../../testing/axe.ts';
+import { noteFollowedLinks } from '../../../../testing/followed-links.ts';
 import { administrator } from '../../../../testing/people.ts';
 import { renderPart } from '../../../../testing/render-part.tsx';
 import { LookPage } from './look-page.tsx';
@@ -42,6 +43,10 @@ test('[L-31] a look is drafted, looked at by a link, and published', async () =>
   expect(api.callsOf('POST /staff/look/publication')).toMatchObject([
     { body: { version: 1, lookVersion: 0, accentVersion: 0 } },
   ]);
+  // The page in the browser was drawn with the look before.
+  const followed = noteFollowedLinks();
+  await shown.getByRole('link', { name: 'Navigation and home page' }).click();
+  expect([followed, shown.address()]).toEqual([['Navigation and home page'], paths.staffLook]);
 });
 
 test('[L-31] a refusal stands at its field, and nothing typed is lost', async () => {
