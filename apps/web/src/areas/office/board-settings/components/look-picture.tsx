@@ -17,9 +17,10 @@ import type { LookDeskState } from './use-look-desk.ts';
 
 /** The picture below the search of the home page, and what it shows. */
 export function LookPicture({ state: { value, change, errorAt } }: { state: LookDeskState }) {
-  const { look } = value;
-  const picture = look.heroPicture;
-  const set = (heroPicture: typeof picture) => change({ ...value, look: { ...look, heroPicture } });
+  const picture = value.look.heroPicture;
+  // Of the draft as it is by then: people go on typing while a picture is sent.
+  const set = (next: (before: typeof picture) => typeof picture) =>
+    change((now) => ({ ...now, look: { ...now.look, heroPicture: next(now.look.heroPicture) } }));
   const upload = useFileUpload({
     field: 'picture',
     findProblem: findPictureProblem,
@@ -27,7 +28,7 @@ export function LookPicture({ state: { value, change, errorAt } }: { state: Look
       const form = new FormData();
       form.append('picture', file);
       const { data } = await uploadForm('POST /staff/look-pictures', form, onProgress);
-      set({ pictureId: data.pictureId, alt: picture?.alt ?? '' });
+      set((before) => ({ pictureId: data.pictureId, alt: before?.alt ?? '' }));
     },
   });
   return (
@@ -45,7 +46,7 @@ export function LookPicture({ state: { value, change, errorAt } }: { state: Look
           <WhatItShows
             alt={picture.alt}
             error={errorAt('look.heroPicture.alt')}
-            onChange={(alt) => set({ ...picture, alt })}
+            onChange={(alt) => set(() => ({ ...picture, alt }))}
           />
         )}
         {upload.failure && <Notice tone="bad">{upload.failure}</Notice>}
@@ -65,7 +66,7 @@ export function LookPicture({ state: { value, change, errorAt } }: { state: Look
             Upload picture
           </Button>
           {picture && (
-            <Button variant="quiet" onClick={() => set(null)}>
+            <Button variant="quiet" onClick={() => set(() => null)}>
               Use no picture
             </Button>
           )}
