@@ -23,7 +23,7 @@ import { keepLegalVersions } from '../../identity/legal-versions/commands.ts';
 import { requireLook } from '../look/checking-queries.ts';
 import { keepMeaning } from './word-commands.ts';
 import { markFewestPixels, markPixels, markQuality, marksKept } from './constants.ts';
-import { findDeadLinks } from './link-policy.ts';
+import { findDeadLinks } from './link-queries.ts';
 import { findMark } from './queries.ts';
 
 export interface SettingChange {
