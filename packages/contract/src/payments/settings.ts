@@ -89,7 +89,7 @@ const days = (name: string, min: number, max: number) =>
 
 /** Plans that renew. */
 const renewingSchema = z.strictObject({
-  /** A plan that renews monthly is announced before each so-many-th renewal; 0 for never. */
+  /** After how many renewals of a monthly plan its company is reminded; 0 for never. */
   monthlyReminders: days('The number of months', 0, 12),
   /** How long before a period its invoice is issued. */
   invoiceDays: days('The number of days', 1, 60),

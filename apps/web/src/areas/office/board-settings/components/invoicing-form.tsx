@@ -52,7 +52,7 @@ export function InvoicingForm({ initial }: { initial: StoredSettings['invoicing'
   );
 }
 
-/** Of choices of which the first is the product's. */
+/** The choice of a list by its value; the first one is the product's. */
 function chosen<Value extends string>(
   choices: readonly [{ value: Value }, ...{ value: Value }[]],
   value: string,
@@ -119,8 +119,8 @@ function Abroad({ setting: { value, change, errorAt } }: { setting: Setting<'inv
         onChange={(event) => change({ ...value, usesOss: event.currentTarget.checked })}
       />
       <SelectField
-        label="Charged without tax outside of the European Union"
-        hint="From a seller outside of it: in other countries than its own."
+        label="Charged without tax outside the European Union"
+        hint="For a seller outside it: in every country but its own."
         value={value.outside}
         error={errorAt('outside')}
         onChange={(event) => change({ ...value, outside: chosen(outsideRules, event.currentTarget.value) })}
