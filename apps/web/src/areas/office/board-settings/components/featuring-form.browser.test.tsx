@@ -21,11 +21,11 @@ test('[L-30] the price of featured days is typed as those of plans, and shows wh
   const price = shown.getByLabelText('Price in USD, tax included');
   await expect.element(price).toHaveValue('9.00');
   await price.fill('12.5');
-  await shown.getByRole('button', { name: 'Save' }).click();
+  await shown.getByRole('button', { name: /^Save/ }).click();
   await expect.poll(() => api.callsOf('PUT /staff/settings/:key')).toHaveLength(1);
   expect(api.callsOf('PUT /staff/settings/:key')).toMatchObject([{ body: { value: { amount: 1250 } } }]);
   await expect.element(price).toHaveValue('12.5');
-  await shown.getByText('What it was before').click();
-  await shown.getByRole('button', { name: 'Set back' }).click();
+  await shown.getByText(/^What it was before/).click();
+  await shown.getByRole('button', { name: /^Set back/ }).click();
   await expect.element(price).toHaveValue('9.00');
 });
