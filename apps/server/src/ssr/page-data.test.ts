@@ -137,3 +137,22 @@ test('[L-34] the pages of a grid have as many jobs as fill its rows, and none is
     await expect(pageOf(9)).rejects.toMatchObject({ code: 'not_found' });
   }
 });
+
+test('[L-43] what changed in a legal text is plain text, as the marks of Markdown are nothing to read', async () => {
+  const { pageData } = createPageData(context.services, context, () => null);
+  const versions = [
+    { version: '2020-01-01-00000000', text: 'Be **kind**.\n\nStay.' },
+    { version: '2020-01-02-00000000', text: '## How\n\nBe *kind*.\n\n- See [help](/faq).\n\nStay.' },
+  ];
+  await context.database
+    .insertInto('legal_versions')
+    .values(
+      versions.map((one) => ({ ...one, document: 'terms', created_at: new Date(one.version.slice(0, 10)) })),
+    )
+    .execute();
+  const history = await pageData.findLegalHistory('terms', '2020-01-02-00000000');
+  expect(history?.shown.changes).toEqual([
+    { kind: 'added', text: 'How' },
+    { kind: 'added', text: '- See help (/faq).' },
+  ]);
+});

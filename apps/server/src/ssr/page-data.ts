@@ -35,7 +35,7 @@ import type { Config } from '../platform/config.ts';
 import { AppError } from '../platform/errors.ts';
 import { Kept } from '../platform/kept.ts';
 import { lastKnown } from '../platform/last-known.ts';
-import { renderInThread } from '../platform/markdown/markdown-gateway.ts';
+import { renderInThread, writePlainInThread } from '../platform/markdown/markdown-gateway.ts';
 import { planCatalog } from '../platform/plans/plan-catalog.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -144,9 +144,12 @@ async function findLegalHistory(
   const shown = versions[at];
   const markdown = shown && (await findLegalVersion(database, text, shown.version));
   if (!shown || markdown === undefined) return null;
-  const before =
-    versions[at + 1] && (await findLegalVersion(database, text, versions[at + 1]?.version ?? ''));
-  const changes = before === undefined ? null : findTextChanges(before, markdown);
+  const previous = versions[at + 1];
+  const before = previous && (await findLegalVersion(database, text, previous.version));
+  const changes =
+    before === undefined
+      ? null
+      : findTextChanges(await writePlainInThread(before), await writePlainInThread(markdown));
   return { text, versions, shown: { ...shown, html: await renderInThread(markdown), changes } };
 }
 

@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Link } from '../components/layout/link.tsx';
+import { noteFollowedLinks } from '../testing/followed-links.ts';
 import { renderPages } from '../testing/render-part.tsx';
 import { loadPagesWhole } from './load-pages-whole.ts';
 
@@ -11,14 +12,7 @@ test('[L-31] once the board has changed, a link loads the next page as a documen
   await shown.go('/faq');
 
   loadPagesWhole();
-  const followed: string[] = [];
-  // The browser would follow it, and leave this test.
-  const stay = (event: MouseEvent) => {
-    followed.push(event.target instanceof Element ? (event.target.textContent ?? '') : '');
-    event.preventDefault();
-  };
-  addEventListener('click', stay, { capture: true });
-  onTestFinished(() => removeEventListener('click', stay, { capture: true }));
+  const followed = noteFollowedLinks();
   await shown.getByText('About').click();
   expect([followed, shown.address()]).toEqual([['About'], '/faq']);
 });

@@ -43,13 +43,18 @@ export function isReadable(colour: string, theme: Theme): boolean {
 
 /** The nearest readable colour of the same hue. */
 export function nearestReadable(colour: string, theme: Theme): string {
-  if (isReadable(colour, theme)) return colour;
+  return findNearest(colour, theme === 'light' ? 0 : 1, (other) => isReadable(other, theme));
+}
+
+/** The nearest colour of the same hue that can be read, on the way to the lightness that surely can. */
+export function findNearest(colour: string, sure: 0 | 1, canBeRead: (colour: string) => boolean): string {
+  if (canBeRead(colour)) return colour;
   const { l, c, h } = colourOf(colour);
-  let [readable, unreadable] = [theme === 'light' ? 0 : 1, l];
+  let [readable, unreadable]: [number, number] = [sure, l];
   // After these halvings the distance is less than a step of any channel.
   for (let step = 0; step < 12; step++) {
     const middle = (readable + unreadable) / 2;
-    if (isReadable(writeColour(middle, c, h), theme)) readable = middle;
+    if (canBeRead(writeColour(middle, c, h))) readable = middle;
     else unreadable = middle;
   }
   return writeColour(readable, c, h);
@@ -83,10 +88,11 @@ export function accentTokens({ light, dark }: Accent): Readonly<Record<string, s
 export function describeAccentProblem(colour: string, theme: Theme): string | undefined {
   const contrast = contrastOf(colour, theme);
   if (contrast >= neededContrast) return undefined;
-  // Rounded down, because "4.5" would look sufficient.
-  const rounded = (Math.floor(contrast * 10) / 10).toFixed(1);
-  return `On ${theme} pages ${colour} has a contrast of ${rounded} to 1, and ${neededContrast} is needed to read it. The nearest that has it is ${nearestReadable(colour, theme)}.`;
+  return `On ${theme} pages ${colour} has a contrast of ${roundDown(contrast)} to 1, and ${neededContrast} is needed to read it. The nearest that has it is ${nearestReadable(colour, theme)}.`;
 }
+
+/** "4.5" would look sufficient for what is less. */
+export const roundDown = (contrast: number): string => (Math.floor(contrast * 10) / 10).toFixed(1);
 
 export function colourOf(colour: string): { l: number; c: number; h: number } {
   const { l, c, h = 0 } = toOklch(colour) as Oklch;

@@ -1,17 +1,21 @@
 import { z } from '../zod.ts';
 import { describeAccentProblem, type Theme } from './accent-rules.ts';
 
-const accentOf = (theme: Theme) =>
+const written = /^#[\da-f]{6}$/;
+
+/** A colour as `#rrggbb`, refused in the words of a problem that it has. */
+export const colourSchema = (example: string, findProblem: (colour: string) => string | undefined) =>
   z
     .string()
     .trim()
     .toLowerCase()
-    .regex(/^#[\da-f]{6}$/, 'Please write the colour as #rrggbb, for example #1f5fa8.')
+    .regex(written, `Please write the colour as #rrggbb, for example ${example}.`)
     .superRefine((colour, context) => {
-      if (!/^#[\da-f]{6}$/.test(colour)) return;
-      const problem = describeAccentProblem(colour, theme);
+      const problem = written.test(colour) ? findProblem(colour) : undefined;
       if (problem) context.addIssue({ code: 'custom', message: problem });
     });
+
+const accentOf = (theme: Theme) => colourSchema('#1f5fa8', (colour) => describeAccentProblem(colour, theme));
 
 /** The accent of light and of dark pages; colours that are hard to read are refused. */
 export const accentSchema = z.strictObject({ light: accentOf('light'), dark: accentOf('dark') });

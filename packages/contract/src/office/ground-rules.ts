@@ -1,30 +1,19 @@
 import { wcagContrast } from 'culori/fn';
-import { colourOf, neededContrast, writeColour } from './accent-rules.ts';
+import { colourOf, findNearest, neededContrast, roundDown, writeColour } from './accent-rules.ts';
 
 /** The words on the ground, from the loudest to the quietest (`tokens.css`). */
 const words = ['#f7f2e7', '#c3d0c4'] as const;
 
 const contrastOf = (ground: string) => Math.min(...words.map((word) => wcagContrast(ground, word)));
+const canBeRead = (ground: string) => contrastOf(ground) >= neededContrast;
 
 /** The nearest ground of the same hue on which light words can be read. */
-export function nearestGround(colour: string): string {
-  if (contrastOf(colour) >= neededContrast) return colour;
-  const { l, c, h } = colourOf(colour);
-  let [readable, unreadable] = [0, l];
-  for (let step = 0; step < 12; step++) {
-    const middle = (readable + unreadable) / 2;
-    if (contrastOf(writeColour(middle, c, h)) >= neededContrast) readable = middle;
-    else unreadable = middle;
-  }
-  return writeColour(readable, c, h);
-}
+export const nearestGround = (colour: string): string => findNearest(colour, 0, canBeRead);
 
 /** The message for a ground that is too light. */
 export function describeGroundProblem(colour: string): string | undefined {
-  const contrast = contrastOf(colour);
-  if (contrast >= neededContrast) return undefined;
-  const rounded = (Math.floor(contrast * 10) / 10).toFixed(1);
-  return `Light words on ${colour} have a contrast of ${rounded} to 1, and ${neededContrast} is needed to read them. The nearest that has it is ${nearestGround(colour)}.`;
+  if (canBeRead(colour)) return undefined;
+  return `Light words on ${colour} have a contrast of ${roundDown(contrastOf(colour))} to 1, and ${neededContrast} is needed to read them. The nearest that has it is ${nearestGround(colour)}.`;
 }
 
 /** The accent's hue where it stands on the ground: as light as reading it needs. */

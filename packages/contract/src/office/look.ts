@@ -2,26 +2,16 @@ import { defineEndpoints } from '../endpoint.ts';
 import { oneLine, optionalLine } from '../text/setting-texts.ts';
 import { version } from '../version.ts';
 import { z } from '../zod.ts';
-import { accentSchema } from './accent-schema.ts';
+import { accentSchema, colourSchema } from './accent-schema.ts';
 import { describeGroundProblem } from './ground-rules.ts';
 import { lookTextLengths, maxLookQuestions, maxStylesBytes } from './look-choices.ts';
 
 const lengths = lookTextLengths;
 
-const ground = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^#[\da-f]{6}$/, 'Please write the colour as #rrggbb, for example #16382d.')
-  .superRefine((colour, context) => {
-    const problem = /^#[\da-f]{6}$/.test(colour) ? describeGroundProblem(colour) : undefined;
-    if (problem) context.addIssue({ code: 'custom', message: problem });
-  });
-
 /** How the board looks, beside its accent; an empty part is the product's own. */
 export const lookSchema = z.strictObject({
   /** The second accent, below the words of the hero and the footer; null for the product's pine. */
-  ground: ground.nullable(),
+  ground: colourSchema('#16382d', describeGroundProblem).nullable(),
   slogan: optionalLine(lengths.slogan),
   heroTitle: optionalLine(lengths.title),
   heroLead: optionalLine(lengths.lead),

@@ -154,6 +154,10 @@ export const planCurrencies = [
   'ZAR',
 ] as const;
 
+/** The currency that prices begin with: the board's first one where prices can be in it. */
+export const priceCurrencyOf = (first: string): (typeof planCurrencies)[number] =>
+  planCurrencies.find((one) => one === first) ?? 'USD';
+
 export const refundTermsMaxLength = 1000;
 
 /** The states of an invoice. */

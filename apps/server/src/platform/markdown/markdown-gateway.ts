@@ -6,6 +6,7 @@ import type { MarkdownParts } from './render-markdown.ts';
 /** What the thread does; each call has one text. */
 export type MarkdownCalls = {
   page(given: { text: string; parts: MarkdownParts }): string;
+  plain(given: { text: string }): string;
   mail(given: { body: string; words: MailWords }): ReturnType<typeof renderForMail>;
 };
 
@@ -20,6 +21,11 @@ const thread = new KeptThread<MarkdownCalls>(new URL('./markdown-worker.ts', imp
 /** Markdown as HTML that is safe to show, rendered in a worker thread: long texts take longer than the main thread may. */
 export function renderInThread(text: string, parts: MarkdownParts = {}): Promise<string> {
   return thread.call('page', { text, parts });
+}
+
+/** Markdown as plain text, with the address of each link behind its words, written in the same thread. */
+export function writePlainInThread(text: string): Promise<string> {
+  return thread.call('plain', { text });
 }
 
 /** Markdown for mail, rendered in the same thread. */

@@ -1,7 +1,7 @@
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { isCostly } from './nesting-rules.ts';
 
-/** Markdown as plain text that reads well: for the part of a mail that has no formatting. HTML in it is left out. */
+/** Markdown as plain text that reads well: for what has no formatting, as a part of a mail. HTML in it is left out. */
 export function writePlainText(text: string, resolve: (href: string) => string, maxWork?: number): string {
   return isCostly(text, maxWork) ? text : writeBlocks(lexer(text, { gfm: true, breaks: true }), resolve);
 }

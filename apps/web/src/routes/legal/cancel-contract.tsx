@@ -1,5 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { CancelContractPage } from '../../areas/payments/subscriptions/components/cancel-contract-page.tsx';
 import { board } from '../../lib/board.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -17,6 +17,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   });
 
 export default function CancelContract() {
-  useLoaderData<typeof loader>();
   return <CancelContractPage />;
 }

@@ -26,7 +26,7 @@ export default function FraudPolicy() {
       html={html}
       version={{ of: 'fraudPolicy', name: version }}
       before={
-        <ButtonLink variant="secondary" to="#report">
+        <ButtonLink variant="secondary" to="#report" data-needs="script">
           Report a posting
         </ButtonLink>
       }

@@ -73,7 +73,7 @@ export default function LegalVersions() {
 
 function Changes({ changes }: { changes: readonly TextChange[] | null }) {
   if (changes === null) return <p>It is the first version that was kept.</p>;
-  if (changes.length === 0) return <p>No line of it.</p>;
+  if (changes.length === 0) return <p>Its words did not change.</p>;
   return (
     <ul className={ui['grid2']}>
       {changes.map(({ kind, text }, at) => (

@@ -1,34 +1,25 @@
+import type { BoardSettings } from '@waymark/contract/all-settings';
 import { expect, test } from 'vitest';
+import { adAt } from '../../../testing/ads.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import { findAdRules } from './finding-rules.ts';
+import type { Ad } from './judging-rules.ts';
 
 /* Which place's rules are asked for, by what an ad says of its place. */
 
 const now = new Date('2026-11-29');
+
+function find(ad: Ad, except: BoardSettings['adRules']['except'] = {}) {
+  const settings = { duties: 'duty', except } as const;
+  return findAdRules(ad, { size: '', answers: {}, settings, gazetteer: worldGazetteer(), now });
+}
 
 function placesAsking(place: string, given: { description?: string; least?: number } = {}): string[] {
   const [city = '', region = '', countryCode = ''] = place.split('/');
   const { description = '', least } = given;
   const salary =
     least === undefined ? null : { min: least * 100, max: null, currency: 'CAD', period: 'year' as const };
-  const ad = {
-    title: 'Clerk',
-    requirements: [],
-    howToApply: '',
-    education: '',
-    deadline: null,
-    questions: [],
-  };
-  const findings = findAdRules(
-    { ...ad, description, salary, places: [{ city, region, countryCode }] },
-    {
-      size: '',
-      answers: {},
-      settings: { duties: 'duty', except: {} },
-      gazetteer: worldGazetteer(),
-      now,
-    },
-  );
+  const findings = find(adAt({ city, region, countryCode }, { title: 'Clerk', description, salary }));
   return findings.filter(({ ask }) => ask === 'pay').map((finding) => finding.place);
 }
 
@@ -70,3 +61,16 @@ test('[L-43] commission alone may be said in New York, and pay above 200,000 lef
   expect(placesAsking('Toronto/ON/CA', { least: 210_000 })).toEqual([]);
   expect(placesAsking('Toronto/ON/CA', { least: 190_000 })).toEqual(['Ontario']);
 });
+
+test.each(['de-pay-before-interview', 'fr-pay-before-interview'])(
+  '[L-43] a law of several countries asks once, as a duty where %s alone is one',
+  (id) => {
+    const [germany, france] = [
+      { city: '', region: '', countryCode: 'DE' },
+      { city: '', region: '', countryCode: 'FR' },
+    ];
+    const findings = find(adAt(germany, { places: [germany, france] }), { [id]: 'duty' });
+    const asked = findings.filter(({ ask }) => ask === 'pay-before-interview');
+    expect(asked).toMatchObject([{ id, severity: 'duty', place: 'European law' }]);
+  },
+);

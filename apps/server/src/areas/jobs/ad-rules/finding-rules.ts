@@ -68,10 +68,13 @@ export function findAdRules(ad: Ad, { size, answers, settings, gazetteer, now }:
       return severity === 'off' ? [] : [{ ...presentRule(rule), severity, answer: answers[rule.id] ?? null }];
     },
   );
-  // A law of several countries asks once.
-  const once = [...new Map(findings.map((one) => [`${one.place} ${one.ask}`, one])).values()];
-  return once.toSorted((a, b) => Number(b.severity === 'duty') - Number(a.severity === 'duty'));
+  // A law of several countries asks once, and as a duty where it is one for any of them.
+  const hintsFirst = findings.toSorted((a, b) => strictness(a) - strictness(b));
+  const once = new Map(hintsFirst.map((one) => [`${one.place} ${one.ask}`, one]));
+  return [...once.values()].toSorted((a, b) => strictness(b) - strictness(a));
 }
+
+const strictness = ({ severity }: Pick<AdFinding, 'severity'>) => Number(severity === 'duty');
 
 /** In the scale of a gazetteer: about ten times the people. */
 const byFar = 1.3;

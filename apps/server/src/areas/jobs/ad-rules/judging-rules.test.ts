@@ -1,5 +1,6 @@
 import { adAsks } from '@waymark/contract/jobs/ad-rule-choices';
 import { describe, expect, test } from 'vitest';
+import { adAt } from '../../../testing/ads.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import { findCountryCode } from '../../places/places/rules.ts';
 import { adRules, judgeAd, type Ad } from './judging-rules.ts';
@@ -17,18 +18,8 @@ const places = {
   Switzerland: { city: 'Bern', region: 'Bern', countryCode: 'CH' },
 };
 
-const ad = (place: keyof typeof places, given: Partial<Ad> = {}): Ad => ({
-  title: 'Nurse',
-  description: '<p>You care for people.</p>',
-  requirements: [],
-  howToApply: '',
-  education: '',
-  salary: null,
-  deadline: null,
-  questions: [],
-  places: [places[place]],
-  ...given,
-});
+const ad = (place: keyof typeof places, given: Partial<Ad> = {}): Ad =>
+  adAt(places[place], { description: '<p>You care for people.</p>', ...given });
 const asks = (one: Ad, mostEmployees?: number) =>
   judgeAd(one, { today, mostEmployees }).map(({ ask }) => ask);
 const says = (...lines: string[]) => ({ description: lines.map((line) => `<p>${line}</p>`).join('') });

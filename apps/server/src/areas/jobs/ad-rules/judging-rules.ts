@@ -42,7 +42,7 @@ export interface AdRule {
   region: string;
   /** Of the region; empty for all of it. */
   city: string;
-  /** YYYY-MM-DD; empty for long ago. */
+  /** YYYY-MM-DD */
   since: string;
   /** Employers of fewer people are not meant. */
   employees: number;
@@ -146,7 +146,8 @@ const commissionStates: ReadonlySet<string> = new Set(['New York', 'Maine']);
 const width = { most: 50_000, unlessAbove: 200_000, currency: 'CAD' } as const;
 
 /** Whether an amount is what the job pays. "Salary Range: 70-90K" has no currency: where people work, all know it. */
-function isStated({ phrase, context, folded, ...other }: Candidate): boolean {
+function isStated(candidate: Candidate): boolean {
+  const { phrase, context, folded } = candidate;
   if (context.isOther) return false;
   const period = phrase.period ?? context.period;
   if (phrase.sign === undefined)
@@ -154,7 +155,7 @@ function isStated({ phrase, context, folded, ...other }: Candidate): boolean {
   return (
     context.isPay ||
     period !== undefined ||
-    isPayOfText({ phrase, context, folded, ...other }) ||
+    isPayOfText(candidate) ||
     namedBefore.test(folded.slice(Math.max(0, phrase.start - 40), phrase.start))
   );
 }

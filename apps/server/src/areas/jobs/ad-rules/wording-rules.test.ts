@@ -1,5 +1,6 @@
 import type { AdAsk } from '@waymark/contract/jobs/ad-rule-choices';
 import { expect, test } from 'vitest';
+import { adAt } from '../../../testing/ads.ts';
 import { judgeAd, type Ad } from './judging-rules.ts';
 
 /* Sentences as ads have them, each with whether it is what a law asks for. */
@@ -11,18 +12,7 @@ const places = {
 };
 
 function lacks(ask: AdAsk, place: keyof typeof places, given: Partial<Ad>): boolean {
-  const ad: Ad = {
-    title: 'Nurse',
-    description: '',
-    requirements: [],
-    howToApply: '',
-    education: '',
-    salary: null,
-    deadline: null,
-    questions: [],
-    places: [places[place]],
-    ...given,
-  };
+  const ad = adAt(places[place], given);
   const found = judgeAd(ad, { today: '2026-11-29', mostEmployees: undefined });
   return found.some((rule) => rule.ask === ask);
 }

@@ -23,7 +23,7 @@ import { keepLegalVersions } from '../../identity/legal-versions/commands.ts';
 import { requireLook } from '../look/checking-queries.ts';
 import { keepMeaning } from './word-commands.ts';
 import { markFewestPixels, markPixels, markQuality, marksKept } from './constants.ts';
-import { findDeadLinks } from './link-policy.ts';
+import { findDeadLinks } from './link-queries.ts';
 import { findMark } from './queries.ts';
 
 export interface SettingChange {
@@ -34,8 +34,8 @@ export interface SettingChange {
 }
 
 /**
- * Changes one setting, and has every node know it before anybody is told that it is changed. Throws
- * `invalid_input` with the fields below `value`, links that lead nowhere among them, or `conflict` where another change came first.
+ * Changes one setting, and has every node know it before the answer says that it is changed. Throws `invalid_input`
+ * with the fields below `value`, links that lead nowhere among them, or `conflict` where another change came first.
  */
 export async function changeSetting(
   database: Kysely<Tables>,

@@ -76,7 +76,7 @@ export async function publishLook(
   { version, lookVersion, accentVersion }: Publication,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    // Two who publish at once, and one who saves meanwhile, wait for each other here.
+    // The race of two publications, or of one and a new draft: the later one waits here.
     await transaction.selectFrom('look_drafts').select('id').forUpdate().execute();
     const { draft, look, accent } = await getLookDesk(transaction);
     if (draft.version !== version) throw changedMeanwhile();
@@ -108,7 +108,7 @@ export function lookPictureLimits(temporaryDirectory: string) {
   return { fileField: words.field, maxBytes: pictureMaxBytes, temporaryDirectory };
 }
 
-/** Stores a picture for the home page, drawn anew and no larger than it is shown. */
+/** Stores a picture for the home page, re-encoded and no larger than it is shown. */
 export async function addLookPicture(services: Stores, upload: Upload): Promise<string> {
   await checkPicture(upload, words);
   const fit = { fit: 'inside', withoutEnlargement: true } as const;

@@ -72,7 +72,7 @@ describe('[L-31] the look', () => {
     [
       { heroPicture: { pictureId: '019a9d2e-0000-7000-8000-000000000001', alt: 'A pier' } },
       'value.look.heroPicture',
-      'is not kept any more',
+      'no longer exists',
     ],
   ])('refuses %j at its field', async (look, field, words) => {
     const { save } = await begin();
@@ -148,7 +148,7 @@ test('[L-31] the style sheet is at the address of its hash, and at no other', as
   expect((await get(`/api/look-styles/${'0'.repeat(32)}`)).statusCode).toBe(404);
 });
 
-test('[L-31] a picture of the home page is drawn anew, and public once it is uploaded', async () => {
+test('[L-31] a picture of the home page is re-encoded, and public once it is uploaded', async () => {
   const { headers, save } = await begin();
   const upload = async (bytes: Buffer, name: string) => {
     const form = await multipart({}, { field: 'picture', name, bytes });

@@ -63,7 +63,7 @@ export function lookRoutes(app: App, services: Services): void {
   serveAll('GET /look-styles/:hash', ({ params }, _viewer, reply) => {
     const { css, hash } = styles.get(board.settings.look.styles);
     if (hash === '' || hash !== params.hash)
-      throw new AppError('not_found', 'There is no style sheet at this address any more.');
+      throw new AppError('not_found', 'There is no style sheet at this address.');
     return reply
       .headers({
         'content-type': 'text/css; charset=utf-8',

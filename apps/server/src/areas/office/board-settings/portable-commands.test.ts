@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { defaultFeatures } from '@waymark/contract/office/features';
+import { standardLook } from '@waymark/contract/office/look';
 import { board } from '../../../platform/board/board.ts';
+import { newId } from '../../../platform/ids.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { quarters } from '../../../testing/uploads.ts';
 import { exportSettings, importSettings } from './portable-commands.ts';
@@ -42,6 +44,18 @@ describe('[J-5] settings as a file', () => {
     const noted = await context.database.selectFrom('audit_log').select(['staff_id', 'subject_id']).execute();
     expect(noted.map(({ subject_id: key }) => key)).toEqual([...Object.keys(given), 'mark', 'mark']);
     expect(noted.every(({ staff_id: id }) => id === null)).toBe(true);
+  });
+
+  test('the picture of the home page stays where it is, as its number would name nothing elsewhere', async () => {
+    const heroPicture = { pictureId: newId(), alt: 'A pier' };
+    const look = { ...standardLook, slogan: 'By the sea' };
+    await context.database
+      .insertInto('board_settings')
+      .values({ key: 'look', value: JSON.stringify({ ...look, heroPicture }), version: 1 })
+      .execute();
+    const exported = await exportSettings(context.services);
+    expect(exported.settings.look).toEqual({ ...look, heroPicture: null });
+    expect(await importSettings(context.services, JSON.stringify(exported))).toEqual([]);
   });
 
   test.each<[string, string, string]>([

@@ -60,8 +60,9 @@ export async function exportSettings({
  * StartError that says what to mend. Gives the keys that are other than before.
  */
 export async function importSettings(services: Stores, text: string): Promise<string[]> {
-  const { settings, mark, ...parts } = readPortable(text);
+  const { settings: given, mark, ...parts } = readPortable(text);
   const stored = await listSettings(services.database);
+  const settings = withOwnPicture(given, stored.look.value as Look);
   const changed = (Object.keys(settings) as BoardSettingKey[]).filter(
     (key) => !isDeepStrictEqual(settings[key], stored[key].value),
   );
@@ -79,6 +80,12 @@ export async function importSettings(services: Stores, text: string): Promise<st
   }
   await importMark(services, Buffer.from(mark, 'base64'), stored.mark.version, writeAll);
   return [...changed, ...changedParts, 'mark'];
+}
+
+/** A file has no picture of the home page: the one of this board stays. */
+function withOwnPicture(given: PortableSettings['settings'], { heroPicture }: Look) {
+  const look = given.look as Look | undefined;
+  return look ? { ...given, look: { ...look, heroPicture: look.heroPicture ?? heroPicture } } : given;
 }
 
 /** A refusal is about what the file says. */

@@ -166,9 +166,9 @@ function writeFraudPolicy(facts: LegalFacts): string[] {
     ]),
     '## What we do ourselves',
     list([
-      'Postings are looked at for signs of fraud, such as fees, documents asked for early, and contact outside of the board.',
+      'Postings are looked at for signs of fraud, such as fees, documents asked for early, and contact outside the board.',
       'Companies can prove that an internet domain is theirs, and their pages say so.',
-      'Who posts agrees to our [terms](' + paths.terms + '), which forbid fraud.',
+      `Everyone who posts agrees to our [terms](${paths.terms}), which forbid fraud.`,
     ]),
     '## How to protect yourself',
     list([
@@ -178,7 +178,7 @@ function writeFraudPolicy(facts: LegalFacts): string[] {
       'If you lost money or documents, tell your bank and the police first.',
     ]),
     '## Changes',
-    'This text has a version, which stands at its end. What it said before stays readable there.',
+    'This text has a version, which stands at its end with a link to earlier ones.',
     '## Contact',
     describeContact(facts.contact),
   ];

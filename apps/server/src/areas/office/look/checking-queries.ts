@@ -12,6 +12,6 @@ export async function requireLook(database: Kysely<Tables>, look: Look, at: stri
   const { heroPicture } = look;
   if (heroPicture === null || (await findLookPicture(database, heroPicture.pictureId))) return;
   throw invalidFields({
-    [`${at}.heroPicture`]: 'This picture is not kept any more. Please upload it again.',
+    [`${at}.heroPicture`]: 'This picture no longer exists. Please upload it again.',
   });
 }

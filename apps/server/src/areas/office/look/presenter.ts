@@ -2,7 +2,7 @@ import type { BoardSettings } from '@waymark/contract/all-settings';
 import type { Look } from '@waymark/contract/office/look';
 import type { PublicLook } from '@waymark/contract/office/look-choices';
 import { boardStyleOf } from '../../../platform/board/board-rules.ts';
-import type { StyleCache, WrittenStyles } from './style-cache.ts';
+import type { StyleCache } from './style-cache.ts';
 import { readStyles } from './style-rules.ts';
 
 /** What pages show of a look; a board that sets nothing tells its pages nothing. */
@@ -26,7 +26,7 @@ function presentParts({ slogan, footerLine, heroTitle, heroLead, heroPicture, qu
 
 /** As everybody sees it. */
 export function presentLook(look: Look, styles: StyleCache): PublicLook {
-  const { hash }: WrittenStyles = styles.get(look.styles);
+  const { hash } = styles.get(look.styles);
   return { ...presentParts(look), ...(hash !== '' && { styleSheet: `/api/look-styles/${hash}` }) };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readStyles } from './style-rules.ts';
 
-export interface WrittenStyles {
+interface WrittenStyles {
   css: string;
   hash: string;
 }

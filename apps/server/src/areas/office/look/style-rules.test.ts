@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readStyles } from './style-rules.ts';
 
 describe('[L-31] a style sheet of the board’s own', () => {
-  test('is written anew, in a layer below the board’s', () => {
+  test('is written out again, in a layer below the board’s', () => {
     expect(readStyles('h1 { letter-spacing: 0.1em }\n/* of ours */ a:hover { color: var(--ink) }')).toEqual({
       css: '@layer operator{h1{letter-spacing:0.1em}a:hover{color:var(--ink)}}',
     });

@@ -43,8 +43,8 @@ const valuesOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The operator's style sheet, parsed and written anew: only what was understood is served, in a layer of its own, which
- * every rule of the board's wins against.
+ * The operator's style sheet, parsed and written out again, so that only what was understood is served. It comes in a
+ * layer, and every rule of the board wins against a layer.
  */
 export function readStyles(text: string): ReadStyles {
   if (text.trim() === '') return { css: '' };

@@ -1,5 +1,5 @@
 import { packageDraftsSchema, type PackageDraft } from '@waymark/contract/payments/career-services';
-import { planCurrencies } from '@waymark/contract/payments/choices';
+import { priceCurrencyOf } from '@waymark/contract/payments/choices';
 import type { PackageFields } from '@waymark/contract/payments/staff-packages';
 import { board } from '../../../platform/board/board.ts';
 import { StartError } from '../../../platform/errors.ts';
@@ -55,10 +55,7 @@ export function readPackageDrafts(text: string, checkoutOrigin: string = unknown
 }
 
 /** The board's first currency where prices can be in it. */
-export function firstCurrency(): string {
-  const { currency } = board.settings;
-  return planCurrencies.find((one) => one === currency) ?? 'USD';
-}
+export const firstCurrency = (): string => priceCurrencyOf(board.settings.currency);
 
 /** The columns that hold what is said of a package; its link is a path by now. */
 export function packageColumnsOf(fields: PackageFields) {

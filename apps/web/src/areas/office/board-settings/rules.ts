@@ -87,7 +87,7 @@ const describe: Describe = {
   seller: ({ street, postCode, town, holder, iban }) =>
     orNothing([street, `${postCode} ${town}`.trim(), holder, iban].filter(Boolean), 'Not entered'),
   renewing: ({ monthlyReminders, invoiceDays, unpaidDays, arePricesNet }) =>
-    `Monthly plans told of ${monthlyReminders === 0 ? 'never' : `before each ${monthlyReminders}. renewal`}, invoiced ` +
+    `Monthly plans reminded of ${monthlyReminders === 0 ? 'never' : `every ${plural(monthlyReminders, 'renewal')}`}, invoiced ` +
     `${plural(invoiceDays, 'day')} ahead, ended ${plural(unpaidDays, 'day')} into an unpaid period, prices ${arePricesNet ? 'without' : 'with'} tax`,
   featuring: ({ amount, days }) =>
     amount === 0 ? 'Not sold on its own' : `${plural(days, 'day')} for ${(amount / 100).toFixed(2)}`,

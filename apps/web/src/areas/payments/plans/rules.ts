@@ -1,5 +1,6 @@
 import type { PlanKind } from '@waymark/contract/payments/membership-plans';
 import type { PlanFields, StaffPlan } from '@waymark/contract/payments/staff-plans';
+import { parsePrice } from '@waymark/contract/text/parse-price';
 
 /** The fields of the form as texts: an empty one means that there is no limit. */
 export interface PlanValues {
@@ -40,8 +41,7 @@ export function fieldsOf(kind: PlanKind, values: PlanValues): PlanFields {
   const isRenewing = values.renewal !== 'once';
   return {
     ...rest,
-    // A price has two decimals at most: a third one is refused, not rounded away.
-    amount: kind === 'free' ? 0 : centsOf(amount),
+    amount: kind === 'free' ? 0 : parsePrice(amount),
     // A period that renews is as long as its month or year.
     days: kind === 'free' || isRenewing ? null : Number(days || 'none'),
     trialDays: isRenewing ? Number(trialDays || 'none') : 0,
@@ -49,11 +49,4 @@ export function fieldsOf(kind: PlanKind, values: PlanValues): PlanFields {
     featuredDays: kind === 'free' ? 0 : Number(featuredDays || 'none'),
     seats: seats.trim() === '' ? null : Number(seats) || 0,
   };
-}
-
-function centsOf(price: string): number {
-  if (price.trim() === '') return Number.NaN;
-  const cents = Number(price) * 100;
-  const nearest = Math.round(cents);
-  return Math.abs(cents - nearest) < 1e-6 ? nearest : cents;
 }

@@ -1,9 +1,10 @@
-import { pictureMaxBytes, pictureMediaTypes } from '@waymark/contract/identity/choices';
+import { pictureMediaTypes } from '@waymark/contract/identity/choices';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
 import { FileField } from '../../../../components/upload/file-field.tsx';
+import { findPictureProblem } from '../../../../components/upload/find-picture-problem.ts';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { useFileUpload } from '../../../../components/upload/use-file-upload.ts';
 import { uploadForm } from '../../../../lib/api-client.ts';
@@ -14,7 +15,7 @@ export function BannerPictureForm({ bannerId, onClose }: { bannerId: string; onC
   const { change } = useChange();
   const { file, problem, failure, sent, choose, submit } = useFileUpload({
     field: 'picture',
-    findProblem,
+    findProblem: findPictureProblem,
     send(picture, onProgress) {
       const form = new FormData();
       form.append('picture', picture);
@@ -40,9 +41,4 @@ export function BannerPictureForm({ bannerId, onClose }: { bannerId: string; onC
       </Actions>
     </form>
   );
-}
-
-function findProblem(file: File | null): string | undefined {
-  if (!file) return 'Please choose a picture.';
-  return file.size > pictureMaxBytes ? 'This picture is larger than 5 MB. Choose a smaller one.' : undefined;
 }

@@ -1,10 +1,11 @@
 import type { StaffTestimonial } from '@waymark/contract/content/staff-testimonials';
-import { pictureMaxBytes, pictureMediaTypes } from '@waymark/contract/identity/choices';
+import { pictureMediaTypes } from '@waymark/contract/identity/choices';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
 import { FileField } from '../../../../components/upload/file-field.tsx';
+import { findPictureProblem } from '../../../../components/upload/find-picture-problem.ts';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { useFileUpload } from '../../../../components/upload/use-file-upload.ts';
 import { messageOf } from '../../../../lib/api-answer.ts';
@@ -22,7 +23,7 @@ export function PictureForm({ testimonial: { id, pictureUrl }, onClose }: Pictur
   const params = { testimonialId: id };
   const { file, problem, failure, setFailure, sent, choose, submit } = useFileUpload({
     field: 'picture',
-    findProblem,
+    findProblem: findPictureProblem,
     send(picture, onProgress) {
       const form = new FormData();
       form.append('picture', picture);
@@ -60,9 +61,4 @@ export function PictureForm({ testimonial: { id, pictureUrl }, onClose }: Pictur
       </Actions>
     </form>
   );
-}
-
-function findProblem(file: File | null): string | undefined {
-  if (!file) return 'Please choose a picture.';
-  return file.size > pictureMaxBytes ? 'This picture is larger than 5 MB. Choose a smaller one.' : undefined;
 }

@@ -1,33 +1,47 @@
 import type { StoredSettings } from '@waymark/contract/office/board-settings';
+import { priceCurrencyOf } from '@waymark/contract/payments/choices';
+import { parsePrice } from '@waymark/contract/text/parse-price';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './board-settings.module.css';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
+import { useTypedNumber } from './use-typed-number.ts';
 
-const numbers = [
-  { name: 'amount', label: 'Price, the tax included, in the smallest unit (900 is 9.00; 0 to sell none)' },
-  { name: 'days', label: 'Days that a posting is featured for it' },
-] as const;
+interface FeaturingFormProps {
+  initial: StoredSettings['featuring'];
+  /** The first currency of the board. */
+  currency: string;
+}
 
 /** Featured days that companies buy for an open posting, beside those of a plan. */
-export function FeaturingForm({ initial }: { initial: StoredSettings['featuring'] }) {
+export function FeaturingForm({ initial, currency }: FeaturingFormProps) {
   const setting = useSetting('featuring', initial);
   const { value, change, errorAt } = setting;
+  const price = useTypedNumber({
+    value: value.amount,
+    read: parsePrice,
+    write: (amount) => (Number.isNaN(amount) ? '' : (amount / 100).toFixed(2)),
+    onChange: (amount) => change({ ...value, amount }),
+  });
   return (
     <SettingCard title="Featured days on their own" setting={setting}>
       <p>Companies buy them for one open posting at “Manage jobs”. They come after the days that it has.</p>
       <div className={`${ui['grid5']} ${styles['pair']}`}>
-        {numbers.map(({ name, label }) => (
-          <TextField
-            key={name}
-            label={label}
-            inputMode="numeric"
-            value={Number.isNaN(value[name]) ? '' : String(value[name])}
-            error={errorAt(name)}
-            onChange={(event) => change({ ...value, [name]: Number.parseInt(event.currentTarget.value, 10) })}
-          />
-        ))}
+        <TextField
+          label={`Price in ${priceCurrencyOf(currency)}, tax included`}
+          hint="For example 9 or 9.50. With 0 they are not sold."
+          inputMode="decimal"
+          error={errorAt('amount')}
+          {...price}
+        />
+        <TextField
+          label="Days that a posting is featured for it"
+          inputMode="numeric"
+          value={Number.isNaN(value.days) ? '' : String(value.days)}
+          error={errorAt('days')}
+          onChange={(event) => change({ ...value, days: Number.parseInt(event.currentTarget.value, 10) })}
+        />
       </div>
       <TextField
         label="Refund terms, shown before the payment"

@@ -1,7 +1,6 @@
 import type { StoredSettings } from '@waymark/contract/office/board-settings';
 import { outsideRules, taxModes } from '@waymark/contract/payments/choices';
 import { countries } from '@waymark/contract/places/choices';
-import { useState } from 'react';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
@@ -9,6 +8,7 @@ import ui from '../../../../styles/primitives.module.css';
 import styles from './board-settings.module.css';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting, type Setting } from './use-setting.ts';
+import { useTypedNumber } from './use-typed-number.ts';
 
 /** How companies are invoiced, and the tax that prices contain. */
 export function InvoicingForm({ initial }: { initial: StoredSettings['invoicing'] }) {
@@ -52,7 +52,7 @@ export function InvoicingForm({ initial }: { initial: StoredSettings['invoicing'
   );
 }
 
-/** Of choices of which the first is the product's. */
+/** The choice of a list by its value; the first one is the product's. */
 function chosen<Value extends string>(
   choices: readonly [{ value: Value }, ...{ value: Value }[]],
   value: string,
@@ -62,8 +62,12 @@ function chosen<Value extends string>(
 
 /** The rate at home, and where it comes from. */
 function Rate({ setting: { value, change, errorAt } }: { setting: Setting<'invoicing'> }) {
-  // As it is typed: "7." is on the way to "7.7".
-  const [rate, setRate] = useState(String(value.taxRate / 100));
+  const rate = useTypedNumber({
+    value: value.taxRate,
+    read: (typed) => Math.round(Number(typed) * 100),
+    write: (taxRate) => String(taxRate / 100),
+    onChange: (taxRate) => change({ ...value, taxRate }),
+  });
   return (
     <>
       <SelectField
@@ -85,16 +89,7 @@ function Rate({ setting: { value, change, errorAt } }: { setting: Setting<'invoi
           error={errorAt('taxName')}
           onChange={(event) => change({ ...value, taxName: event.currentTarget.value })}
         />
-        <TextField
-          label="Rate in percent"
-          inputMode="decimal"
-          value={rate}
-          error={errorAt('taxRate')}
-          onChange={(event) => {
-            setRate(event.currentTarget.value);
-            change({ ...value, taxRate: Math.round(Number(event.currentTarget.value) * 100) });
-          }}
-        />
+        <TextField label="Rate in percent" inputMode="decimal" error={errorAt('taxRate')} {...rate} />
       </div>
     </>
   );
@@ -124,8 +119,8 @@ function Abroad({ setting: { value, change, errorAt } }: { setting: Setting<'inv
         onChange={(event) => change({ ...value, usesOss: event.currentTarget.checked })}
       />
       <SelectField
-        label="Charged without tax outside of the European Union"
-        hint="From a seller outside of it: in other countries than its own."
+        label="Charged without tax outside the European Union"
+        hint="For a seller outside it: in every country but its own."
         value={value.outside}
         error={errorAt('outside')}
         onChange={(event) => change({ ...value, outside: chosen(outsideRules, event.currentTarget.value) })}

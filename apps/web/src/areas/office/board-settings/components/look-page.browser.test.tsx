@@ -4,6 +4,8 @@ import { standardLook, type LookDesk } from '@waymark/contract/office/look';
 import { expect, test } from 'vitest';
 import { api, refuse } from '../../../../testing/api.ts';
 import { findViolations } from '../../../../testing/axe.ts';
+import { fileOf } from '../../../../testing/files.ts';
+import { noteFollowedLinks } from '../../../../testing/followed-links.ts';
 import { administrator } from '../../../../testing/people.ts';
 import { renderPart } from '../../../../testing/render-part.tsx';
 import { LookPage } from './look-page.tsx';
@@ -42,6 +44,10 @@ test('[L-31] a look is drafted, looked at by a link, and published', async () =>
   expect(api.callsOf('POST /staff/look/publication')).toMatchObject([
     { body: { version: 1, lookVersion: 0, accentVersion: 0 } },
   ]);
+  // The page in the browser was drawn with the look before.
+  const followed = noteFollowedLinks();
+  await shown.getByRole('link', { name: 'Navigation and home page' }).click();
+  expect([followed, shown.address()]).toEqual([['Navigation and home page'], paths.staffLook]);
 });
 
 test('[L-31] a refusal stands at its field, and nothing typed is lost', async () => {
@@ -56,4 +62,18 @@ test('[L-31] a refusal stands at its field, and nothing typed is lost', async ()
   await shown.getByRole('button', { name: 'Keep the draft' }).click();
   await expect.element(shown.getByText(words)).toBeVisible();
   await expect.element(shown.getByLabelText('CSS')).toHaveValue('@import "x";');
+});
+
+test('[L-31] what is typed while a picture is sent stays', async () => {
+  const pictureId = '0197c5b2-0000-7000-8000-00000000abcd';
+  const sent = Promise.withResolvers<{ data: { pictureId: string } }>();
+  api.answer('POST /staff/look-pictures', () => sent.promise);
+  api.answer('GET /look-pictures/:pictureId', () => new Response('', { status: 200 }));
+  const shown = await open();
+  await shown.getByLabelText('New picture').upload(fileOf('pier.png', 'image/png'));
+  await shown.getByRole('button', { name: 'Upload picture' }).click();
+  await shown.getByLabelText('Slogan').fill(slogan);
+  sent.resolve({ data: { pictureId } });
+  await expect.element(shown.getByLabelText('What it shows')).toBeVisible();
+  await expect.element(shown.getByLabelText('Slogan')).toHaveValue(slogan);
 });

@@ -94,8 +94,8 @@ function Desk({ state }: { state: LookDeskState }) {
       {preview && (
         <Notice tone="good">
           <p>
-            For half an hour these links show the draft to whom you give them. Other links lead to the public
-            board.
+            For half an hour, everyone who has one of these links sees the draft. Links on those pages lead to
+            the public board.
           </p>
           <ul className={styles['previews']}>
             {shownPages.map(({ label, to }) => (
@@ -209,9 +209,10 @@ function Styles({ state: { value, change, errorAt } }: { state: LookDeskState })
   return (
     <Card title="Style sheet">
       <p>
-        CSS for public pages, at most {maxStylesBytes / 1024} KB. Each rule of the board wins against it. It
-        loads nothing from elsewhere, covers nothing, and takes colours from the board, so that all stays
-        readable: the first line that is not taken is named.
+        CSS for public pages, at most {maxStylesBytes / 1024} KB. Each rule of the board wins over it. It
+        cannot load anything from elsewhere, and takes its colours from the board, so that words stay
+        readable; the first line that is not taken is named. It can hide and move parts of a page: look at the
+        draft before you publish it.
       </p>
       <TextArea
         label="CSS"

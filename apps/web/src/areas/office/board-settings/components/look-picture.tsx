@@ -1,4 +1,4 @@
-import { pictureMaxBytes, pictureMediaTypes } from '@waymark/contract/identity/choices';
+import { pictureMediaTypes } from '@waymark/contract/identity/choices';
 import { lookTextLengths } from '@waymark/contract/office/look-choices';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
@@ -7,6 +7,7 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { FileField } from '../../../../components/upload/file-field.tsx';
+import { findPictureProblem } from '../../../../components/upload/find-picture-problem.ts';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { useFileUpload } from '../../../../components/upload/use-file-upload.ts';
 import { uploadForm } from '../../../../lib/api-client.ts';
@@ -16,17 +17,18 @@ import type { LookDeskState } from './use-look-desk.ts';
 
 /** The picture below the search of the home page, and what it shows. */
 export function LookPicture({ state: { value, change, errorAt } }: { state: LookDeskState }) {
-  const { look } = value;
-  const picture = look.heroPicture;
-  const set = (heroPicture: typeof picture) => change({ ...value, look: { ...look, heroPicture } });
+  const picture = value.look.heroPicture;
+  // Of the draft as it is by then: people go on typing while a picture is sent.
+  const set = (next: (before: typeof picture) => typeof picture) =>
+    change((now) => ({ ...now, look: { ...now.look, heroPicture: next(now.look.heroPicture) } }));
   const upload = useFileUpload({
     field: 'picture',
-    findProblem,
+    findProblem: findPictureProblem,
     async send(file, onProgress) {
       const form = new FormData();
       form.append('picture', file);
       const { data } = await uploadForm('POST /staff/look-pictures', form, onProgress);
-      set({ pictureId: data.pictureId, alt: picture?.alt ?? '' });
+      set((before) => ({ pictureId: data.pictureId, alt: before?.alt ?? '' }));
     },
   });
   return (
@@ -44,7 +46,7 @@ export function LookPicture({ state: { value, change, errorAt } }: { state: Look
           <WhatItShows
             alt={picture.alt}
             error={errorAt('look.heroPicture.alt')}
-            onChange={(alt) => set({ ...picture, alt })}
+            onChange={(alt) => set(() => ({ ...picture, alt }))}
           />
         )}
         {upload.failure && <Notice tone="bad">{upload.failure}</Notice>}
@@ -64,7 +66,7 @@ export function LookPicture({ state: { value, change, errorAt } }: { state: Look
             Upload picture
           </Button>
           {picture && (
-            <Button variant="quiet" onClick={() => set(null)}>
+            <Button variant="quiet" onClick={() => set(() => null)}>
               Use no picture
             </Button>
           )}
@@ -91,9 +93,4 @@ function WhatItShows({ alt, error, onChange }: WhatItShowsProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
-}
-
-function findProblem(file: File | null): string | undefined {
-  if (!file) return 'Please choose a picture.';
-  return file.size > pictureMaxBytes ? 'This picture is larger than 5 MB. Choose a smaller one.' : undefined;
 }

@@ -1,10 +1,11 @@
-import { pictureMaxBytes, pictureMediaTypes } from '@waymark/contract/identity/choices';
+import { pictureMediaTypes } from '@waymark/contract/identity/choices';
 import type { StoredSetting } from '@waymark/contract/office/board-settings';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { FileField } from '../../../../components/upload/file-field.tsx';
+import { findPictureProblem } from '../../../../components/upload/find-picture-problem.ts';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { useFileUpload } from '../../../../components/upload/use-file-upload.ts';
 import { uploadForm } from '../../../../lib/api-client.ts';
@@ -22,7 +23,7 @@ export function MarkForm({ initial }: { initial: StoredSetting<'mark'> }) {
   const mark = stored.value;
   const upload = useFileUpload({
     field: 'mark',
-    findProblem,
+    findProblem: findPictureProblem,
     async send(file, onProgress) {
       const form = new FormData();
       form.append('version', String(stored.version));
@@ -73,9 +74,4 @@ export function MarkForm({ initial }: { initial: StoredSetting<'mark'> }) {
       <SettingHistory setting={setting} title="Mark" />
     </Card>
   );
-}
-
-function findProblem(file: File | null): string | undefined {
-  if (!file) return 'Please choose a picture.';
-  return file.size > pictureMaxBytes ? 'This picture is larger than 5 MB. Choose a smaller one.' : undefined;
 }

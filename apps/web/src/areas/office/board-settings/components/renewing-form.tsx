@@ -7,7 +7,7 @@ import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
 
 const numbers = [
-  { name: 'monthlyReminders', label: 'Tell of monthly plans before each … renewal (0 for never)' },
+  { name: 'monthlyReminders', label: 'Remind of monthly plans every … renewals (0 for never)' },
   { name: 'invoiceDays', label: 'Days before a period its invoice is issued' },
   { name: 'unpaidDays', label: 'Days that a plan goes on while its invoice is not paid' },
 ] as const;

@@ -178,7 +178,7 @@ function OperatorForms({ settings }: { settings: StoredSettings }) {
       <SellerForm initial={settings.seller} />
       <InvoicingForm initial={settings.invoicing} />
       <RenewingForm initial={settings.renewing} />
-      <FeaturingForm initial={settings.featuring} />
+      <FeaturingForm initial={settings.featuring} currency={settings.currency.value} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { previewParameter } from '@waymark/contract/page';
 import { useState } from 'react';
 import { fieldErrorsOf, isApiError, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
+import { loadPagesWhole } from '../../../../lib/load-pages-whole.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 
 export const loadLookDesk = async (): Promise<LookDesk> => (await callApi('GET /staff/look')).data;
@@ -95,6 +96,7 @@ export function useLookDesk(initial: LookDesk) {
     publish: () =>
       run(async () => {
         take(await publishDraft(await keep()));
+        loadPagesWhole();
         showSuccess('Published. The next page that is opened shows it.');
       }),
     discard: () =>

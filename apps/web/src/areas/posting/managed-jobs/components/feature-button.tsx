@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { priceCurrencyOf } from '@waymark/contract/payments/choices';
 import { shownPriceOf } from '@waymark/contract/payments/membership-plans';
 import type { ManagedJob } from '@waymark/contract/posting/managed-jobs';
 import { plural } from '@waymark/contract/text/format';
@@ -15,10 +16,10 @@ import styles from './jobs-table.module.css';
 export function FeatureButton({ job: { id, title } }: { job: ManagedJob }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
-  const { featuring, currency } = board;
+  const { featuring } = board;
   if (!featuring || !board.sellsPlans) return null;
   const { amount, days, refundTerms } = featuring;
-  const { price, tax } = shownPriceOf({ amount, currency }, board);
+  const { price, tax } = shownPriceOf({ amount, currency: priceCurrencyOf(board.currency) }, board);
   const length = plural(days, 'day');
 
   async function order() {
