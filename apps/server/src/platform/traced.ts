@@ -23,13 +23,10 @@ export const begunWork = channel('waymark.work.begun');
 export const endedWork = channel('waymark.work.ended');
 
 /** Does it, and all that it does belongs to it. */
-export async function traced<T>(
-  given: TracedWork | (() => TracedWork),
-  run: () => T | Promise<T>,
-): Promise<T> {
+export function traced<T>(given: TracedWork, run: () => Promise<T>): Promise<T> {
   if (!begunWork.hasSubscribers) return run();
-  const work: TracedWork = typeof given === 'function' ? given() : { ...given };
-  return begunWork.runStores(work, async (): Promise<T> => {
+  const work = { ...given };
+  return begunWork.runStores(work, async () => {
     try {
       return await run();
     } catch (error) {

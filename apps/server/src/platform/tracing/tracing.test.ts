@@ -102,7 +102,7 @@ describe('[L-32] traces', () => {
     await startMailDelivery({ ...services, queue });
     const mail = { to: 'eve.secret@example.org', subject: 'Secret', html: '', text: '' };
     const job = { id: '0198f2a0-0000-7000-8000-000000000001' };
-    const sending = traced({ name: 'job send-mail', isRoot: true }, () => deliver?.(mail, job));
+    const sending = traced({ name: 'job send-mail', isRoot: true }, async () => deliver?.(mail, job));
     await expect(sending).rejects.toThrow('SMTP_URL');
     const spans = await collector.traceOf('job send-mail');
     expectOneTrace(spans, 'job send-mail');
