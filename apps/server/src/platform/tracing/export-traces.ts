@@ -123,14 +123,18 @@ function createExporter({ endpoint, headers }: TracingConfig, log: Logger): Span
   };
 }
 
-/** The servers that the operator has named. */
-function hostsOf({ s3, searchEngine, exchangeRatesUrl, indexNowUrl, googleIndexing }: Config): string[] {
+/** The servers that the settings name. */
+function hostsOf(config: Config): string[] {
   const addresses = [
-    s3?.endpoint,
-    searchEngine?.url,
-    exchangeRatesUrl,
-    indexNowUrl,
-    googleIndexing.url,
+    config.s3?.endpoint,
+    config.searchEngine?.url,
+    config.checkout?.origin,
+    config.cdn?.url,
+    config.staffSso?.issuer,
+    ...config.signInProviders.map(({ issuer }) => issuer),
+    config.exchangeRatesUrl,
+    config.indexNowUrl,
+    config.googleIndexing.url,
     'https://oauth2.googleapis.com',
   ];
   return addresses.flatMap((address) => URL.parse(address ?? '')?.hostname ?? []);

@@ -134,8 +134,11 @@ describe('[L-32] traces', () => {
     expect(JSON.stringify(collector.exports.map(({ body }) => body))).not.toContain('secret-path');
   });
 
-  test('a server that the settings name is named, and what the exporter itself asks is in no trace', async () => {
-    const settings = { EXCHANGE_RATES_URL: feed.at('/rates') };
+  test.each<[string, Record<string, string>]>([
+    ['EXCHANGE_RATES_URL', {}],
+    ['CDN_PURGE_URL', { CDN_PURGE: 'fastly', CDN_PURGE_ZONE: 'z', CDN_PURGE_TOKEN: 'a-secret-of-it' }],
+  ])('a server of %s is named, and what the exporter itself asks is in no trace', async (name, others) => {
+    const settings = { ...others, [name]: feed.at('/rates') };
     const collector = await collectTraces(silent, { settings });
     feed.answers['/rates'] = 'rates';
     await traced({ name: 'job rates', isRoot: true }, async () => (await fetch(feed.at('/rates'))).text());
