@@ -112,7 +112,7 @@ describe('[L-32] traces', () => {
     expect(JSON.stringify(collector.exports)).not.toMatch(/secret|example\.org/i);
   });
 
-  test('a call to an address that a person entered says neither host nor path, and tells it of no trace', async () => {
+  test('a call to an address that a person entered says neither host nor path, and sends it no traceparent', async () => {
     const collector = await collectTraces(silent);
     let told: unknown;
     feed.answers['/secret-path'] = (request: { headers: object }, response: { end(): void }) => {
@@ -154,19 +154,16 @@ describe('[L-32] traces', () => {
     [true, `00-${'0'.repeat(32)}-${caller}-01`, false],
     [true, `00-${trace}-${caller}-01, 00-${trace}-${caller}-01`, false],
     [true, 'anything', false],
-  ])(
-    'behind a proxy that is trusted (%s) the trace of %s is gone on with',
-    async (isTrusted, given, taken) => {
-      const app = Fastify();
-      onTestFinished(() => app.close());
-      traceRequests(app, isTrusted);
-      app.get('/here', () => 'here');
-      const collector = await collectTraces(silent);
-      await app.inject({ url: '/here', headers: { traceparent: given } });
-      const [span] = await collector.traceOf('GET /here');
-      expect([span?.traceId === trace, span?.parentSpanId === caller]).toEqual([taken, taken]);
-    },
-  );
+  ])('behind a proxy that is trusted (%s) the trace of %s is continued', async (isTrusted, given, taken) => {
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    traceRequests(app, isTrusted);
+    app.get('/here', () => 'here');
+    const collector = await collectTraces(silent);
+    await app.inject({ url: '/here', headers: { traceparent: given } });
+    const [span] = await collector.traceOf('GET /here');
+    expect([span?.traceId === trace, span?.parentSpanId === caller]).toEqual([taken, taken]);
+  });
 
   test('a share of requests is traced, with all or nothing of each', async () => {
     const collector = await collectTraces(silent, { settings: { OTEL_TRACES_SAMPLER_ARG: '0' } });
