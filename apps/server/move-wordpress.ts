@@ -1,9 +1,8 @@
 import { plural } from '@waymark/contract/text/format';
-import { createWriteStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { moveLogos } from './src/areas/office/moving-in/logo-commands.ts';
 import { moveSite, type MoveSummary } from './src/areas/office/moving-in/moving-commands.ts';
-import { runCommand } from './src/platform/command.ts';
+import { openReport, runCommand } from './src/platform/command.ts';
 import { StartError } from './src/platform/errors.ts';
 import { runWithServices } from './src/platform/run-with-services.ts';
 
@@ -22,14 +21,14 @@ await runCommand(async () => {
   const [path, ...more] = positionals;
   if (values.help) return console.log(usage);
   if (path === undefined || more.length > 0) throw new StartError(`Name one file to move in.\n\n${usage}`);
-  const report = values.report === undefined ? undefined : createWriteStream(values.report);
+  const report = openReport(values.report);
   await runWithServices(async (services) => {
     const summary = await moveSite(services.database, {
       path,
       source: values.source,
       dryRun: values['dry-run'],
       now: new Date(),
-      onReject: (rejection) => report?.write(`${JSON.stringify(rejection)}\n`),
+      onReject: report.write,
     });
     console.log(describe(summary, values['dry-run']));
     if (values.logos && !values['dry-run']) {
@@ -38,7 +37,7 @@ await runCommand(async () => {
     }
     if (summary.imported.rejected > 0) process.exitCode = 2;
   });
-  await new Promise<void>((closed) => (report ? report.end(closed) : closed()));
+  await report.close();
 });
 
 function readArguments() {
