@@ -73,23 +73,23 @@ function describe(summary: MoveSummary, dryRun: boolean): string {
   return lines.join('\n');
 }
 
-/** What does not come, in sentences. */
+/** What is not imported, in sentences. */
 function listLacking({ refused, several, resumes, isCut }: MoveSummary): string[] {
   const shown = 10;
   const list = (names: readonly string[]) =>
     names.slice(0, shown).join(', ') + (names.length > shown ? ` and ${names.length - shown} more` : '');
   return [
     ...(refused.length > 0
-      ? [`Companies here that have members, whose postings stay outside: ${list(refused)}.`]
+      ? [
+          `Postings of these companies are left out, because companies here with that name or website have members: ${list(refused)}.`,
+        ]
       : []),
     ...(several.length > 0
       ? [
-          `They posted for several companies and are invited to those of their own domain alone: ${list(several)}.`,
+          `People who posted for several companies are invited only to those with the domain of their address: ${list(several)}.`,
         ]
       : []),
-    ...(resumes > 0
-      ? [`Files of ${plural(resumes, 'resume')} do not move: their owners upload them here.`]
-      : []),
-    ...(isCut ? ['The file has more than is taken at once. Export it in parts, by dates.'] : []),
+    ...(resumes > 0 ? [`Not moved: ${plural(resumes, 'resume file')}. Their owners upload them here.`] : []),
+    ...(isCut ? ['The file holds more than one move takes. Export it in parts, by dates.'] : []),
   ];
 }
