@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,7 +22,7 @@ import { readConfig } from './src/platform/config.ts';
 import { migrate } from './src/platform/database/migrate.ts';
 import { openDatabase } from './src/platform/database/open-database.ts';
 import { StartError } from './src/platform/errors.ts';
-import { runCommand } from './src/platform/command.ts';
+import { openReport, runCommand } from './src/platform/command.ts';
 
 const usage = `npm run jobs:import -- FILE [options]
 
@@ -122,9 +121,7 @@ function nameSource(name: string): string {
 
 function openRejections(path: string | undefined) {
   let count = 0;
-  const report = path === undefined ? undefined : createWriteStream(path);
-  const failed = report && new Promise<never>((_resolve, reject) => report.once('error', reject));
-  failed?.catch(() => {});
+  const report = openReport(path);
   return {
     add(rejection: Rejection): void {
       if (++count <= rejectionsShown) {
@@ -132,17 +129,13 @@ function openRejections(path: string | undefined) {
           `${rejection.at}: ${rejection.reason}${rejection.sourceId && ` (id ${rejection.sourceId})`}`,
         );
       }
-      report?.write(`${JSON.stringify(rejection)}\n`);
+      report.write(rejection);
     },
     async close(): Promise<void> {
       if (count > rejectionsShown) {
         console.error(`… and ${count - rejectionsShown} more${path ? '' : '; --report FILE lists them all'}`);
       }
-      if (!report || !failed) return;
-      const finished = new Promise<void>((resolve) => report.end(resolve));
-      await Promise.race([finished, failed]).catch((error: NodeJS.ErrnoException) => {
-        throw new StartError(`The report ${path} cannot be written (${error.code}). Name another file.`);
-      });
+      await report.close();
     },
   };
 }

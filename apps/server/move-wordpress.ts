@@ -1,9 +1,8 @@
 import { plural } from '@waymark/contract/text/format';
-import { createWriteStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { moveLogos } from './src/areas/office/moving-in/logo-commands.ts';
 import { moveSite, type MoveSummary } from './src/areas/office/moving-in/moving-commands.ts';
-import { runCommand } from './src/platform/command.ts';
+import { openReport, runCommand } from './src/platform/command.ts';
 import { StartError } from './src/platform/errors.ts';
 import { runWithServices } from './src/platform/run-with-services.ts';
 
@@ -22,14 +21,14 @@ await runCommand(async () => {
   const [path, ...more] = positionals;
   if (values.help) return console.log(usage);
   if (path === undefined || more.length > 0) throw new StartError(`Name one file to move in.\n\n${usage}`);
-  const report = values.report === undefined ? undefined : createWriteStream(values.report);
+  const report = openReport(values.report);
   await runWithServices(async (services) => {
     const summary = await moveSite(services.database, {
       path,
       source: values.source,
       dryRun: values['dry-run'],
       now: new Date(),
-      onReject: (rejection) => report?.write(`${JSON.stringify(rejection)}\n`),
+      onReject: report.write,
     });
     console.log(describe(summary, values['dry-run']));
     if (values.logos && !values['dry-run']) {
@@ -38,7 +37,7 @@ await runCommand(async () => {
     }
     if (summary.imported.rejected > 0) process.exitCode = 2;
   });
-  await new Promise<void>((closed) => (report ? report.end(closed) : closed()));
+  await report.close();
 });
 
 function readArguments() {
@@ -74,23 +73,23 @@ function describe(summary: MoveSummary, dryRun: boolean): string {
   return lines.join('\n');
 }
 
-/** What does not come, in sentences. */
+/** What is not imported, in sentences. */
 function listLacking({ refused, several, resumes, isCut }: MoveSummary): string[] {
   const shown = 10;
   const list = (names: readonly string[]) =>
     names.slice(0, shown).join(', ') + (names.length > shown ? ` and ${names.length - shown} more` : '');
   return [
     ...(refused.length > 0
-      ? [`Companies here that have members, whose postings stay outside: ${list(refused)}.`]
+      ? [
+          `Postings of these companies are left out, because companies here with that name or website have members: ${list(refused)}.`,
+        ]
       : []),
     ...(several.length > 0
       ? [
-          `They posted for several companies and are invited to those of their own domain alone: ${list(several)}.`,
+          `People who posted for several companies are invited only to those with the domain of their address: ${list(several)}.`,
         ]
       : []),
-    ...(resumes > 0
-      ? [`Files of ${plural(resumes, 'resume')} do not move: their owners upload them here.`]
-      : []),
-    ...(isCut ? ['The file has more than is taken at once. Export it in parts, by dates.'] : []),
+    ...(resumes > 0 ? [`Not moved: ${plural(resumes, 'resume file')}. Their owners upload them here.`] : []),
+    ...(isCut ? ['The file holds more than one move takes. Export it in parts, by dates.'] : []),
   ];
 }

@@ -200,6 +200,7 @@ function createJobPages(
       released,
       config.publicUrl,
       config.checkout !== undefined,
+      config.signInProviders.map(({ key }) => key),
       board.settings,
       planCatalog.changed,
     ];

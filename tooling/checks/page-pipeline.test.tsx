@@ -168,6 +168,8 @@ test('the router answers for the data of some routes, and for the routes of link
   const some = await render('/home.data?_routes=home');
   expect(some.html).toContain('home');
   expect(some.html).not.toContain('root data');
+  // So that a CDN drops them with the page.
+  expect(some.headers['surrogate-key']).toBe('board lists');
   const linked = await render('/__manifest?paths=%2Fother&version=1');
   expect(Object.keys(JSON.parse(linked.html) as object).toSorted()).toEqual(['other', 'root']);
 });

@@ -106,15 +106,20 @@ const partsAndBuild = sideBySide([componentTests], [build]);
 /** The instructions of the image, run without an engine: minutes of installing and building. */
 const image = check('Image and release', ['node', 'tooling/release/try-image.ts']);
 
+const leftOut = (problem: string): StageResult => ({
+  passed: 0,
+  failed: 0,
+  output: '',
+  note: `left out: ${problem}`,
+});
+
 /** Two nodes are replaced behind each proxy with its file, while people sign up, upload, apply and pay: nobody notices. */
 const rollingRestarts: Stage = {
   name: 'Rolling restart behind nginx and Caddy',
   run: async (signal) => {
+    if (findPostgres() === undefined) return leftOut('PostgreSQL is not installed');
     const kinds = [...(hasNginx() ? ['nginx'] : []), ...(hasCaddy() ? ['caddy'] : [])];
-    if (!hasServer || kinds.length === 0) {
-      const problem = hasServer ? 'neither proxy is installed' : 'PostgreSQL is not installed';
-      return { passed: 0, failed: 0, output: '', note: `left out: ${problem}` };
-    }
+    if (kinds.length === 0) return leftOut('neither proxy is installed');
     const restart = ['node', 'tooling/faults/main.ts', '--kind', 'postgres', '--only', 'rolling restart'];
     const runs = kinds.map((kind) => check(kind, [...restart, '--proxy', kind]));
     return sideBySide(runs).run(signal);
@@ -128,9 +133,7 @@ const firstMonthMs = 5 * 60_000;
 const firstMonth: Stage = {
   name: 'A German operator’s first month',
   run: async (signal) => {
-    if (findPostgres() === undefined) {
-      return { passed: 0, failed: 0, output: '', note: 'left out: PostgreSQL is not installed' };
-    }
+    if (findPostgres() === undefined) return leftOut('PostgreSQL is not installed');
     const missing = [...(hasNginx() ? [] : ['nginx']), ...(hasCaddy() ? [] : ['Caddy'])];
     const whole = AbortSignal.any([signal, AbortSignal.timeout(firstMonthMs)]);
     const result = await check('first month', ['node', 'tooling/trial/main.ts']).run(whole);

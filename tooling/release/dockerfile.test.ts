@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { serverFlags } from '../dev/server-process.mjs';
 import { root } from '../root.ts';
 import { parseDockerfile, readVariables, readWords } from './dockerfile.ts';
 
@@ -33,7 +34,7 @@ describe('[L-32] the image', () => {
     const environment = readVariables(textOf('ENV'));
     expect(environment).toMatchObject({ NODE_ENV: 'production', DATA_DIR: '/data', HOST: '0.0.0.0' });
     expect(environment['NODE_COMPILE_CACHE']).toMatch(/^\/tmp\//);
-    expect(readWords(textOf('CMD')).at(-1)).toBe('apps/server/build/main.js');
+    expect(readWords(textOf('CMD'))).toEqual(['node', ...serverFlags, 'apps/server/build/main.js']);
   });
 });
 

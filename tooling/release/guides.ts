@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../root.ts';
@@ -35,7 +35,7 @@ export function runBlock(block: string): (file: string) => string {
     .replaceAll('/opt/waymark/current', root)
     .replaceAll(/(?<=\s)\/etc\//g, `${directory}/etc/`);
   const folders = [...commands.matchAll(/\S+\/etc\/\S*\//g)].map(([name]) => name);
-  for (const name of folders) execFileSync('mkdir', ['-p', name]);
+  for (const name of folders) mkdirSync(name, { recursive: true });
   execFileSync('bash', ['-euc', commands], { cwd: root });
   return (file) => readFileSync(path.join(directory, file), 'utf8');
 }

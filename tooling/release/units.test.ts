@@ -5,6 +5,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../../apps/checkout-stripe/src/settings.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { serverFlags } from '../dev/server-process.mjs';
 import { root } from '../root.ts';
 import { linesOfGuide, startOf } from './units.ts';
 
@@ -47,6 +48,11 @@ describe('[L-32] the units with the settings of the guides', () => {
       dataDirectory: '/var/lib/waymark/web-3000',
       metrics: { port: 13_000, host: '127.0.0.1' },
     });
+  });
+
+  test('a node starts as it is measured', () => {
+    const { program } = startOf('waymark-web@.service', { instance: '3000', settings: one });
+    expect(program).toEqual(['node', ...serverFlags, 'apps/server/build/main.js']);
   });
 
   test('a second node and a worker have ports and directories of their own', () => {

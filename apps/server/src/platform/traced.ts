@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 
 /*
  * Work is published where it is done, for the spans of traces (decision 046). Without a subscriber, which is the usual
- * state, that costs one look.
+ * state, that costs one comparison.
  */
 
 /** What a span says: names of ours and numbers, nothing that a person typed. */
@@ -11,9 +11,9 @@ export interface TracedWork {
   name: string;
   kind?: 'server' | 'client';
   attributes?: Record<string, string | number>;
-  /** True for what has come by itself: it belongs to no other work. */
+  /** True for what nothing here has caused, such as a request: it belongs to no other work. */
   isRoot?: boolean;
-  /** The W3C traceparent of who has asked, where it may be believed. */
+  /** The W3C traceparent of the caller, where it is trusted. */
   traceparent?: string | undefined;
   /** What it ended with, where it failed. */
   failure?: unknown;
@@ -23,13 +23,10 @@ export const begunWork = channel('waymark.work.begun');
 export const endedWork = channel('waymark.work.ended');
 
 /** Does it, and all that it does belongs to it. */
-export async function traced<T>(
-  given: TracedWork | (() => TracedWork),
-  run: () => T | Promise<T>,
-): Promise<T> {
+export function traced<T>(given: TracedWork, run: () => Promise<T>): Promise<T> {
   if (!begunWork.hasSubscribers) return run();
-  const work: TracedWork = typeof given === 'function' ? given() : { ...given };
-  return begunWork.runStores(work, async (): Promise<T> => {
+  const work = { ...given };
+  return begunWork.runStores(work, async () => {
     try {
       return await run();
     } catch (error) {

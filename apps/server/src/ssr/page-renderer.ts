@@ -60,7 +60,10 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const nonce = randomBytes(16).toString('base64url');
   const { response, page, snippet } = await askRouter(build, handlerFor, pageData, address, nonce);
-  if (!page) return describe(response, Buffer.from(await response.arrayBuffer()), contentSecurityPolicy([]));
+  if (!page) {
+    const body = Buffer.from(await response.arrayBuffer());
+    return withKeys(describe(response, body, contentSecurityPolicy([])), address);
+  }
   const { frame, inside } = page;
   const decoded = decodePage(Buffer.from(frame));
   const within = inside?.html ?? '';
@@ -76,11 +79,15 @@ export async function renderPage(
     writeLookStyles(look),
   );
   const described = describe(response, joinPage(html, inside), policy);
-  const keys = surrogateKeysOf(address, inside ? `${html}${within}` : html);
-  const rendered = { ...described, headers: { ...described.headers, ...keys } };
+  const rendered = withKeys(described, address, inside ? `${html}${within}` : html);
   return address.startsWith(`${paths.jobDetail}?`)
     ? { ...rendered, jobIds: jobIdsIn(inside ? within : frame) }
     : rendered;
+}
+
+/** The data of a page, which name nothing that it shows by a link, are dropped with every change of the lists. */
+function withKeys(page: RenderedPage, address: string, html = ''): RenderedPage {
+  return { ...page, headers: { ...page.headers, ...surrogateKeysOf(address, html) } };
 }
 
 /** The frame comes as one character per byte; what is inside is only read once and stays a text. */

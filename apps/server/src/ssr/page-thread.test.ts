@@ -106,6 +106,23 @@ test('[L-22] a page shows the board as it is when the page is asked for', async 
   expect(shown).toEqual(['First', 'First', 'Second']);
 });
 
+test('[L-31] pages that wait for data at once have each the look that it was asked for with', async () => {
+  const thread = await threadOf(`
+    await pageData.wait();
+    return new Response((await pageData.getLook()).slogan);
+  `);
+  const both = Promise.withResolvers<void>();
+  const looks = ['of a draft', 'of everybody'];
+  let waiting = 0;
+  const wait = () => {
+    if (++waiting === 2) both.resolve();
+    return both.promise;
+  };
+  const { render } = await thread.serve(dataOf({ wait, getLook: async () => ({ slogan: looks.shift() }) }));
+  const pages = await Promise.all([render('/home'), render('/home')]);
+  expect(pages.map(textOf)).toEqual(['of a draft', 'of everybody']);
+});
+
 test('[L-21] unavailable data become the status of the page; any other error keeps its code', async () => {
   const thread = await threadOf(`
     try { return new Response(await pageData.find(url.search)); }

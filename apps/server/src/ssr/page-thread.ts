@@ -16,15 +16,16 @@ export type PageCalls = {
   render(given: PageRequest): Promise<FinishedPage>;
 };
 
-type Board = Awaited<ReturnType<PageData['getBoard']>>;
+/** What each page needs first: its calls for these are answered in the thread. */
+export type PageSettings = { [Name in 'getBoard' | 'getLook']: Awaited<ReturnType<PageData[Name]>> };
 
 interface PageRequest {
   /** A number that its calls for data name it by. */
   page: number;
   address: string;
   compression: Compression | undefined;
-  /** The board where it is another one than with the page before: each page needs it first. */
-  board: Board | undefined;
+  /** Left out where they are those of the page before. */
+  settings: PageSettings | undefined;
 }
 
 /** A page's call of a function of `PageData` while it is rendered. */
@@ -83,24 +84,24 @@ export class PageThread {
     }
     const running = this.#running;
     const { thread, scopes } = running;
-    const board = await this.#pageData?.getBoard();
-    const shown = JSON.stringify(board);
-    const isSame = shown === running.board;
+    const settings = this.#pageData && (await readSettings(this.#pageData));
+    const shown = JSON.stringify(settings);
+    const isSame = shown === running.settings;
     const number = ++this.#lastPage;
     // What the page asks for is asked for its caller.
     scopes.set(number, AsyncLocalStorage.snapshot());
-    running.board = shown;
+    running.settings = shown;
     try {
       const { brotli, ...page } = await thread.call('render', {
         page: number,
         address,
         compression,
-        board: isSame ? undefined : board,
+        settings: isSame ? undefined : settings,
       });
       return { ...page, brotli: Buffer.from(brotli.buffer, brotli.byteOffset, brotli.byteLength) };
     } catch (error) {
       // It may not have come there.
-      running.board = undefined;
+      running.settings = undefined;
       throw error;
     } finally {
       scopes.delete(number);
@@ -114,10 +115,16 @@ type PageScopes = Map<number, ReturnType<typeof AsyncLocalStorage.snapshot>>;
 interface RunningThread {
   thread: WorkerThread<PageCalls>;
   scopes: PageScopes;
-  /** What its last page showed, as JSON. */
-  board: string | undefined;
+  /** Those of its last page, as JSON. */
+  settings: string | undefined;
   begin(pageData: PageData): Promise<RouteTable>;
   end(): Promise<void>;
+}
+
+/** As the caller sees it, who may be looking at a draft. */
+async function readSettings(pageData: PageData): Promise<PageSettings> {
+  const [getBoard, getLook] = await Promise.all([pageData.getBoard(), pageData.getLook()]);
+  return { getBoard, getLook };
 }
 
 function startThread(directory: URL): RunningThread {
@@ -134,7 +141,7 @@ function startThread(directory: URL): RunningThread {
   return {
     thread,
     scopes,
-    board: undefined,
+    settings: undefined,
     begin(pageData) {
       const calls = listCalls(pageData);
       answerQuestions(questions, calls, scopes);

@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { workerData } from 'node:worker_threads';
 import { serveThread } from '../platform/serve-thread.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
-import type { PageCalls, PageWorkerData, Reply } from './page-thread.ts';
+import type { PageSettings, PageCalls, PageWorkerData, Reply } from './page-thread.ts';
 import { readBuild, routeTableOf } from './router-build.ts';
 
 const { directory, questions } = workerData as PageWorkerData;
 const waiting = new Map<number, PromiseWithResolvers<unknown>>();
 let lastId = 0;
-/** The board that pages show, which comes with the first of them and with each that shows another. */
-let board: unknown;
-/** The number of the page that is being rendered. */
-const pages = new AsyncLocalStorage<number>();
+/** Of the page that came last. */
+let settings: PageSettings | undefined;
+/** The page that is being rendered: its number, and its settings, since pages that wait for data take turns. */
+const pages = new AsyncLocalStorage<{ page: number; settings: PageSettings | undefined }>();
 
 questions.on('message', (reply: Reply) => {
   const asked = waiting.get(reply.id);
@@ -25,7 +25,7 @@ questions.on('message', (reply: Reply) => {
 function ask(name: string, parameters: readonly unknown[]): Promise<unknown> {
   const asked = Promise.withResolvers<unknown>();
   waiting.set(++lastId, asked);
-  questions.postMessage({ id: lastId, page: pages.getStore(), name, parameters });
+  questions.postMessage({ id: lastId, page: pages.getStore()?.page, name, parameters });
   return asked.promise;
 }
 
@@ -44,15 +44,17 @@ serveThread({
       if (member === undefined) pageData[name] = call;
       else pageData[group] = { ...(pageData[group] as object), [member]: call };
     }
-    pageData['getBoard'] = async () => board;
+    for (const name of ['getBoard', 'getLook'] as const)
+      pageData[name] = async () => pages.getStore()?.settings?.[name];
     renderer = createPageRenderer(pageData as never, web);
     return routeTableOf(web.build);
   },
-  async render({ page, address, compression, board: another }) {
-    if (another !== undefined) board = another;
+  async render({ page, address, compression, settings: another }) {
+    settings = another ?? settings;
+    const own = { page, settings };
     await build;
     const { render } = renderer ?? {};
     if (!render) throw new Error('A page is requested before its data is known.');
-    return pages.run(page, () => render(address, compression));
+    return pages.run(own, () => render(address, compression));
   },
 } satisfies PageCalls);

@@ -47,7 +47,7 @@ async function scheduleDrill({ config, queue }: Parts, opened: OpenDatabase, log
     atStart: false,
     maxSeconds,
     run: async () => {
-      // What a process left that was killed meanwhile.
+      // A process that was killed may have left some.
       await rm(directory, { recursive: true, force: true });
       await mkdir(directory, { recursive: true });
       const { name, bytes, rows, files } = await drillBackup(config, backup, { directory });

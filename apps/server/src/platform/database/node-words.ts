@@ -4,6 +4,7 @@ import type { Notices } from './notices.ts';
 import type { Tables } from './tables.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../log.ts';
+import { within } from '../within.ts';
 
 /** Name the locks by which nodes are known, a channel each, among the advisory locks of the database. */
 const nodeLocks = { job_changes: 7_392_005, board_settings: 7_392_006 } as const;
@@ -64,17 +65,14 @@ export class NodeWords {
 
   /** Resolves when every other node has told what is committed, or after 250 ms. Never rejects. */
   async ask(): Promise<void> {
-    const waiting = Promise.withResolvers<void>();
-    const timer = setTimeout(waiting.resolve, maxWait.ms).unref();
-    const asking = this.#ask(waiting.promise).catch((error: unknown) => {
+    const asking = this.#ask().catch((error: unknown) => {
       this.#parts.log.warn({ err: error }, 'other nodes could not be asked whether they have a change');
     });
     // A database that does not answer is waited for no longer than a node.
-    await Promise.race([asking, waiting.promise]);
-    clearTimeout(timer);
+    await within(asking, maxWait.ms);
   }
 
-  async #ask(tooLong: Promise<void>): Promise<void> {
+  async #ask(): Promise<void> {
     const others = await this.#listOthers();
     if (others.length === 0) return;
     const question = newId();
@@ -84,7 +82,7 @@ export class NodeWords {
     this.#questions.set(question, { missing, end: answered.resolve });
     try {
       await this.#call('asked', question);
-      await Promise.race([answered.promise, tooLong]);
+      await within(answered.promise, maxWait.ms);
       for (const node of missing) this.#silent.add(node);
     } finally {
       this.#questions.delete(question);

@@ -36,6 +36,12 @@ test('[L-23] the times that a page says of itself give way to those of a purge',
   expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=600, stale-while-revalidate=30');
 });
 
+test('[L-23] the data of a posting’s page are dropped with it, and kept no longer than before', async () => {
+  const dataAddress = jobDetailPath(job).replace('?', '.data?');
+  expect(surrogateKeysOf(dataAddress, '')).toEqual({ 'surrogate-key': `board lists j-${job.slice(-12)}` });
+  expect((await headersOf(dataAddress, cdn('fastly')))['cache-control']).toBe(usual);
+});
+
 test('[L-23] without a purge pages say neither keys nor a longer time', async () => {
   const plain = await headersOf(jobDetailPath(job), undefined);
   expect([plain['surrogate-key'], plain['cache-tag'], plain['cache-control']]).toEqual([

@@ -24,7 +24,7 @@ export const cdnSettings = {
 
 type Settings = z.output<z.ZodObject<typeof cdnSettings>>;
 
-/** The CDN in front of the board, which is told what may not be shown any more. */
+/** The CDN in front of the board, which is told which pages to drop. */
 export interface CdnConfig {
   kind: 'fastly' | 'cloudflare';
   /** Fastly's service, Cloudflare's zone. */
@@ -57,7 +57,7 @@ function isProtected(url: string): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** Undefined where pages are kept by others for half a minute at most, and nobody is told. */
+/** Undefined where no CDN is told, and pages end there by their headers alone. */
 export function readCdn(settings: Settings): CdnConfig | undefined {
   const { CDN_PURGE: kind, CDN_PURGE_ZONE: zone, CDN_PURGE_TOKEN: token, CDN_PURGE_URL: url } = settings;
   if (kind === 'none' || zone === undefined || token === undefined) return undefined;

@@ -28,7 +28,7 @@ import { within } from '../within.ts';
 import { traceOutbound } from './trace-outbound.ts';
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
-/** A collector that is away is told of once in so long. */
+/** How often the log says that the collector is away. */
 const warnEveryMs = 60_000;
 
 /** Makes spans of the work that is published, and sends them to the collector (OTLP over HTTP). Gives what ends that. */
@@ -87,8 +87,8 @@ export function exportTraces(
 }
 
 /**
- * What has come by itself begins a trace, or goes on with the one of who asked. Other work is in the trace in which it is
- * done; in none, as when the queue is looked at each second, there is no span of it.
+ * A root begins a trace or continues its caller's. Other work is in the trace in which it is done; outside of any, as
+ * when the queue is polled each second, it has no span.
  */
 function parentOf({ isRoot, traceparent }: TracedWork, current: Context | undefined): Context | undefined {
   if (!isRoot) return current;
@@ -123,14 +123,18 @@ function createExporter({ endpoint, headers }: TracingConfig, log: Logger): Span
   };
 }
 
-/** The servers that the operator has named. */
-function hostsOf({ s3, searchEngine, exchangeRatesUrl, indexNowUrl, googleIndexing }: Config): string[] {
+/** The servers that the settings name. */
+function hostsOf(config: Config): string[] {
   const addresses = [
-    s3?.endpoint,
-    searchEngine?.url,
-    exchangeRatesUrl,
-    indexNowUrl,
-    googleIndexing.url,
+    config.s3?.endpoint,
+    config.searchEngine?.url,
+    config.checkout?.origin,
+    config.cdn?.url,
+    config.staffSso?.issuer,
+    ...config.signInProviders.map(({ issuer }) => issuer),
+    config.exchangeRatesUrl,
+    config.indexNowUrl,
+    config.googleIndexing.url,
     'https://oauth2.googleapis.com',
   ];
   return addresses.flatMap((address) => URL.parse(address ?? '')?.hostname ?? []);

@@ -2,13 +2,13 @@ import { begunWork, endedWork, type TracedWork } from '../traced.ts';
 import type { App } from '../http/app.ts';
 import { routeOf } from '../metrics/measure-requests.ts';
 
-/** What watches the process asks every two seconds. */
+/** A proxy asks for these every two seconds. */
 const unseen: readonly string[] = ['/healthz', '/readyz'];
 const traceparentFormat = /^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
 
 /**
- * Publishes each request with all that is done for it, named by its route. The trace of who asks is gone on with where a
- * trusted proxy stands in front, which lets none of a visitor through.
+ * Publishes each request with all that is done for it, named by its route. Behind a trusted proxy the caller's trace is
+ * continued: the proxy takes the header off visitors' requests.
  */
 export function traceRequests(app: App, trustProxy: boolean): void {
   app.addHook('onRequest', (request, { raw }, done) => {

@@ -102,7 +102,7 @@ describe('[L-32] traces', () => {
     await startMailDelivery({ ...services, queue });
     const mail = { to: 'eve.secret@example.org', subject: 'Secret', html: '', text: '' };
     const job = { id: '0198f2a0-0000-7000-8000-000000000001' };
-    const sending = traced({ name: 'job send-mail', isRoot: true }, () => deliver?.(mail, job));
+    const sending = traced({ name: 'job send-mail', isRoot: true }, async () => deliver?.(mail, job));
     await expect(sending).rejects.toThrow('SMTP_URL');
     const spans = await collector.traceOf('job send-mail');
     expectOneTrace(spans, 'job send-mail');
@@ -112,7 +112,7 @@ describe('[L-32] traces', () => {
     expect(JSON.stringify(collector.exports)).not.toMatch(/secret|example\.org/i);
   });
 
-  test('a call to an address that a person entered says neither host nor path, and tells it of no trace', async () => {
+  test('a call to an address that a person entered says neither host nor path, and sends it no traceparent', async () => {
     const collector = await collectTraces(silent);
     let told: unknown;
     feed.answers['/secret-path'] = (request: { headers: object }, response: { end(): void }) => {
@@ -134,8 +134,11 @@ describe('[L-32] traces', () => {
     expect(JSON.stringify(collector.exports.map(({ body }) => body))).not.toContain('secret-path');
   });
 
-  test('a server that the settings name is named, and what the exporter itself asks is in no trace', async () => {
-    const settings = { EXCHANGE_RATES_URL: feed.at('/rates') };
+  test.each<[string, Record<string, string>]>([
+    ['EXCHANGE_RATES_URL', {}],
+    ['CDN_PURGE_URL', { CDN_PURGE: 'fastly', CDN_PURGE_ZONE: 'z', CDN_PURGE_TOKEN: 'a-secret-of-it' }],
+  ])('a server of %s is named, and what the exporter itself asks is in no trace', async (name, others) => {
+    const settings = { ...others, [name]: feed.at('/rates') };
     const collector = await collectTraces(silent, { settings });
     feed.answers['/rates'] = 'rates';
     await traced({ name: 'job rates', isRoot: true }, async () => (await fetch(feed.at('/rates'))).text());
@@ -151,19 +154,16 @@ describe('[L-32] traces', () => {
     [true, `00-${'0'.repeat(32)}-${caller}-01`, false],
     [true, `00-${trace}-${caller}-01, 00-${trace}-${caller}-01`, false],
     [true, 'anything', false],
-  ])(
-    'behind a proxy that is trusted (%s) the trace of %s is gone on with',
-    async (isTrusted, given, taken) => {
-      const app = Fastify();
-      onTestFinished(() => app.close());
-      traceRequests(app, isTrusted);
-      app.get('/here', () => 'here');
-      const collector = await collectTraces(silent);
-      await app.inject({ url: '/here', headers: { traceparent: given } });
-      const [span] = await collector.traceOf('GET /here');
-      expect([span?.traceId === trace, span?.parentSpanId === caller]).toEqual([taken, taken]);
-    },
-  );
+  ])('behind a proxy that is trusted (%s) the trace of %s is continued', async (isTrusted, given, taken) => {
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    traceRequests(app, isTrusted);
+    app.get('/here', () => 'here');
+    const collector = await collectTraces(silent);
+    await app.inject({ url: '/here', headers: { traceparent: given } });
+    const [span] = await collector.traceOf('GET /here');
+    expect([span?.traceId === trace, span?.parentSpanId === caller]).toEqual([taken, taken]);
+  });
 
   test('a share of requests is traced, with all or nothing of each', async () => {
     const collector = await collectTraces(silent, { settings: { OTEL_TRACES_SAMPLER_ARG: '0' } });

@@ -11,7 +11,7 @@ import { purge } from './purge-gateway.ts';
 
 declare module '../../../platform/queue.ts' {
   interface QueuePayloads {
-    /** Pages that have one of these keys may not be shown any more. */
+    /** The CDN drops the pages that have one of these keys. */
     'purge-cdn': { keys: string[] };
   }
 }
@@ -106,7 +106,7 @@ export async function startPurging(services: Services, log: Logger): Promise<voi
   let noting: Promise<void> = Promise.resolve();
   let isWaiting = false;
   const note = () => {
-    // Those that come meanwhile are read together.
+    // One reading that has not begun takes in all changes until then.
     if (isWaiting) return;
     isWaiting = true;
     noting = noting
