@@ -21,9 +21,6 @@ alter table invoices
   drop constraint invoices_credits_key;
 -- locks: one row for each sale of a board; they are few.
 create unique index invoices_package_order on invoices (package_order_id) where kind = 'invoice';
--- With its credit notes, which each list of a candidate's packages names.
--- locks: one row for each sale of a board; they are few.
-create index invoices_of_package on invoices (package_order_id) where package_order_id is not null;
 -- locks: one row for each sale of a board; they are few.
 create index invoices_credits on invoices (credits) where credits is not null;
 

@@ -2,6 +2,7 @@ import { defaultBoardSettings } from '@waymark/contract/all-settings';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { board } from '../../../platform/board/board.ts';
 import { sendWebhook } from '../../../testing/checkout-events.ts';
+import { newId } from '../../../platform/ids.ts';
 import { createEmployer, createJob, createStaff } from '../../../testing/factories.ts';
 import { createOrdering, papersOf, setUpSeller } from '../../../testing/lawful-seller.ts';
 import { callsOf, findOrder, handOver, reportPaid } from '../../../testing/paying-companies.ts';
@@ -41,7 +42,7 @@ async function open() {
       .executeTakeFirstOrThrow();
     return until && Math.round((until.getTime() - Date.now()) / dayMs);
   };
-  const set = (change: { status?: 'expired'; featured_until?: Date }) =>
+  const set = (change: { status?: 'expired'; featured_until?: Date; featured_by?: string }) =>
     context.database.updateTable('jobs').set(change).where('id', '=', jobId).execute();
   return { employer, call, jobId, order, ordered, daysLeft, set };
 }
@@ -64,6 +65,40 @@ describe('[L-41] featured days on their own', () => {
     await sendWebhook(context, { type: 'order.refunded', data: report });
     expect(await daysLeft()).toBe(3);
     expect((await papersOf(context, orderId)).map(({ total }) => total)).toEqual([900, -900]);
+  });
+
+  test('are still shown where the plan ends early that featured the posting before', async () => {
+    const { employer, ordered, daysLeft, set } = await open();
+    const planId = newId();
+    await context.database
+      .insertInto('company_plans')
+      .values({
+        id: planId,
+        company_id: employer.companyId,
+        plan: 'professional',
+        featured_days: 5,
+        starts_at: new Date(Date.now() - dayMs),
+        ends_at: new Date(Date.now() + 20 * dayMs),
+      })
+      .execute();
+    const featured = { featured_until: new Date(Date.now() + 3 * dayMs), featured_by: planId };
+    await set(featured);
+    const other = await createJob(context.services, { company_id: employer.companyId, status: 'active' });
+    await context.database.updateTable('jobs').set(featured).where('id', '=', other.id).execute();
+    await reportPaid(context, await handOver(context, employer, await ordered()));
+    expect(await daysLeft()).toBe(10);
+    await context.database
+      .updateTable('company_plans')
+      .set({ ends_at: new Date(Date.now() - 1000) })
+      .where('id', '=', planId)
+      .execute();
+    expect(await daysLeft()).toBe(7);
+    const { featured_until: until } = await context.database
+      .selectFrom('jobs')
+      .select('featured_until')
+      .where('id', '=', other.id)
+      .executeTakeFirstOrThrow();
+    expect(until).toBeNull();
   });
 
   test('are paid by invoice', async () => {
