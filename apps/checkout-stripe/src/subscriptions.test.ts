@@ -85,21 +85,13 @@ const subscriptionOf = (id: string, change: object = {}) => ({
   cancel_at: null,
   metadata: stripe.metadata,
   default_payment_method: { id: 'pm_1', card: stripe.card },
-  items: {
-    data: [
-      {
-        id: 'si_1',
-        price: { unit_amount: 4900 },
-        current_period_start: seconds(0),
-        current_period_end: seconds(30),
-      },
-    ],
-  },
+  items: { data: [{ id: 'si_1', price: { unit_amount: 4900 }, ...firstPeriod }] },
   ...change,
 });
 
 const started = Math.floor(Date.now() / 1000);
 const seconds = (days: number) => started + days * 86_400;
+const firstPeriod = { current_period_start: seconds(0), current_period_end: seconds(30) };
 
 const server = createServer((request, response) => {
   void answer(request).then((body) =>
@@ -370,7 +362,7 @@ test('[L-41] of two wishes at once the later one is done last', async () => {
   const first = wish(begun.id, {});
   await expect.poll(() => stripe.calls.length).toBe(1);
   const second = wish(begun.id, { wish: 2, cancelsAtPeriodEnd: false });
-  await new Promise((done) => void setTimeout(done, 50));
+  await fetch(adapter.address);
   resolve();
   expect((await Promise.all([first, second])).map(({ status }) => status)).toEqual([200, 200]);
   const updates = stripe.calls.filter(({ method }) => method === 'POST');
@@ -391,19 +383,16 @@ test('[L-41] the card is changed on a page of Stripe’s portal, and pays what r
     { previous_attributes: { invoice_settings: { default_payment_method: 'pm_1' } } },
   );
   const update = stripe.calls.at(-1);
-  expect([update?.path, update?.fields.get('default_payment_method')]).toEqual([
-    '/v1/subscriptions/sub_1',
-    'pm_2',
-  ]);
+  expect(update?.path).toBe('/v1/subscriptions/sub_1');
+  expect(update?.fields.get('default_payment_method')).toBe('pm_2');
 });
 
 test('[L-41] invoices and subscriptions from elsewhere are let be', async () => {
   const begun = await begin();
   const foreign = { ...begun, metadata: {} };
   const { invoice } = invoiceOf(foreign, 'subscription_cycle', 1);
+  const gone = subscriptionOf('sub_9', { metadata: {} });
   expect((await sendEvent('invoice.paid', invoice)).status).toBe(200);
-  expect(
-    (await sendEvent('customer.subscription.deleted', subscriptionOf('sub_9', { metadata: {} }))).status,
-  ).toBe(200);
+  expect((await sendEvent('customer.subscription.deleted', gone)).status).toBe(200);
   expect((await begun.call('GET', '/company/transactions')).json().data).toHaveLength(1);
 });

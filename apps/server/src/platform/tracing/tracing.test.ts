@@ -137,8 +137,8 @@ describe('[L-32] traces', () => {
   test.each<[string, Record<string, string>]>([
     ['EXCHANGE_RATES_URL', {}],
     ['CDN_PURGE_URL', { CDN_PURGE: 'fastly', CDN_PURGE_ZONE: 'z', CDN_PURGE_TOKEN: 'a-secret-of-it' }],
-  ])('a server of %s is named, and what the exporter itself asks is in no trace', async (name, others) => {
-    const settings = { ...others, [name]: feed.at('/rates') };
+  ])('a server of %s is named, and what the exporter itself asks is in no trace', async (setting, others) => {
+    const settings = { ...others, [setting]: feed.at('/rates') };
     const collector = await collectTraces(silent, { settings });
     feed.answers['/rates'] = 'rates';
     await traced({ name: 'job rates', isRoot: true }, async () => (await fetch(feed.at('/rates'))).text());

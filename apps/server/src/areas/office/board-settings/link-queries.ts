@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { findRedirect } from '../back-office/queries.ts';
 
-const pagePaths: ReadonlySet<string> = new Set(Object.values(paths));
+const pagePaths: readonly string[] = Object.values(paths);
 const ownPages = ownPagePath('');
 /** Files and descriptions for programs, which are no pages. */
 const besidePages = /^\/(?:api\/docs\/?|feeds\/.+|sitemap\.xml|robots\.txt|\.well-known\/.+)$/;
@@ -35,7 +35,7 @@ function linksOf(key: BoardSettingKey, value: unknown): { to: string; field: str
 
 async function findProblem(database: Kysely<Tables>, to: string): Promise<string | undefined> {
   const [path = ''] = to.split(/[?#]/, 1);
-  if (pagePaths.has(canonicalPath(path)) || besidePages.test(path)) return undefined;
+  if (pagePaths.includes(canonicalPath(path)) || besidePages.test(path)) return undefined;
   if ((await findRedirect(database, path)) !== null) return undefined;
   const page = path.startsWith(ownPages)
     ? await findOwnPage(database, path.slice(ownPages.length))

@@ -69,8 +69,8 @@ export async function importSettings(services: Stores, text: string): Promise<st
   let changedParts: string[] = [];
   const writeAll = async (transaction: Kysely<Tables>) => {
     for (const key of changed) {
-      const given = { key, value: settings[key], version: stored[key].version };
-      await writeSetting(transaction, null, given).catch(explainRefusal);
+      const change = { key, value: settings[key], version: stored[key].version };
+      await writeSetting(transaction, null, change).catch(explainRefusal);
     }
     changedParts = await importParts(transaction, parts).catch(explainRefusal);
   };

@@ -56,8 +56,8 @@ const emptyLists: Record<StaffOrdersQuery['show'], { title: string; text: string
 };
 
 /** The text of a list without rows: it is empty, or its filters let nothing through. */
-export function describeEmptyList({ show, page: _, ...filters }: StaffOrdersQuery) {
-  return emptyLists[Object.values(filters).some(Boolean) ? 'all' : show];
+export function describeEmptyList({ show, q, kind, status, from, to }: StaffOrdersQuery) {
+  return emptyLists[q || kind || status || from || to ? 'all' : show];
 }
 
 export function orderPath(order: string): string {

@@ -12,7 +12,7 @@ test('[L-30] the price of featured days is typed as those of plans, and shows wh
     version++;
     return { data: { value: (body as { value: unknown }).value, version } };
   });
-  const change = { id: '1', before, changedAt: '2026-11-29T12:00:00.000Z', changedBy: null };
+  const change = { id: '1', before, after: before, changedAt: '2026-11-29T12:00:00.000Z', changedBy: null };
   api.answer('GET /staff/settings/:key/changes', { data: [change] });
   const shown = await renderPart(<FeaturingForm initial={{ value: before, version }} currency="JPY" />, {
     at: paths.staffSettings,
