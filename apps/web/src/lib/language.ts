@@ -1,0 +1,13 @@
+import { isLanguage, sourceLanguage, type Language } from '@waymark/contract/text/languages';
+import { createContext, use } from 'react';
+
+/** The language of the page. The document gives it to all that it draws. */
+export const LanguageContext = createContext<Language>(sourceLanguage);
+
+export const useLanguage = () => use(LanguageContext);
+
+/** The language of the document, which never changes under a script: for what runs outside of components in the browser. */
+export const documentLanguage = (): Language => {
+  const { lang } = document.documentElement;
+  return isLanguage(lang) ? lang : sourceLanguage;
+};
