@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { evaluateTables } from './evaluate-tables.ts';
+import { markMessages } from './mark-messages.ts';
 
 /** Changes with its version only, so a visitor keeps the file from one release to the next. */
 const framework = {
@@ -177,7 +178,7 @@ const oneByteALetter = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [evaluateTables, reactRouter(), firstScript],
+  plugins: [evaluateTables, markMessages(), reactRouter(), firstScript],
   ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
   // Four hundred separate modules of packages took 260 ms of CPU at each start.
   ...(command === 'build' && {

@@ -10,7 +10,7 @@ const web = path.join(root, 'apps/web');
 const stamp = new BuildStamp({
   root,
   file: 'apps/web/build/.built-from',
-  folders: ['apps/web/src', 'apps/web/public', 'packages/contract/src'],
+  folders: ['apps/web/src', 'apps/web/public', 'packages/contract/src', 'data/languages', 'tooling/languages'],
   files: [
     'package-lock.json',
     'tsconfig.json',
@@ -30,7 +30,13 @@ export function ensureWebBuilt() {
       [path.join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'],
       { cwd: web, env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'inherit', 'inherit'] },
     );
-    if (code === 0) compressFiles(path.join(web, 'build/client'));
-    return code;
+    if (code !== 0) return code;
+    const translated = await runInForeground(
+      pinnedNode,
+      ['tooling/languages/translate-scripts.ts', path.join(web, 'build')],
+      { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+    );
+    if (translated === 0) compressFiles(path.join(web, 'build/client'));
+    return translated;
   });
 }

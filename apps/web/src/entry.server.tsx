@@ -15,6 +15,7 @@ import { Unlearned } from './lib/page-writer/attribute-writer.ts';
 import { placeOfParent, type TreePlace } from './lib/page-writer/tree-ids.ts';
 import { WriterContext } from './lib/page-writer/written-inside.ts';
 import { setBoard } from './lib/board.ts';
+import { SayContext } from './lib/say.ts';
 import { setPartRenderer } from './components/layout/kept-part.ts';
 import { serverContext, type InsideOfPage } from './lib/server-context.ts';
 
@@ -47,12 +48,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce, takePage } = loadContext.get(serverContext);
+  const { nonce, takePage, say } = loadContext.get(serverContext);
   const { serverHandoffStream, ...context } = routerContext;
   const data = await readWhole(serverHandoffStream);
   const page = (
     <NonceContext value={nonce}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <SayContext value={say}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </SayContext>
     </NonceContext>
   );
   const { frame, inside } = await renderPage(page, nonce);

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { ServerBuild } from 'react-router';
 import type { PageData } from '@waymark/contract/page-data';
 import { paths } from '@waymark/contract/paths';
+import { sourceLanguage } from '@waymark/contract/text/languages';
 import { isPrivatePath } from '@waymark/contract/private-paths';
 import {
   finishPage,
@@ -10,6 +11,7 @@ import {
   type FinishedPage,
   type RenderedPage,
 } from '../platform/http/finish-page.ts';
+import { sayIn } from '../platform/languages/say-in.ts';
 import { surrogateKeysOf } from '../platform/http/surrogate-keys.ts';
 import { createCriticalStyles } from './critical-styles.ts';
 import {
@@ -122,7 +124,7 @@ async function askRouter(
     page = { frame, inside };
   };
   const context = new RouterContextProvider();
-  context.set(serverContext, { pageData, nonce, takePage });
+  context.set(serverContext, { pageData, nonce, takePage, say: sayIn(sourceLanguage) });
   const response = await handlerFor(address, board.off)(
     new Request(new URL(address, pageData.publicUrl)),
     context,

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Feature } from '@waymark/contract/feature';
 import { isPageOff } from '@waymark/contract/office/feature-choices';
 import type { PageData } from '@waymark/contract/page-data';
+import type { Say } from '@waymark/contract/text/say';
 import type {
   CreateRequestHandlerFunction,
   RequestHandler,
@@ -30,6 +31,7 @@ interface WebEntry {
     pageData: PageData;
     nonce: string;
     takePage(frame: string, inside?: WrittenPage['inside']): void;
+    say: Say;
   }>;
   setBoard(board: PublicBoard, style: Readonly<Record<string, string>> | undefined): void;
 }

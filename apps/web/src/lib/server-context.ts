@@ -1,4 +1,5 @@
 import type { PageData } from '@waymark/contract/page-data';
+import type { Say } from '@waymark/contract/text/say';
 import { createContext } from 'react-router';
 
 /** What is written apart from the frame of the document, and the text that stands for it there. */
@@ -12,6 +13,8 @@ export interface ServerContext {
   nonce: string;
   /** Takes the text of a rendered page: an answer of the router would make a stream of it. */
   takePage(frame: string, inside?: InsideOfPage): void;
+  /** Writes messages in the language of the page. */
+  say: Say;
 }
 
 /** What the server hands to the loaders of its pages, in-process. */

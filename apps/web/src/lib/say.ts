@@ -1,0 +1,37 @@
+import { createSay, sayEnglish, type Piece, type Say } from '@waymark/contract/text/say';
+import type { Words } from '@waymark/contract/text/words';
+import { cloneElement, createContext, use, type ReactElement, type ReactNode } from 'react';
+import { documentLanguage } from './language.ts';
+
+/** In the language of the document, which never changes under a script: for what runs outside of components. */
+export const sayHere: Say = import.meta.env.SSR ? sayEnglish : createSay(documentLanguage());
+
+/** The document gives it to all that it draws. */
+export const SayContext = createContext<Say>(sayHere);
+
+/** Writes messages in the language of the page. */
+export const useSay = () => use(SayContext);
+
+interface Matched {
+  handle?: unknown;
+}
+
+/** For `meta` of routes: the root route carries the language, on the server that of the page that is asked for. */
+export const sayOf = (matches: readonly (Matched | undefined)[]): Say =>
+  (matches[0]?.handle as { say?: Say } | undefined)?.say ?? sayHere;
+
+/** A message whose tags are elements: `rich(say, words`Read the <a>terms</a>.`, { a: <Link to={paths.terms} /> })`. */
+export function rich(
+  say: Say,
+  message: Words,
+  elements: Readonly<Record<string, ReactElement>>,
+): ReactNode[] {
+  const draw = (pieces: readonly Piece[]): ReactNode[] =>
+    pieces.map((piece, at) => {
+      if (typeof piece === 'string') return piece;
+      const element = elements[piece.tag];
+      const inside = draw(piece.inside);
+      return element ? cloneElement(element, { key: at }, ...inside) : inside;
+    });
+  return draw(say.pieces(message));
+}

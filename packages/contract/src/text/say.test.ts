@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { compileWords } from './compile-words.ts';
+import { createSay, fixed, sayEnglish } from './say.ts';
+import { count, meaning, words } from './words.ts';
+
+const german = createSay(
+  'de',
+  new Map([
+    ['Save', 'Speichern'],
+    ['Open{~of a job}', 'Offen'],
+    ['Apply by {0}', 'Bewerben bis {0}'],
+    [
+      '{0, plural, one {# job} other {# jobs}} at {1}',
+      'Bei {1}: {0, plural, one {# Stelle} other {# Stellen}}',
+    ],
+    ['Read the <a>terms of {0}</a>.', 'Lies die <a>Bedingungen von {0}</a>.'],
+    ['Use at most {0} letters.', 'Höchstens {0} Zeichen.'],
+  ]),
+);
+const polish = createSay(
+  'pl',
+  new Map([
+    [
+      '{0, plural, one {# job} other {# jobs}}',
+      '{0, plural, one {# oferta} few {# oferty} many {# ofert} other {# oferty}}',
+    ],
+  ]),
+);
+const arabic = createSay('ar', new Map([['By {0}', 'من {0}']]));
+
+test('[L-40] English is what stands in the code', () => {
+  expect(sayEnglish(words`Save`)).toBe('Save');
+  expect(sayEnglish(words`Apply by ${'1 May'}`)).toBe('Apply by 1 May');
+  expect(sayEnglish`${count(1, 'job')} at ${'Acme {0} <a>'}`).toBe('1 job at Acme {0} <a>');
+  expect(sayEnglish`${count(1204, 'job')}`).toBe('1,204 jobs');
+  expect(sayEnglish`${count(2, 'This is # child.', 'These are # children.')}`).toBe('These are 2 children.');
+  expect(sayEnglish`Open${meaning('of a job')}`).toBe('Open');
+  expect(sayEnglish`# 1 of ${2026}, don’t`).toBe('# 1 of 2026, don’t');
+});
+
+test('[L-40] a catalog has the sentence, with its values where the language wants them', () => {
+  expect(german(words`Save`)).toBe('Speichern');
+  expect(german`Open${meaning('of a job')}`).toBe('Offen');
+  expect(german`Apply by ${words`Save`}`).toBe('Bewerben bis Speichern');
+  expect(german`${count(1204, 'job')} at ${'Acme'}`).toBe('Bei Acme: 1.204 Stellen');
+  expect([1, 2, 5, 22].map((number) => polish`${count(number, 'job')}`)).toEqual([
+    '1 oferta',
+    '2 oferty',
+    '5 ofert',
+    '22 oferty',
+  ]);
+  expect(german(words`Not there`)).toBe('Not there');
+});
+
+test('[L-40] messages pass through JSON', () => {
+  const message = JSON.parse(JSON.stringify(words`Apply by ${words`Save`}`));
+  expect(german(message)).toBe('Bewerben bis Speichern');
+});
+
+test('[L-40] what a tag holds is apart, and no value is read as a tag', () => {
+  const message = words`Read the <a>terms of ${'<b>you</b>'}</a>.`;
+  expect(german.pieces(message)).toEqual([
+    'Lies die ',
+    { tag: 'a', inside: ['Bedingungen von ', '<b>you</b>'] },
+    '.',
+  ]);
+  expect(german(message)).toBe('Lies die Bedingungen von <b>you</b>.');
+});
+
+test('[L-40] a sentence that a schema takes as a text is said in another language later', () => {
+  const text = fixed`Use at most ${20} letters.`;
+  expect(text).toBe('Use at most 20 letters.');
+  expect(german(text)).toBe('Höchstens 20 Zeichen.');
+});
+
+test('[L-40] what is put into a sentence from right to left keeps its own direction', () => {
+  expect(arabic`By ${'C++ (Berlin)'}`).toBe('من \u2068C++ (Berlin)\u2069');
+});
+
+test.each(['{0', '{name}', '{0, plural, one {#}}', '<a>x', 'x</a>', '{0, plural, one {# other {#}}'])(
+  '[L-40] "%s" is refused',
+  (message) => {
+    expect(() => compileWords(message)).toThrow(SyntaxError);
+  },
+);

@@ -1,0 +1,123 @@
+import { compileWords } from './compile-words.ts';
+import { directionOf, sourceLanguage, type Language } from './languages.ts';
+import { isCounted, words, type FilledWords, type Part, type Words, type WordsValue } from './words.ts';
+
+type Put = Parameters<typeof words>[1];
+
+/** Writes messages in one language: say(message), or say`a message`. */
+export interface Say {
+  (message: Words): string;
+  (strings: TemplateStringsArray, ...put: readonly Put[]): string;
+  readonly language: Language;
+  /** The message, with what its tags hold apart. */
+  pieces(message: Words): readonly Piece[];
+}
+
+export type Piece = string | { readonly tag: string; readonly inside: readonly Piece[] };
+
+/** The translations of a language, by the English message. */
+export type Catalog = ReadonlyMap<string, string>;
+
+/** What no catalog has stays English. */
+export function createSay(language: Language, catalog?: Catalog): Say {
+  const writer = new MessageWriter(language, catalog);
+  const tag = (message: Words | TemplateStringsArray, ...put: readonly Put[]) =>
+    writer.write(isTemplate(message) ? words(message, ...put) : message);
+  return Object.assign(tag, { language, pieces: (message: Words) => writer.pieces(message) });
+}
+
+const isTemplate = (message: Words | TemplateStringsArray): message is TemplateStringsArray =>
+  Array.isArray(message);
+
+class MessageWriter {
+  readonly #catalog: Catalog | undefined;
+  readonly #plurals: Intl.PluralRules;
+  readonly #numbers: Intl.NumberFormat;
+  readonly #isolates: boolean;
+  /** As many as there are messages in the code. */
+  readonly #compiled = new Map<string, readonly Part[]>();
+
+  constructor(language: Language, catalog: Catalog | undefined) {
+    this.#catalog = catalog;
+    this.#plurals = new Intl.PluralRules(language);
+    // Digits that readers of all languages know, and that forms take.
+    this.#numbers = new Intl.NumberFormat(`${language}-u-nu-latn`);
+    this.#isolates = directionOf(language) === 'rtl';
+  }
+
+  write(message: Words): string {
+    if (typeof message === 'object') return this.#writeAll(this.#partsOf(message.source), message.values);
+    const translated = this.#catalog?.get(message);
+    if (translated !== undefined) return translated;
+    const filled = this.#catalog && fixedWords.get(message);
+    return filled ? this.write(filled) : message;
+  }
+
+  pieces(message: Words): Piece[] {
+    if (typeof message === 'object') return this.#piecesOf(this.#partsOf(message.source), message.values);
+    return this.#piecesOf(this.#partsOf(message), []);
+  }
+
+  #piecesOf(parts: readonly Part[], values: readonly WordsValue[]): Piece[] {
+    return parts.map((part) => {
+      if (typeof part === 'string') return part;
+      if (typeof part === 'object' && typeof part[0] === 'string')
+        return { tag: part[0], inside: this.#piecesOf(part[1] as readonly Part[], values) };
+      return this.#writePart(part, values);
+    });
+  }
+
+  #partsOf(source: FilledWords['source']): readonly Part[] {
+    if (typeof source !== 'string') return source;
+    let parts = this.#compiled.get(source);
+    if (!parts) {
+      parts = compileWords(this.#catalog?.get(source) ?? source);
+      this.#compiled.set(source, parts);
+    }
+    return parts;
+  }
+
+  #writeAll(parts: readonly Part[], values: readonly WordsValue[]): string {
+    let text = '';
+    for (const part of parts) text += typeof part === 'string' ? part : this.#writePart(part, values);
+    return text;
+  }
+
+  #writePart(part: Exclude<Part, string>, values: readonly WordsValue[]): string {
+    if (typeof part === 'number') return this.#writeValue(values[part]);
+    const [name, inside] = part;
+    if (typeof name === 'string') return this.#writeAll(inside as readonly Part[], values);
+    const number = numberOf(values[name]);
+    if (inside === undefined) return this.#numbers.format(number);
+    const forms = inside as Readonly<Record<string, readonly Part[]>>;
+    const form = forms[`=${number}`] ?? forms[this.#plurals.select(number)] ?? forms['other'];
+    return this.#writeAll(form ?? [], values);
+  }
+
+  #writeValue(value: WordsValue = ''): string {
+    if (typeof value === 'number') return String(value);
+    const text = isCounted(value) ? this.#numbers.format(value.count) : this.write(value);
+    // A name in Latin letters takes no sign of the sentence around it along (Unicode UAX 9).
+    return this.#isolates && text !== '' ? `\u2068${text}\u2069` : text;
+  }
+}
+
+const numberOf = (value: WordsValue | undefined): number =>
+  value !== undefined && isCounted(value) ? value.count : Number(value);
+
+/** For logs and programs: what English readers get. */
+export const sayEnglish = createSay(sourceLanguage);
+
+/*
+ * Sentences that schemas take as a text alone, by that text: as many as the code has of them, since what they are put
+ * together from stands in the code as well.
+ */
+const fixedWords = new Map<string, FilledWords>();
+
+/** A message as a text, for a schema that is made once: what it was put together from is found when it is said. */
+export function fixed(strings: TemplateStringsArray, ...put: readonly Put[]): string {
+  const message = words(strings, ...put);
+  const text = sayEnglish(message);
+  if (typeof message === 'object') fixedWords.set(text, message);
+  return text;
+}
