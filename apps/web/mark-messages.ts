@@ -30,8 +30,8 @@ export function markMessages(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     load(id) {
       // All messages are compiled.
-      return id.endsWith('/text/compile-words.ts')
-        ? 'export const compileWords = (message) => [message];'
+      return id.endsWith('/text/compile-message.ts')
+        ? 'export const compileMessage = (message) => [message];'
         : null;
     },
     transform(code, id) {
@@ -57,7 +57,7 @@ function replaceTemplates(
       edits.push({ start, end, text: mark('text', source) });
       continue;
     }
-    const [open, close] = tag === 'words' ? ['({', '})'] : [`${tag}({`, '})'];
+    const [open, close] = tag === 'msg' ? ['({', '})'] : [`${tag}({`, '})'];
     const ends = [start, ...values.map((value) => value.end)];
     const starts = [...values.map((value) => value.start), end];
     const begin = `${open} source: ${mark('parts', source)}, values: [`;

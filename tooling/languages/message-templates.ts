@@ -1,6 +1,6 @@
 import { parseSync, Visitor, type ESTree } from 'rolldown/utils';
 
-/** A message where it stands in the code: a template with one of the tags of `contract/text/words.ts` and `say.ts`. */
+/** A message where it stands in the code: a template with one of the tags of `contract/text/message.ts` and `say.ts`. */
 export interface MessageTemplate {
   tag: string;
   /** The message in ICU MessageFormat, its name in the catalogs. */
@@ -16,9 +16,9 @@ interface Range {
   end: number;
 }
 
-const tags: ReadonlySet<string> = new Set(['words', 'say', 'fixed']);
+const tags: ReadonlySet<string> = new Set(['msg', 'say', 'fixed']);
 /** Whether a file may have messages: reading all is slow. */
-export const mayHaveMessages = (code: string) => /\b(?:words|say|fixed)`/.test(code);
+export const mayHaveMessages = (code: string) => /\b(?:msg|say|fixed)`/.test(code);
 
 /** The messages of a file of TypeScript, in their order. */
 export function readMessageTemplates(file: string, code: string): MessageTemplate[] {
@@ -41,13 +41,13 @@ export function readMessageTemplates(file: string, code: string): MessageTemplat
   return found.toSorted((a, b) => a.start - b.start);
 }
 
-/** As `words` writes it when it runs. */
+/** As `msg` writes it when it runs. */
 function placeholderOf(put: ESTree.Expression, values: Range[], place: string): string {
   const call = put.type === 'CallExpression' && put.callee.type === 'Identifier' ? put : undefined;
   const name = call?.callee.type === 'Identifier' ? call.callee.name : undefined;
   if (call && name === 'meaning') return `{~${textOf(call.arguments[0], place)}}`;
   const at = values.push({ start: put.start, end: put.end }) - 1;
-  if (!call || name !== 'count') return `{${at}}`;
+  if (!call || name !== 'plural') return `{${at}}`;
   const one = textOf(call.arguments[1], place);
   const other = call.arguments[2] ? textOf(call.arguments[2], place) : `${one}s`;
   const [first, second] = [one, other].map((word) => (word.includes('#') ? word : `# ${word}`));
@@ -57,6 +57,6 @@ function placeholderOf(put: ESTree.Expression, values: Range[], place: string): 
 function textOf(argument: ESTree.Argument | undefined, place: string): string {
   if (argument?.type === 'Literal' && typeof argument.value === 'string') return argument.value;
   throw new SyntaxError(
-    `${place}: the words of count() and meaning() have to stand there, so that they can be translated.`,
+    `${place}: the words of plural() and meaning() have to stand there, so that they can be translated.`,
   );
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compileWords } from '@waymark/contract/text/compile-words';
+import { compileMessage } from '@waymark/contract/text/compile-message';
 import { languages, sourceLanguage, type Language } from '@waymark/contract/text/languages';
 import type { Catalog } from '@waymark/contract/text/say';
 import { readCatalog } from '../../apps/server/src/platform/languages/say-in.ts';
@@ -79,7 +79,7 @@ function putWords(code: string, sources: Readonly<Record<string, string>>, catal
   };
   return code
     .replaceAll(quoted, (_whole, _quote, found: string, kind: string) =>
-      JSON.stringify(kind === 'text' ? textOf(found) : compileWords(textOf(found))),
+      JSON.stringify(kind === 'text' ? textOf(found) : compileMessage(textOf(found))),
     )
     .replaceAll(marks, (found) =>
       JSON.stringify(textOf(found))

@@ -1,5 +1,5 @@
 import { createSay, sayEnglish, type Piece, type Say } from '@waymark/contract/text/say';
-import type { Words } from '@waymark/contract/text/words';
+import type { Message } from '@waymark/contract/text/message';
 import { cloneElement, createContext, use, type ReactElement, type ReactNode } from 'react';
 import { documentLanguage } from './language.ts';
 
@@ -20,10 +20,10 @@ interface Matched {
 export const sayOf = (matches: readonly (Matched | undefined)[]): Say =>
   (matches[0]?.handle as { say?: Say } | undefined)?.say ?? sayHere;
 
-/** A message whose tags are elements: `rich(say, words`Read the <a>terms</a>.`, { a: <Link to={paths.terms} /> })`. */
+/** A message whose tags are elements: `rich(say, msg`Read the <a>terms</a>.`, { a: <Link to={paths.terms} /> })`. */
 export function rich(
   say: Say,
-  message: Words,
+  message: Message,
   elements: Readonly<Record<string, ReactElement>>,
 ): ReactNode[] {
   const draw = (pieces: readonly Piece[]): ReactNode[] =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { compileWords } from './compile-words.ts';
+import { compileMessage } from './compile-message.ts';
 import { createSay, fixed, sayEnglish } from './say.ts';
-import { count, meaning, words } from './words.ts';
+import { meaning, msg, plural } from './message.ts';
 
 const german = createSay(
   'de',
@@ -29,36 +29,36 @@ const polish = createSay(
 const arabic = createSay('ar', new Map([['By {0}', 'من {0}']]));
 
 test('[L-40] English is what stands in the code', () => {
-  expect(sayEnglish(words`Save`)).toBe('Save');
-  expect(sayEnglish(words`Apply by ${'1 May'}`)).toBe('Apply by 1 May');
-  expect(sayEnglish`${count(1, 'job')} at ${'Acme {0} <a>'}`).toBe('1 job at Acme {0} <a>');
-  expect(sayEnglish`${count(1204, 'job')}`).toBe('1,204 jobs');
-  expect(sayEnglish`${count(2, 'This is # child.', 'These are # children.')}`).toBe('These are 2 children.');
+  expect(sayEnglish(msg`Save`)).toBe('Save');
+  expect(sayEnglish(msg`Apply by ${'1 May'}`)).toBe('Apply by 1 May');
+  expect(sayEnglish`${plural(1, 'job')} at ${'Acme {0} <a>'}`).toBe('1 job at Acme {0} <a>');
+  expect(sayEnglish`${plural(1204, 'job')}`).toBe('1,204 jobs');
+  expect(sayEnglish`${plural(2, 'This is # child.', 'These are # children.')}`).toBe('These are 2 children.');
   expect(sayEnglish`Open${meaning('of a job')}`).toBe('Open');
   expect(sayEnglish`# 1 of ${2026}, don’t`).toBe('# 1 of 2026, don’t');
 });
 
 test('[L-40] a catalog has the sentence, with its values where the language wants them', () => {
-  expect(german(words`Save`)).toBe('Speichern');
+  expect(german(msg`Save`)).toBe('Speichern');
   expect(german`Open${meaning('of a job')}`).toBe('Offen');
-  expect(german`Apply by ${words`Save`}`).toBe('Bewerben bis Speichern');
-  expect(german`${count(1204, 'job')} at ${'Acme'}`).toBe('Bei Acme: 1.204 Stellen');
-  expect([1, 2, 5, 22].map((number) => polish`${count(number, 'job')}`)).toEqual([
+  expect(german`Apply by ${msg`Save`}`).toBe('Bewerben bis Speichern');
+  expect(german`${plural(1204, 'job')} at ${'Acme'}`).toBe('Bei Acme: 1.204 Stellen');
+  expect([1, 2, 5, 22].map((number) => polish`${plural(number, 'job')}`)).toEqual([
     '1 oferta',
     '2 oferty',
     '5 ofert',
     '22 oferty',
   ]);
-  expect(german(words`Not there`)).toBe('Not there');
+  expect(german(msg`Not there`)).toBe('Not there');
 });
 
 test('[L-40] messages pass through JSON', () => {
-  const message = JSON.parse(JSON.stringify(words`Apply by ${words`Save`}`));
+  const message = JSON.parse(JSON.stringify(msg`Apply by ${msg`Save`}`));
   expect(german(message)).toBe('Bewerben bis Speichern');
 });
 
 test('[L-40] what a tag holds is apart, and no value is read as a tag', () => {
-  const message = words`Read the <a>terms of ${'<b>you</b>'}</a>.`;
+  const message = msg`Read the <a>terms of ${'<b>you</b>'}</a>.`;
   expect(german.pieces(message)).toEqual([
     'Lies die ',
     { tag: 'a', inside: ['Bedingungen von ', '<b>you</b>'] },
@@ -80,6 +80,6 @@ test('[L-40] what is put into a sentence from right to left keeps its own direct
 test.each(['{0', '{name}', '{0, plural, one {#}}', '<a>x', 'x</a>', '{0, plural, one {# other {#}}'])(
   '[L-40] "%s" is refused',
   (message) => {
-    expect(() => compileWords(message)).toThrow(SyntaxError);
+    expect(() => compileMessage(message)).toThrow(SyntaxError);
   },
 );

@@ -1,16 +1,23 @@
-import { compileWords } from './compile-words.ts';
+import { compileMessage } from './compile-message.ts';
 import { directionOf, sourceLanguage, type Language } from './languages.ts';
-import { isCounted, words, type FilledWords, type Part, type Words, type WordsValue } from './words.ts';
+import {
+  isCounted,
+  msg,
+  type MessageDescriptor,
+  type Part,
+  type Message,
+  type MessageValue,
+} from './message.ts';
 
-type Put = Parameters<typeof words>[1];
+type Put = Parameters<typeof msg>[1];
 
 /** Writes messages in one language: say(message), or say`a message`. */
 export interface Say {
-  (message: Words): string;
+  (message: Message): string;
   (strings: TemplateStringsArray, ...put: readonly Put[]): string;
   readonly language: Language;
   /** The message, with what its tags hold apart. */
-  pieces(message: Words): readonly Piece[];
+  pieces(message: Message): readonly Piece[];
 }
 
 export type Piece = string | { readonly tag: string; readonly inside: readonly Piece[] };
@@ -21,12 +28,12 @@ export type Catalog = ReadonlyMap<string, string>;
 /** What no catalog has stays English. */
 export function createSay(language: Language, catalog?: Catalog): Say {
   const writer = new MessageWriter(language, catalog);
-  const tag = (message: Words | TemplateStringsArray, ...put: readonly Put[]) =>
-    writer.write(isTemplate(message) ? words(message, ...put) : message);
-  return Object.assign(tag, { language, pieces: (message: Words) => writer.pieces(message) });
+  const tag = (message: Message | TemplateStringsArray, ...put: readonly Put[]) =>
+    writer.write(isTemplate(message) ? msg(message, ...put) : message);
+  return Object.assign(tag, { language, pieces: (message: Message) => writer.pieces(message) });
 }
 
-const isTemplate = (message: Words | TemplateStringsArray): message is TemplateStringsArray =>
+const isTemplate = (message: Message | TemplateStringsArray): message is TemplateStringsArray =>
   Array.isArray(message);
 
 class MessageWriter {
@@ -45,20 +52,20 @@ class MessageWriter {
     this.#isolates = directionOf(language) === 'rtl';
   }
 
-  write(message: Words): string {
+  write(message: Message): string {
     if (typeof message === 'object') return this.#writeAll(this.#partsOf(message.source), message.values);
     const translated = this.#catalog?.get(message);
     if (translated !== undefined) return translated;
-    const filled = this.#catalog && fixedWords.get(message);
+    const filled = this.#catalog && fixedMessages.get(message);
     return filled ? this.write(filled) : message;
   }
 
-  pieces(message: Words): Piece[] {
+  pieces(message: Message): Piece[] {
     if (typeof message === 'object') return this.#piecesOf(this.#partsOf(message.source), message.values);
     return this.#piecesOf(this.#partsOf(message), []);
   }
 
-  #piecesOf(parts: readonly Part[], values: readonly WordsValue[]): Piece[] {
+  #piecesOf(parts: readonly Part[], values: readonly MessageValue[]): Piece[] {
     return parts.map((part) => {
       if (typeof part === 'string') return part;
       if (typeof part === 'object' && typeof part[0] === 'string')
@@ -67,23 +74,23 @@ class MessageWriter {
     });
   }
 
-  #partsOf(source: FilledWords['source']): readonly Part[] {
+  #partsOf(source: MessageDescriptor['source']): readonly Part[] {
     if (typeof source !== 'string') return source;
     let parts = this.#compiled.get(source);
     if (!parts) {
-      parts = compileWords(this.#catalog?.get(source) ?? source);
+      parts = compileMessage(this.#catalog?.get(source) ?? source);
       this.#compiled.set(source, parts);
     }
     return parts;
   }
 
-  #writeAll(parts: readonly Part[], values: readonly WordsValue[]): string {
+  #writeAll(parts: readonly Part[], values: readonly MessageValue[]): string {
     let text = '';
     for (const part of parts) text += typeof part === 'string' ? part : this.#writePart(part, values);
     return text;
   }
 
-  #writePart(part: Exclude<Part, string>, values: readonly WordsValue[]): string {
+  #writePart(part: Exclude<Part, string>, values: readonly MessageValue[]): string {
     if (typeof part === 'number') return this.#writeValue(values[part]);
     const [name, inside] = part;
     if (typeof name === 'string') return this.#writeAll(inside as readonly Part[], values);
@@ -94,7 +101,8 @@ class MessageWriter {
     return this.#writeAll(form ?? [], values);
   }
 
-  #writeValue(value: WordsValue = ''): string {
+  #writeValue(value: MessageValue): string {
+    if (value === undefined || value === null) return '';
     if (typeof value === 'number') return String(value);
     const text = isCounted(value) ? this.#numbers.format(value.count) : this.write(value);
     // A name in Latin letters takes no sign of the sentence around it along (Unicode UAX 9).
@@ -102,8 +110,7 @@ class MessageWriter {
   }
 }
 
-const numberOf = (value: WordsValue | undefined): number =>
-  value !== undefined && isCounted(value) ? value.count : Number(value);
+const numberOf = (value: MessageValue): number => (isCounted(value) ? value.count : Number(value));
 
 /** For logs and programs: what English readers get. */
 export const sayEnglish = createSay(sourceLanguage);
@@ -112,12 +119,12 @@ export const sayEnglish = createSay(sourceLanguage);
  * Sentences that schemas take as a text alone, by that text: as many as the code has of them, since what they are put
  * together from stands in the code as well.
  */
-const fixedWords = new Map<string, FilledWords>();
+const fixedMessages = new Map<string, MessageDescriptor>();
 
 /** A message as a text, for a schema that is made once: what it was put together from is found when it is said. */
 export function fixed(strings: TemplateStringsArray, ...put: readonly Put[]): string {
-  const message = words(strings, ...put);
+  const message = msg(strings, ...put);
   const text = sayEnglish(message);
-  if (typeof message === 'object') fixedWords.set(text, message);
+  if (typeof message === 'object') fixedMessages.set(text, message);
   return text;
 }

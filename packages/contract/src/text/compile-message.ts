@@ -1,7 +1,7 @@
-import type { Part } from './words.ts';
+import type { Part } from './message.ts';
 
 /** What a message in ICU MessageFormat consists of: of that format, values, plurals and tags (`words.ts`). */
-export function compileWords(message: string): readonly Part[] {
+export function compileMessage(message: string): readonly Part[] {
   const reader = { message, at: 0 };
   const parts = readParts(reader, undefined);
   if (reader.at < message.length) throw new SyntaxError(`"${message}" has a sign too many at ${reader.at}.`);

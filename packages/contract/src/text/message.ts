@@ -2,23 +2,24 @@
  * What the product says, apart from the language it is said in (L-40, decision 047). The English text stands in the code,
  * is what English readers get, and names the message in the catalogs of `data/languages`:
  *
- *   words`Save`                                a text
- *   words`Apply by ${date}`                    {0} in the catalogs
- *   words`${count(n, 'job')} found`            {0, plural, one {# job} other {# jobs}} found
- *   words`Read the <a>terms</a>.`              tags, which pages fill with elements (`rich` in the web)
- *   words`Open${meaning('of a job')}`          where English has one word for two things
+ *   msg`Save`                                a text
+ *   msg`Apply by ${date}`                    {0} in the catalogs
+ *   msg`${plural(n, 'job')} found`            {0, plural, one {# job} other {# jobs}} found
+ *   msg`Read the <a>terms</a>.`              tags, which pages fill with elements (`rich` in the web)
+ *   msg`Open${meaning('of a job')}`          where English has one word for two things
  */
 
 /** A message: its English text where nothing is put in, else what is put in as well. It may pass through JSON and threads. */
-export type Words = string | FilledWords;
+export type Message = string | MessageDescriptor;
 
-export interface FilledWords {
+export interface MessageDescriptor {
   /** The message in ICU MessageFormat, as the catalogs name it; compiled where the build has put its translation in. */
   readonly source: string | readonly Part[];
-  readonly values: readonly WordsValue[];
+  readonly values: readonly MessageValue[];
 }
 
-export type WordsValue = string | number | Words | Counted;
+/** Nothing is written for what is not there. */
+export type MessageValue = string | number | null | undefined | Message | Counted;
 
 /** A piece of a compiled message: a text, a value, a number by itself, a number that chooses a form, what a tag holds. */
 export type Part =
@@ -40,7 +41,7 @@ interface Meaning {
 }
 
 /** "1 job", "1,204 jobs". In the words, # stands for the number; without it the number comes first. */
-export const count = (number: number, one: string, other = `${one}s`): Counted => ({
+export const plural = (number: number, one: string, other = `${one}s`): Counted => ({
   count: number,
   one,
   other,
@@ -50,24 +51,24 @@ export const count = (number: number, one: string, other = `${one}s`): Counted =
 export const meaning = (text: string): Meaning => ({ meaning: text });
 
 /** The message that a template says; a plain text where nothing is put in. */
-export function words(strings: TemplateStringsArray): string;
-export function words(strings: TemplateStringsArray, ...put: readonly (WordsValue | Meaning)[]): Words;
-export function words(strings: TemplateStringsArray, ...put: readonly (WordsValue | Meaning)[]): Words {
+export function msg(strings: TemplateStringsArray): string;
+export function msg(strings: TemplateStringsArray, ...put: readonly (MessageValue | Meaning)[]): Message;
+export function msg(strings: TemplateStringsArray, ...put: readonly (MessageValue | Meaning)[]): Message {
   if (put.length === 0) return strings[0] ?? '';
-  const values: WordsValue[] = [];
+  const values: MessageValue[] = [];
   let source = strings[0] ?? '';
   put.forEach((value, at) => {
-    if (typeof value === 'object' && 'meaning' in value) source += `{~${value.meaning}}`;
+    if (isMeaning(value)) source += `{~${value.meaning}}`;
     else source += placeholderOf(value, values.push(value) - 1);
     source += strings[at + 1] ?? '';
   });
   return { source, values };
 }
 
-export const isCounted = (value: WordsValue): value is Counted =>
+export const isCounted = (value: MessageValue): value is Counted =>
   typeof value === 'object' && 'count' in value;
 
-function placeholderOf(value: WordsValue, at: number): string {
+function placeholderOf(value: MessageValue, at: number): string {
   if (!isCounted(value)) return `{${at}}`;
   const [one, other] = [value.one, value.other].map((word) => (word.includes('#') ? word : `# ${word}`));
   return `{${at}, plural, one {${one}} other {${other}}}`;
