@@ -65,8 +65,10 @@ export function msg(strings: TemplateStringsArray, ...put: readonly (MessageValu
   return { source, values };
 }
 
+const isMeaning = (value: MessageValue | Meaning): value is Meaning =>
+  typeof value === 'object' && value !== null && 'meaning' in value;
 export const isCounted = (value: MessageValue): value is Counted =>
-  typeof value === 'object' && 'count' in value;
+  typeof value === 'object' && value !== null && 'count' in value;
 
 function placeholderOf(value: MessageValue, at: number): string {
   if (!isCounted(value)) return `{${at}}`;
