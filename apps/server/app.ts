@@ -23,6 +23,7 @@ import {
   noteUnusedConnections,
   type Leaving,
 } from './src/platform/http/drain-connections.ts';
+import { sayMessage } from './src/platform/http/say-to.ts';
 import { handleError } from './src/platform/http/error-handler.ts';
 import { nameCallers } from './src/platform/http/name-callers.ts';
 import { noteRequests } from './src/platform/http/note-requests.ts';
@@ -122,6 +123,7 @@ function createServer(config: Config, logger: FastifyBaseLogger): App {
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.addHook('preSerialization', sayMessage);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(() => {
     throw new AppError('not_found', 'There is nothing at this address.');

@@ -1,4 +1,5 @@
 import { pageParameters } from '@waymark/contract/page-parameters';
+import { sayEnglish } from '@waymark/contract/text/say';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -49,7 +50,7 @@ async function parametersRead(loader: Loader, path: string): Promise<string[]> {
   for (const name of ['', ...Object.keys(declared[path] ?? {})]) {
     const url = new URL(path + (name && `?${name}=a`), 'https://waymark.example');
     const router = new RouterContextProvider();
-    router.set(serverContext, { pageData, nonce: '', takePage() {} });
+    router.set(serverContext, { pageData, nonce: '', takePage() {}, say: sayEnglish });
     try {
       await loader({ request: new Request(url), url, params: {}, context: router });
     } catch (thrown) {

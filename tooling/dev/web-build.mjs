@@ -10,7 +10,13 @@ const web = path.join(root, 'apps/web');
 const stamp = new BuildStamp({
   root,
   file: 'apps/web/build/.built-from',
-  folders: ['apps/web/src', 'apps/web/public', 'packages/contract/src', 'data/languages', 'tooling/languages'],
+  folders: [
+    'apps/web/src',
+    'apps/web/public',
+    'packages/contract/src',
+    'data/languages',
+    'tooling/languages',
+  ],
   files: [
     'package-lock.json',
     'tsconfig.json',

@@ -1,10 +1,12 @@
 import { errorStatus, type ApiError, type ErrorCode } from '@waymark/contract/errors';
+import type { Message } from '@waymark/contract/text/message';
+import { sayEnglish, type Say } from '@waymark/contract/text/say';
 
 /** How long a caller who was turned away for a passing reason is asked to wait. */
 export const retryAfterSeconds = 5;
 
 interface AppErrorDetail {
-  fields?: Record<string, string>;
+  fields?: Readonly<Record<string, Message>>;
   /** The session is gone: the client forgets its token (A-13). */
   logout?: true;
   retryAfterSeconds?: number;
@@ -16,9 +18,12 @@ interface AppErrorDetail {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: AppErrorDetail;
+  /** What people read, in their language; `message` is English, for logs. */
+  readonly said: Message;
 
-  constructor(code: ErrorCode, message: string, detail: AppErrorDetail = {}, options: ErrorOptions = {}) {
-    super(message, options);
+  constructor(code: ErrorCode, said: Message, detail: AppErrorDetail = {}, options: ErrorOptions = {}) {
+    super(sayEnglish(said), options);
+    this.said = said;
     this.code = code;
     this.detail = detail;
   }
@@ -27,8 +32,15 @@ export class AppError extends Error {
     return errorStatus[this.code];
   }
 
-  toBody(): ApiError {
-    return { message: this.message, code: this.code, ...this.detail };
+  toBody(say: Say): ApiError {
+    const { fields, ...detail } = this.detail;
+    const said = Object.entries(fields ?? {}).map(([name, problem]) => [name, say(problem)]);
+    return {
+      message: say(this.said),
+      code: this.code,
+      ...detail,
+      ...(fields && { fields: Object.fromEntries(said) as Record<string, string> }),
+    };
   }
 }
 

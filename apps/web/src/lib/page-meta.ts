@@ -4,19 +4,23 @@ import {
   type SharePictureKind,
 } from '@waymark/contract/pages/share-pictures';
 import { feedFormats, type FeedExtension } from '@waymark/contract/integrations/feed-paths';
+import type { Message } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import type { MetaDescriptor } from 'react-router';
 import { board, titleOf } from './board.ts';
 
 interface PageMeta {
-  title: string;
-  description: string;
+  title: Message;
+  description: Message;
   canonical: string;
   /** What the page is about, where it has a picture of its own; `alt` says what stands on that. */
-  picture?: { kind: SharePictureKind; name: string; alt: string };
+  picture?: { kind: SharePictureKind; name: string; alt: Message };
 }
 
 /** The metadata of a public page for search engines and link previews. */
-export function pageMeta({ title, description, canonical, picture }: PageMeta): MetaDescriptor[] {
+export function pageMeta(say: Say, page: PageMeta): MetaDescriptor[] {
+  const { canonical, picture } = page;
+  const [title, description] = [say(page.title), say(page.description)];
   return [
     { title: titleOf(title) },
     { name: 'description', content: description },
@@ -25,7 +29,7 @@ export function pageMeta({ title, description, canonical, picture }: PageMeta): 
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
     { property: 'og:site_name', content: board.name },
-    ...pictureMeta(canonical, picture),
+    ...pictureMeta(say, canonical, picture),
   ];
 }
 
@@ -40,7 +44,7 @@ export function feedMeta(title: string, pathOf: (extension: FeedExtension) => st
   }));
 }
 
-function pictureMeta(canonical: string, picture: PageMeta['picture']): MetaDescriptor[] {
+function pictureMeta(say: Say, canonical: string, picture: PageMeta['picture']): MetaDescriptor[] {
   const origin = URL.parse(canonical)?.origin;
   if (origin === undefined) return [];
   const path = picture ? sharePicturePath(picture.kind, picture.name) : sharePicturePath('board');
@@ -49,7 +53,7 @@ function pictureMeta(canonical: string, picture: PageMeta['picture']): MetaDescr
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: String(sharePictureSize.width) },
     { property: 'og:image:height', content: String(sharePictureSize.height) },
-    { property: 'og:image:alt', content: picture?.alt ?? board.name },
+    { property: 'og:image:alt', content: picture ? say(picture.alt) : board.name },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

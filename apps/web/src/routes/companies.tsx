@@ -25,6 +25,7 @@ import { crumbsMarkup, feedMeta, pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import ui from '../styles/primitives.module.css';
 import styles from './categories/category-pages.module.css';
+import { sayOf } from '../lib/say.ts';
 
 /** Null when the address asks for a page beyond the last one. */
 async function unlessBeyondEnd<T>(list: Promise<T>): Promise<T | null> {
@@ -63,11 +64,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ ...shown, publicUrl }, { status: isMissing ? 404 : 200 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (loaderData?.kind === 'company') {
     const { company, jobs, publicUrl } = loaderData;
     return [
-      ...pageMeta({
+      ...pageMeta(sayOf(matches), {
         title: `${company.name}: jobs and profile${jobs.page > 1 ? `, page ${jobs.page}` : ''}`,
         description: describeCompany(company, jobs.total),
         canonical: `${publicUrl}${companyJobsPath(company.id, jobs.page)}`,
@@ -89,7 +90,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   }
   if (loaderData?.kind === 'list' || loaderData?.kind === 'gallery') {
     const { view, result, publicUrl } = loaderData;
-    return pageMeta({
+    return pageMeta(sayOf(matches), {
       title: describeDirectory(view),
       description: `${describeFound(result)}: their open jobs, by name and by letter.`,
       canonical: `${publicUrl}${directoryPath(view)}`,

@@ -6,6 +6,7 @@ import { faqMarkup, findQuestions, questionsOf } from '../areas/pages/help/faq-r
 import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
+import { sayOf } from '../lib/say.ts';
 
 const maxWordsLength = 100;
 
@@ -14,8 +15,8 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   return { words, publicUrl: context.get(serverContext).pageData.publicUrl };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  ...pageMeta({
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  ...pageMeta(sayOf(matches), {
     title: 'Questions and answers',
     description:
       'Looking for work, applying, the resume review, hiring, your account and your data: what people ask most, and the answers.',

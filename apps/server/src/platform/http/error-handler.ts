@@ -1,11 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { directionOf } from '@waymark/contract/text/languages';
+import type { Message } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import { board } from '../board/board.ts';
 import { isRowGone, rowIsGone } from '../database/gone-row.ts';
 import { AppError } from '../errors.ts';
 import { describeStorageFailure, storageUnavailable } from '../files/storage-failure.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 import { invalidFields } from './parse-fields.ts';
+import { sayTo } from './say-to.ts';
 import { unreadableAddress } from './refuse-unreadable.ts';
 
 const policy =
@@ -36,7 +40,8 @@ export function handleError(
     reply.header('retry-after', String(known.detail.retryAfterSeconds));
   }
   reply.status(known.status);
-  return asksForPage(request) ? sendRefusalPage(reply, known.message) : reply.send(known.toBody());
+  const say = sayTo(request);
+  return asksForPage(request) ? sendRefusalPage(reply, say, known.said) : reply.send(known.toBody(say));
 }
 
 function toAppError(error: FastifyError | Error): AppError {
@@ -45,7 +50,7 @@ function toAppError(error: FastifyError | Error): AppError {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const refusal = invalidInput(error.validation);
     // An address whose id is no id leads nowhere; only what is sent along can be corrected.
-    return error.validationContext === 'params' ? new AppError('not_found', refusal.message) : refusal;
+    return error.validationContext === 'params' ? new AppError('not_found', refusal.said) : refusal;
   }
   if (!isResponseSerializationError(error) && 'statusCode' in error) {
     const translated = fromFastify(error);
@@ -113,9 +118,9 @@ function asksForPage({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /** A refusal as a page, of the sentence and a way on: nothing that could fail as well is asked for it. */
-function sendRefusalPage(reply: FastifyReply, message: string): FastifyReply {
+function sendRefusalPage(reply: FastifyReply, say: Say, message: Message): FastifyReply {
   const { name } = board.settings;
-  const title = `This page cannot be shown · ${name}`;
+  const head = say`This page cannot be shown`;
   // Routes that may be framed by other sites have set their own policy.
   if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
   return reply
@@ -125,10 +130,10 @@ function sendRefusalPage(reply: FastifyReply, message: string): FastifyReply {
     })
     .type('text/html; charset=utf-8')
     .send(
-      '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+      `<!doctype html><html lang="${say.language}" dir="${directionOf(say.language)}"><head><meta charset="utf-8">` +
         '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-        `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style>` +
-        `</head><body><main><h1>This page cannot be shown</h1><p>${escapeHtml(message)}</p><p>` +
-        `<a href="/home">Back to ${escapeHtml(name)}</a></p></main></body></html>`,
+        `<meta name="robots" content="noindex"><title>${escapeHtml(`${head} · ${name}`)}</title><style>${style}</style>` +
+        `</head><body><main><h1>${escapeHtml(head)}</h1><p>${escapeHtml(say(message))}</p><p>` +
+        `<a href="/home">${escapeHtml(say`Back to ${name}`)}</a></p></main></body></html>`,
     );
 }

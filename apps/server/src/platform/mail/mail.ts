@@ -1,7 +1,11 @@
 import type { MailFact, SentMailKind, TemplateKind } from '@waymark/contract/all-mails';
 import type { MailTemplate } from '@waymark/contract/office/mail-template-rules';
+import { directionOf, sourceLanguage, type Language } from '@waymark/contract/text/languages';
+import type { Message } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import { board } from '../board/board.ts';
 import { escapeHtml } from '../html/escape-html.ts';
+import { sayIn } from '../languages/say-in.ts';
 import { fillTemplate, type MailPart } from './fill-template.ts';
 
 /** A mail as it is sent: one recipient, both bodies. */
@@ -33,16 +37,16 @@ type Facts<Kind extends TemplateKind> = [MailFact<Kind>] extends [never]
 
 interface LetterParts<Kind extends TemplateKind> {
   kind: Kind;
-  subject: string;
-  heading: string;
+  subject: Message;
+  heading: Message;
   /** Plain paragraphs; they are escaped for the HTML body. */
-  paragraphs: string[];
+  paragraphs: Message[];
   /** A list of things to open, each with what is to know of it. */
-  items?: { title: string; url: string; lines: string[] }[];
+  items?: { title: string; url: string; lines: Message[] }[];
   /** Longer text below them: HTML that was sanitised, and the same as text. */
   body?: MailPart;
   action?: MailLink;
-  footnote?: string;
+  footnote?: Message;
   /** Quiet links at the end. */
   links?: MailLink[];
 }
@@ -53,32 +57,47 @@ export type Letter<Kind extends TemplateKind = TemplateKind> = LetterParts<Kind>
 };
 
 interface MailLink {
-  label: string;
+  label: Message;
   url: string;
+}
+
+/** Whom a mail goes to, and in which language; null for the board's own. */
+export interface MailRecipient {
+  email: string;
+  language?: Language | null;
 }
 
 /** The one layout of every mail, as HTML and as text, in the board's own words where it has any. */
 export function composeMail<Kind extends TemplateKind>(
-  to: string,
+  to: string | MailRecipient,
   letter: LetterParts<Kind> & Facts<Kind>,
 ): Mail {
-  return { ...renderLetter(to, letter, board.settings.mails[letter.kind]), letter };
+  const { email, language } = typeof to === 'string' ? { email: to } : to;
+  const say = sayIn(language ?? sourceLanguage);
+  return { ...renderLetter(email, letter, board.settings.mails[letter.kind], say), letter };
 }
 
 /** A letter in the words of a template; without one, in the product's own. */
-export function renderLetter(to: string, letter: Letter, template: MailTemplate | undefined): Mail {
-  const { kind, footnote, links = [] } = letter;
+export function renderLetter(to: string, letter: Letter, template: MailTemplate | undefined, say: Say): Mail {
+  const { kind, paragraphs, action, items = [], body = nothing } = letter;
+  const links = (letter.links ?? []).map((link) => saidLink(say, link));
+  const footnote = letter.footnote && say(letter.footnote);
   const { subject, heading, html, text } = fillTemplate(template ?? ownWords, {
-    values: { ...letter.facts, board: board.settings.name, subject: letter.subject, heading: letter.heading },
+    values: {
+      ...letter.facts,
+      board: board.settings.name,
+      subject: say(letter.subject),
+      heading: say(letter.heading),
+    },
     blocks: {
-      text: renderParagraphs(letter.paragraphs),
-      content: letter.body ?? nothing,
-      list: renderItems(letter.items ?? []),
-      button: letter.action ? renderButton(letter.action) : nothing,
+      text: renderParagraphs(paragraphs.map((paragraph) => say(paragraph))),
+      content: body,
+      list: renderItems(items.map((item) => ({ ...item, lines: item.lines.map((line) => say(line)) }))),
+      button: action ? renderButton(saidLink(say, action)) : nothing,
     },
   });
   const written = [heading, text, footnote, ...links.map(writeLink)].filter(Boolean).join('\n\n');
-  const page = renderPage({ heading, html, footnote, links });
+  const page = renderPage({ heading, html, footnote, links, language: say.language });
   return { kind, to, subject: subject.replaceAll(/[\r\n]+/g, ' '), html: page, text: written };
 }
 
@@ -89,7 +108,13 @@ const ownWords: MailTemplate = {
   text: '{{text}}\n{{content}}\n{{list}}\n{{button}}',
 };
 
-function writeLink({ label, url }: MailLink): string {
+interface SaidLink extends MailLink {
+  label: string;
+}
+
+const saidLink = (say: Say, { label, url }: MailLink): SaidLink => ({ label: say(label), url });
+
+function writeLink({ label, url }: SaidLink): string {
   return `${label}: ${url}`;
 }
 
@@ -100,7 +125,7 @@ function renderParagraphs(paragraphs: readonly string[]): MailPart {
   };
 }
 
-function renderItems(items: NonNullable<Letter['items']>): MailPart {
+function renderItems(items: readonly { title: string; url: string; lines: string[] }[]): MailPart {
   const colour = board.settings.accent.light;
   return {
     html: items
@@ -115,7 +140,7 @@ function renderItems(items: NonNullable<Letter['items']>): MailPart {
   };
 }
 
-function renderButton(action: MailLink): MailPart {
+function renderButton(action: SaidLink): MailPart {
   return {
     html:
       `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" ` +
@@ -130,7 +155,8 @@ interface PageParts {
   heading: string;
   footnote: string | undefined;
   html: string;
-  links: readonly MailLink[];
+  links: readonly SaidLink[];
+  language: Language;
 }
 
 const logoStart = '<img src="/api/board-marks/';
@@ -151,7 +177,7 @@ function writeLogo(): string {
   );
 }
 
-function renderPage({ heading, html, footnote, links }: PageParts): string {
+function renderPage({ heading, html, footnote, links, language }: PageParts): string {
   const note = footnote
     ? `<p style="margin:24px 0 0;color:#55615c;font-size:14px">${escapeHtml(footnote)}</p>`
     : '';
@@ -162,7 +188,8 @@ function renderPage({ heading, html, footnote, links }: PageParts): string {
     )
     .join('');
   return (
-    '<!doctype html><html lang="en"><body style="margin:0;padding:32px ' +
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}">` +
+    '<body style="margin:0;padding:32px ' +
     '16px;background:#f7f4ee;color:#17211d;font:16px/1.6 system-ui,sans-serif">' +
     '<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff">' +
     writeLogo() +

@@ -1,4 +1,5 @@
 import { describeProblems } from '@waymark/contract/text/describe-problems';
+import { sayEnglish } from '@waymark/contract/text/say';
 import { expect, test } from 'vitest';
 import { findOpenProblems } from './open-problems.ts';
 
@@ -29,7 +30,7 @@ test('a file is corrected by another file', () => {
 });
 
 test('the sentence counts what is left and ends with it', () => {
-  expect(describeProblems(problems)).toBe('Please correct 3 fields. Give a title.');
-  expect(describeProblems({ title: 'Give a title.' })).toBe('Give a title.');
-  expect(describeProblems({})).toBe('');
+  expect(sayEnglish(describeProblems(problems))).toBe('Please correct 3 fields. Give a title.');
+  expect(sayEnglish(describeProblems({ title: 'Give a title.' }))).toBe('Give a title.');
+  expect(sayEnglish(describeProblems({}))).toBe('');
 });

@@ -1,6 +1,7 @@
 import { describeProblems } from '@waymark/contract/text/describe-problems';
 import { useState } from 'react';
 import { fieldErrorsOf, messageOf } from '../../lib/api-answer.ts';
+import { useSay } from '../../lib/say.ts';
 import { findOpenProblems, type RelatedFields } from './open-problems.ts';
 
 interface Refusal {
@@ -12,11 +13,12 @@ interface Refusal {
 
 /** Why a form was not accepted. What is corrected goes from it, and from the sentence that counts what is left. */
 export function useRefusal(current: Readonly<Record<string, unknown>>, related?: RelatedFields) {
+  const say = useSay();
   const [refusal, setRefusal] = useState<Refusal>({ problems: {}, reason: '', values: {} });
   const problems = findOpenProblems(refusal.problems, { refused: refusal.values, current, related });
   return {
     problems,
-    message: refusal.reason || describeProblems(problems),
+    message: refusal.reason || say(describeProblems(problems)),
     /** Shows problems that were found before it was sent. */
     refuse: (found: Readonly<Record<string, string>>) =>
       setRefusal({ problems: found, reason: '', values: current }),

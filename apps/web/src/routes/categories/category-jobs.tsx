@@ -9,6 +9,7 @@ import {
 import { categoriesInList } from '../../areas/pages/job-pages/constants.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
+import { sayOf } from '../../lib/say.ts';
 
 /** The list of which all is shown; the other one shows its beginning. */
 const whole = { area: 'area', industry: 'industry' };
@@ -31,8 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta({
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta(sayOf(matches), {
     title: 'Jobs by Category',
     description: 'Open jobs by functional area or department, and by industry or sector.',
     canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryJobs}`,

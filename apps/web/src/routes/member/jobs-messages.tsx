@@ -8,9 +8,11 @@ import { InterviewChoice } from '../../areas/hiring/interviews/components/interv
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { sayOf } from '../../lib/say.ts';
 
-export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData, matches }) =>
   privatePageMeta(
+    sayOf(matches),
     loaderData?.detail ? `Messages with ${loaderData.detail.conversation.counterpart}` : 'Messages',
   );
 

@@ -8,8 +8,10 @@ import { callApi } from '../../lib/api-client.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { sayOf } from '../../lib/say.ts';
+import type { MetaArgs } from 'react-router';
 
-export const meta = () => privatePageMeta('Messages');
+export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Messages');
 
 /** Messages, calls, or the message that the address names. */
 export const clientLoader = staffLoader('moderator', async (search) => {

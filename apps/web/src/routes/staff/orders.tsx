@@ -6,8 +6,10 @@ import { readOrdersQuery } from '../../areas/payments/order-desk/rules.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { sayOf } from '../../lib/say.ts';
+import type { MetaArgs } from 'react-router';
 
-export const meta = () => privatePageMeta('Orders');
+export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Orders');
 
 /** The list that the address asks for, or the order that it names. */
 export const clientLoader = staffLoader('administrator', async (search) => {

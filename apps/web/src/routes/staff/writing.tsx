@@ -1,4 +1,5 @@
 import type { PostKind } from '@waymark/contract/content/choices';
+import type { Say } from '@waymark/contract/text/say';
 import type { loadPosts } from '../../areas/content/blog-writing/api/load-posts.ts';
 import { PostDesk } from '../../areas/content/blog-writing/components/post-desk.tsx';
 import { StaffPostList } from '../../areas/content/blog-writing/components/staff-post-list.tsx';
@@ -9,9 +10,10 @@ import { privatePageMeta } from '../../lib/private-page-meta.ts';
 type Loaded = Awaited<ReturnType<typeof loadPosts>> | null | undefined;
 
 /** The title of the list, or of what is open. */
-export const writingMeta = (kind: PostKind, loaded: Loaded) => {
+export const writingMeta = (say: Say, kind: PostKind, loaded: Loaded) => {
   const name = kind === 'page' ? 'Page' : 'Post';
   return privatePageMeta(
+    say,
     loaded && 'post' in loaded ? `${name}: ${loaded.post.title || 'untitled'}` : `${name}s`,
   );
 };

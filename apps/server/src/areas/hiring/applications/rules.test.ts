@@ -1,6 +1,7 @@
 import type { StageKind } from '@waymark/contract/hiring/choices';
 import type { Knockout } from '@waymark/contract/posting/choices';
 import { postingLimits } from '@waymark/contract/jobs/posting-choices';
+import { sayEnglish } from '@waymark/contract/text/say';
 import { describe, expect, test } from 'vitest';
 import type { AppError } from '../../../platform/errors.ts';
 import type { QuestionRow } from '../../jobs/jobs/queries.ts';
@@ -30,7 +31,7 @@ function problemOf(question: Partial<QuestionRow>, answer: string): string | und
   try {
     readAnswers([ask(question)], { q: answer });
   } catch (error) {
-    return (error as AppError).detail.fields?.['answers.q'];
+    return sayEnglish((error as AppError).detail.fields?.['answers.q'] ?? '') || undefined;
   }
 }
 

@@ -1,6 +1,7 @@
 import { boardSettingKeys, givenSchemaOf, type BoardSettingKey } from '@waymark/contract/all-settings';
 import type { Look } from '@waymark/contract/office/look';
 import { z } from '@waymark/contract/zod';
+import { sayEnglish } from '@waymark/contract/text/say';
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -91,7 +92,9 @@ function withOwnPicture(given: PortableSettings['settings'], { heroPicture }: Lo
 /** A refusal is about what the file says. */
 function explainRefusal(error: unknown): never {
   if (!(error instanceof AppError)) throw error;
-  throw problemsOf(Object.values(error.detail.fields ?? { error: error.message }));
+  throw problemsOf(
+    Object.values(error.detail.fields ?? { error: error.said }).map((said) => sayEnglish(said)),
+  );
 }
 
 /** Checked and redrawn like an upload, and stored together with the settings. */

@@ -1,6 +1,7 @@
 import { type TemplateKind, templateKinds } from '@waymark/contract/all-mails';
 import { findTemplateProblems, type MailTemplate } from '@waymark/contract/office/mail-template-rules';
 import type { MailTemplateDetail } from '@waymark/contract/office/mail-templates';
+import { sayEnglish } from '@waymark/contract/text/say';
 import { afterEach, describe, expect, test } from 'vitest';
 import { board } from '../../../platform/board/board.ts';
 import { renderLetter } from '../../../platform/mail/mail.ts';
@@ -49,10 +50,10 @@ describe('[L-31] the product’s own words of every mail', () => {
     '%s: are a template that makes the same mail, and is taken as it stands',
     (kind) => {
       const letter = exampleOf(kind, publicUrl);
-      const standard = standardOf(kind, letter);
+      const standard = standardOf(kind, letter, sayEnglish);
       expect(findTemplateProblems(kind, standard)).toEqual({});
       const [before, after] = [undefined, standard].map((template) => {
-        const mail = renderLetter('a@b.example', letter, template);
+        const mail = renderLetter('a@b.example', letter, template, sayEnglish);
         return { ...mail, html: mail.html.replaceAll('>\n<', '><').replaceAll('&quot;', '"') };
       });
       expect(after).toEqual(before);

@@ -3,6 +3,7 @@ import { type MailBlock, mailBlocks } from '@waymark/contract/mail';
 import { variablesOf } from '@waymark/contract/office/mail-choices';
 import type { MailTemplate } from '@waymark/contract/office/mail-template-rules';
 import type { MailTemplateDetail } from '@waymark/contract/office/mail-templates';
+import type { Say } from '@waymark/contract/text/say';
 import { board } from '../../../platform/board/board.ts';
 import { escapeMarkdown } from '../../../platform/markdown/escape-markdown.ts';
 import type { Letter } from '../../../platform/mail/mail.ts';
@@ -11,15 +12,15 @@ import type { Letter } from '../../../platform/mail/mail.ts';
  * The product's own words of a mail as a template: those of its example, with the names of its data in their places. A
  * mail whose words differ from case to case keeps them as the block `text`.
  */
-export function standardOf(kind: TemplateKind, letter: Letter): MailTemplate {
+export function standardOf(kind: TemplateKind, letter: Letter, say: Say): MailTemplate {
   const { blocks } = mailKindOf(kind);
   const isVaried = blocks.includes('text');
   const used = blocksOf(kind, letter).filter((block) => isVaried || block !== 'text');
   const words = isVaried
     ? []
-    : letter.paragraphs.map((paragraph) => withNames(escapeMarkdown(paragraph), letter.facts));
+    : letter.paragraphs.map((paragraph) => withNames(escapeMarkdown(say(paragraph)), letter.facts));
   return {
-    subject: isVaried ? '{{subject}}' : withNames(letter.subject, letter.facts),
+    subject: isVaried ? '{{subject}}' : withNames(say(letter.subject), letter.facts),
     heading: '{{heading}}',
     text: [...words, ...used.map((block) => `{{${block}}}`)].join('\n\n'),
   };
@@ -52,14 +53,14 @@ function replaceWhole(text: string, value: string, name: string): string {
 }
 
 /** The variables of a mail and what each is, those of its own first; then the blocks that it has. */
-export function listVariables(kind: TemplateKind, letter: Letter): MailTemplateDetail['variables'] {
+export function listVariables(kind: TemplateKind, letter: Letter, say: Say): MailTemplateDetail['variables'] {
   const { blocks, facts = {} } = mailKindOf(kind);
   const own = Object.keys(facts);
   const { subject, heading } = letter;
   const values: Readonly<Record<string, string>> = {
     board: board.settings.name,
-    subject,
-    heading,
+    subject: say(subject),
+    heading: say(heading),
     ...letter.facts,
   };
   const variables = Object.entries(variablesOf(kind))

@@ -1,6 +1,7 @@
 import { standardWords } from '@waymark/contract/board-words';
 import type { Landing } from '@waymark/contract/pages/landings';
 import { paths } from '@waymark/contract/paths';
+import { sayEnglish } from '@waymark/contract/text/say';
 import { describe, expect, test } from 'vitest';
 import { crumbsOf, formatYearly, landingMeta, parseLanding, shareOf } from './landing-rules.ts';
 
@@ -69,7 +70,10 @@ const landing: Landing = {
   jobs: [],
 };
 const metaOf = (overrides: Partial<Landing> = {}) =>
-  landingMeta(standardWords, { landing: { ...landing, ...overrides }, publicUrl: 'https://jobs.example' });
+  landingMeta(sayEnglish, standardWords, {
+    landing: { ...landing, ...overrides },
+    publicUrl: 'https://jobs.example',
+  });
 
 describe('[I-9] what a page says of itself', () => {
   test('its figures, its one address and the way to it', () => {
@@ -110,7 +114,7 @@ describe('[I-9] what a page says of itself', () => {
     expect(metaOf({ total: 3 })).not.toContainEqual(hidden);
     expect(metaOf({ total: 2 })).toContainEqual(hidden);
     expect(metaOf({ total: 0 })).toContainEqual(hidden);
-    expect(landingMeta(standardWords, undefined)).toContainEqual(hidden);
+    expect(landingMeta(sayEnglish, standardWords, undefined)).toContainEqual(hidden);
   });
 
   test('a place alone, and work alone, stand right below all jobs', () => {

@@ -4,6 +4,7 @@ import { shownPeriods, type ShownPeriod } from '@waymark/contract/search/choices
 import type { PayBand, SalaryNames, SalaryPage, SalarySpread } from '@waymark/contract/search/salaries';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import { formatAmount } from '@waymark/contract/jobs/format-salary';
+import type { Say } from '@waymark/contract/text/say';
 import { titleOf } from '../../../lib/board.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 
@@ -114,13 +115,13 @@ interface LoadedSalaries {
 }
 
 /** Title, description and canonical address; pages without figures are not indexed. */
-export function salariesMeta(loaded: LoadedSalaries | undefined) {
+export function salariesMeta(say: Say, loaded: LoadedSalaries | undefined) {
   if (!loaded) return [{ title: titleOf('Page not found') }, hidden];
   const { page, problems, publicUrl } = loaded;
   const name = nameSalaries(page.names);
   if (page.kind === 'few') return [{ title: titleOf(`${name}: too few postings`) }, hidden];
   return [
-    ...pageMeta({
+    ...pageMeta(say, {
       title: page.kind === 'spread' ? `${name}: what postings offer` : name,
       description:
         page.kind === 'spread' ? describeSpread(page) : describeOverview(page.names, page.titles.length),
