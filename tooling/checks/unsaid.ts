@@ -47,7 +47,7 @@ function textsIn(path: string, code: string): string[] {
     JSXAttribute({ name, value }) {
       ofAttributes.add(value);
       if (name.type !== 'JSXIdentifier' || !readAttributes.test(name.name) || !value) return;
-      if (value.type === 'Literal') take(String(value.value));
+      if (value.type === 'Literal') take(value.value);
       else if (value.type === 'JSXExpressionContainer') textsOf(value.expression).forEach(take);
     },
     JSXExpressionContainer(container) {
