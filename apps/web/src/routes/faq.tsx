@@ -6,6 +6,7 @@ import { faqMarkup, findQuestions, questionsOf } from '../areas/pages/help/faq-r
 import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
+import { useLocale } from '../lib/language.ts';
 
 const maxWordsLength = 100;
 
@@ -28,6 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ];
 
 export default function Faq() {
+  const locale = useLocale();
   const { words } = useLoaderData<typeof loader>();
-  return <FaqPage words={words} groups={findQuestions(questionsOf(questionGroups, board), words)} />;
+  return <FaqPage words={words} groups={findQuestions(questionsOf(questionGroups, board, locale), words)} />;
 }

@@ -123,6 +123,7 @@ export const settings = {
       invoicePrefix: 'INV',
       creditPrefix: 'CN',
     },
+    shown: ({ country }) => ({ country }),
     page: '/staff/settings',
   }),
   seller: setting({

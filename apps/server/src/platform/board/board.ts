@@ -45,13 +45,14 @@ class Board {
 
   /** What words are made of, for a thread. */
   get wordSettings(): WordSettings {
-    const { categories, sectors, reportReasons, dateStyle, timeZone } = this.#shown;
+    const { categories, sectors, reportReasons, dateStyle, timeZone, country } = this.#shown;
     return {
       categories,
       sectors,
       reportReasons,
       dateStyle,
       timeZone,
+      country,
       categoryWords: this.#settings.categoryWords,
       ownFields: this.#settings.postingFields,
     };

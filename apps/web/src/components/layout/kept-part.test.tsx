@@ -41,6 +41,7 @@ test('[L-31] a part that is kept is written by the words of the board that the p
     reportReasons: null,
     dateStyle: 'iso',
     timeZone: 'UTC',
+    country: null,
   });
   setPartRenderer(renderToString);
   onTestFinished(() => setPartRenderer(undefined));

@@ -18,6 +18,7 @@ import { formatDate } from '../../lib/format-date.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import styles from '../../areas/lifecycle/privacy/components/privacy.module.css';
 import ui from '../../styles/primitives.module.css';
+import { useLocale } from '../../lib/language.ts';
 
 const title = 'Delete your account';
 
@@ -89,13 +90,14 @@ function ConfirmDeletion({ token, onGone }: { token: string; onGone: () => void 
 }
 
 function Scheduled({ dueAt }: { dueAt: string }) {
+  const locale = useLocale();
   const words = useBoardWords();
   return (
     <div className={`${ui['grid4']} ${styles['form']}`}>
       <Notice tone="good">
         Your account will be deleted on{' '}
-        <strong className={`${ui['strong']} ${ui['nowrap']}`}>{formatDate(words, dueAt)}</strong>. We have
-        sent you a mail that says how to keep it.
+        <strong className={`${ui['strong']} ${ui['nowrap']}`}>{formatDate(words, dueAt, locale)}</strong>. We
+        have sent you a mail that says how to keep it.
       </Notice>
       <div>
         <ButtonLink variant="secondary" to={paths.home}>

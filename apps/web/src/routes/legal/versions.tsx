@@ -10,6 +10,7 @@ import { formatDate } from '../../lib/format-date.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 import ui from '../../styles/primitives.module.css';
+import { useLocale } from '../../lib/language.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
@@ -36,6 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 /** Every version of a text that the law requires, and one of them with what it changed. */
 export default function LegalVersions() {
+  const locale = useLocale();
   const words = useBoardWords();
   const { history } = useLoaderData<typeof loader>();
   const { text, versions, shown } = history;
@@ -57,7 +59,7 @@ export default function LegalVersions() {
                 >
                   {version}
                 </Link>{' '}
-                since {formatDate(words, since)}
+                since {formatDate(words, since, locale)}
                 {at === 0 && ', holds now'}
               </li>
             ))}

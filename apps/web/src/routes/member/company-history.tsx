@@ -11,6 +11,7 @@ import { findUser, hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from '../../areas/companies/companies/components/companies.module.css';
+import { useLocale } from '../../lib/language.ts';
 
 export const meta = () => privatePageMeta('History');
 
@@ -47,6 +48,7 @@ const hrefOf = (page: number) =>
 
 /** Changes to the company, newest first, for owners and recruiters. */
 function History({ data, total, page, pageSize }: HistoryPage) {
+  const locale = useLocale();
   return (
     <>
       <PageHeading>History</PageHeading>
@@ -62,7 +64,7 @@ function History({ data, total, page, pageSize }: HistoryPage) {
                 <strong>{who ?? 'A former member'}</strong> {what}
               </span>
               <time className={ui['note']} dateTime={at}>
-                {formatMoment(at)}
+                {formatMoment(at, locale)}
               </time>
             </li>
           ))}

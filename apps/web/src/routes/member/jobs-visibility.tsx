@@ -22,6 +22,7 @@ import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { showFailed } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import ui from '../../styles/primitives.module.css';
+import { useLocale } from '../../lib/language.ts';
 
 export const meta = () => privatePageMeta('Visibility');
 
@@ -93,6 +94,7 @@ function VisibilitySection({ profile: first, resumes, resume, views }: Visibilit
 
 /** The companies that looked, latest first. */
 function WhoLooked({ views }: { views: Page<CandidateView> }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const [more, setMore] = useState<readonly CandidateView[]>([]);
   const { pending, run } = useAction(showFailed);
@@ -121,7 +123,7 @@ function WhoLooked({ views }: { views: Page<CandidateView> }) {
             </Link>
             <span className={ui['note']}>
               {view.resumeRead && 'Read your resume · '}
-              <time dateTime={view.viewedAt}>{formatDate(words, view.viewedAt)}</time>
+              <time dateTime={view.viewedAt}>{formatDate(words, view.viewedAt, locale)}</time>
             </span>
           </li>
         ))}

@@ -13,6 +13,7 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './issue.module.css';
+import { useLocale } from '../../lib/language.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { newsletter, publicUrl } = context.get(serverContext).pageData;
@@ -53,6 +54,7 @@ function MissingIssue() {
 
 /** An issue as it was sent. */
 function IssuePage({ issue }: { issue: IssueDetail }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { title, summary, sentAt, html, earlier, later } = issue;
   return (
@@ -61,7 +63,7 @@ function IssuePage({ issue }: { issue: IssueDetail }) {
         <header className={`${ui['grid3']} ${styles['head']}`}>
           <p>
             <Link to={archivePath()}>Newsletter</Link> ·{' '}
-            <time dateTime={sentAt}>{formatDate(words, sentAt)}</time>
+            <time dateTime={sentAt}>{formatDate(words, sentAt, locale)}</time>
           </p>
           <h1 dir="auto">{title}</h1>
           <p className={`${ui['soft']} ${ui['textLg']}`} dir="auto">

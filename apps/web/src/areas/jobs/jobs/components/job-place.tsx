@@ -5,6 +5,7 @@ import { useNearViewport } from '../../../../components/layout/use-near-viewport
 import ui from '../../../../styles/primitives.module.css';
 import { countriesOf } from '../rules.ts';
 import styles from './job-parts.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 // The map is the largest part of the page, and many visitors never scroll this far.
 const JobMap = lazy(async () => ({ default: (await import('./job-map.tsx')).JobMap }));
@@ -52,13 +53,16 @@ function PlacesOnMap({ job }: { job: JobDetail }) {
 }
 
 function Addresses({ places }: Pick<JobDetail, 'places'>) {
+  const locale = useLocale();
   return (
     <ul className={`${ui['cluster2']} ${styles['places']}`}>
-      {places.map(formatFullPlace).map((address) => (
-        <li className={styles['place']} key={address}>
-          {address}
-        </li>
-      ))}
+      {places
+        .map((place) => formatFullPlace(place, locale))
+        .map((address) => (
+          <li className={styles['place']} key={address}>
+            {address}
+          </li>
+        ))}
     </ul>
   );
 }

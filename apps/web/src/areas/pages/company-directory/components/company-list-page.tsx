@@ -29,6 +29,7 @@ import {
 import { CompanyAbout } from './company-about.tsx';
 import { DirectoryHead } from './company-list-head.tsx';
 import styles from './company-list-page.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 const noun = ['company', 'companies'] as const;
 
@@ -39,6 +40,7 @@ interface CompanyListPageProps {
 
 /** All companies, with a search by name and letters (I-10). */
 export function CompanyListPage({ view, result }: CompanyListPageProps) {
+  const locale = useLocale();
   const pending = useNavigation().state !== 'idle';
   const found = plural(result.total, ...noun);
   return (
@@ -46,11 +48,11 @@ export function CompanyListPage({ view, result }: CompanyListPageProps) {
       <DirectoryHead show="list" title={view.q ? `${found} for “${view.q}”` : 'Companies'}>
         The companies on this board, with the jobs that are open right now.
       </DirectoryHead>
-      <CompanyListForm view={view} found={describeFound(result)} />
+      <CompanyListForm view={view} found={describeFound(result, locale)} />
       <LetterBar label="Companies by letter" letters={lettersOf({ view, result })} noun={noun} />
       <VisuallyHidden>
         <span role="status">
-          {pending ? 'Searching…' : `${describeDirectory(view)}: ${describeFound(result)}`}
+          {pending ? 'Searching…' : `${describeDirectory(view)}: ${describeFound(result, locale)}`}
         </span>
       </VisuallyHidden>
       <div className={styles['results']} aria-busy={pending || undefined}>

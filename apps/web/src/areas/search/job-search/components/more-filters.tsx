@@ -14,6 +14,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { busiestOptions, countedOptions } from '../filter-rules.ts';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filter-panel.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface MoreFiltersProps {
   search: JobSearch;
@@ -25,6 +26,7 @@ const asList = (value: string | undefined) => (value === undefined ? [] : [value
 
 /** What postings state in their texts, and the size of the company: folded until something of it is chosen. */
 export function MoreFilters({ search, facets }: MoreFiltersProps) {
+  const locale = useLocale();
   const { schedule, benefits, size, language } = search;
   const [degree, sponsorship] = [asList(search.degree), asList(search.sponsorship)];
   const chosen = [schedule, degree, sponsorship, benefits, size, language].flat().length;
@@ -33,7 +35,7 @@ export function MoreFilters({ search, facets }: MoreFiltersProps) {
   if (chosen > 0 && !isOpen) setIsOpen(true);
   function noteOf(group: keyof JobFacets['notStated']): string {
     const silent = facets.notStated[group];
-    return silent > 0 ? `Not stated: ${formatCount(silent)}` : '';
+    return silent > 0 ? `Not stated: ${formatCount(silent, locale)}` : '';
   }
   return (
     <details className={`${ui['bottomRule']} ${styles['group']} ${styles['moreFilters']}`} open={isOpen}>

@@ -8,6 +8,7 @@ import { searchFormId } from '../constants.ts';
 import { currencyOfLocale, payOf, writeBefore } from '../pay-rules.ts';
 import { salaryChoices } from '../filter-rules.ts';
 import styles from './filter-panel.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface PayFieldsProps {
   search: JobSearch;
@@ -16,8 +17,9 @@ interface PayFieldsProps {
 
 /** Pay from and to in any currency: taken when a field is left, and not with each digit. */
 export function PayFields({ search, onChange }: PayFieldsProps) {
+  const locale = useLocale();
   const { currency: asked, period } = payOf(search);
-  const isChoice = salaryChoices(search).some(({ value }) => value === String(search.salary));
+  const isChoice = salaryChoices(search, locale).some(({ value }) => value === String(search.salary));
   const from = search.salary === undefined || isChoice ? '' : String(search.salary);
   const to = String(search.salaryTo ?? '');
   const isAsked = search.salary !== undefined || search.salaryTo !== undefined;
