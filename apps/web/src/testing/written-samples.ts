@@ -66,12 +66,11 @@ export function writeSamples(locale: Locale): string {
   ].join(' | ');
 }
 
-/** The names of all countries in a language, and of the languages and currencies that the board knows best. */
+/** The names of all countries in a language, and those of the languages of the board. */
 export const writeNames = (language: Language): string =>
   [
     ...codes.map((code) => nameCode('region', code, language, '')),
     ...languages.map(({ code }) => nameCode('language', code, language)),
-    ...currencies.map((code) => nameCode('currency', code, language)),
   ]
     .filter(Boolean)
     .join(' | ');

@@ -114,17 +114,21 @@ export function formatList(
   return keep(`list ${language} ${type}`, () => new Intl.ListFormat(language, { type })).format(texts);
 }
 
-/** The name of a country, language or currency by its code; the given one where the language has none. */
+/** Officially they are named with the state that they belong to. */
+const shorter = new Set(['HK', 'MO']);
+
+/** The name of a country or a language by its code; `otherwise` where the language has none for it. */
 export function nameCode(
-  type: 'region' | 'language' | 'currency',
+  type: 'region' | 'language',
   code: string,
   locale: Locale,
   otherwise = code,
 ): string {
   const language = languageIn(locale);
+  const style = type === 'region' && shorter.has(code) ? 'short' : 'long';
   const names = keep(
-    `names ${language} ${type}`,
-    () => new Intl.DisplayNames(tagOf(language), { type, fallback: 'none' }),
+    `names ${language} ${type} ${style}`,
+    () => new Intl.DisplayNames(tagOf(language), { type, style, fallback: 'none' }),
   );
   try {
     return names.of(code) ?? otherwise;

@@ -60,7 +60,7 @@ class Board {
 
   /** ISO 3166-1 alpha-2 of the country that its operator chose; undefined until then. */
   get country(): string | undefined {
-    return this.#settings.invoicing.country ?? undefined;
+    return this.#shown.country ?? undefined;
   }
 
   /** Features that are switched off. */

@@ -30,6 +30,7 @@ import { CompanyAbout } from './company-about.tsx';
 import { DirectoryHead } from './company-list-head.tsx';
 import styles from './company-list-page.module.css';
 import { useLocale } from '../../../../lib/language.ts';
+import { nameCountry } from '@waymark/contract/text/country-names';
 
 const noun = ['company', 'companies'] as const;
 
@@ -194,7 +195,8 @@ function CompanyListForm({ view, found }: CompanyListFormProps) {
 
 /** The whole tile can be pressed; the name is its link. */
 function CompanyTile({ company }: { company: CompanyCard }) {
-  const place = [company.city, company.country].filter(Boolean).join(', ');
+  const locale = useLocale();
+  const place = [company.city, nameCountry(company.country, locale)].filter(Boolean).join(', ');
   return (
     <Tile className={styles['companyListTile']}>
       <CompanyMark name={company.name} logoUrl={company.logoUrl} />

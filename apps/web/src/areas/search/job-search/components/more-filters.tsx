@@ -9,7 +9,10 @@ import {
 import { factLabel } from '@waymark/contract/jobs/fact-filters';
 import type { JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
 import { formatCount } from '@waymark/contract/text/format';
+import { nameCode } from '@waymark/contract/text/intl';
+import { isEnglish, type Locale } from '@waymark/contract/text/locales';
 import { useState } from 'react';
+import { capitalized } from '../../../../lib/format-since.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { busiestOptions, countedOptions } from '../filter-rules.ts';
 import { FilterGroup } from './filter-group.tsx';
@@ -22,6 +25,12 @@ interface MoreFiltersProps {
 }
 
 const sizes = statedSizes.map((value) => ({ value, label: factLabel('size', value) ?? value }));
+/** The languages of postings by their names in the language of the page. */
+const languagesIn = (locale: Locale) =>
+  postingLanguages.map(({ value, label }) => ({
+    value,
+    label: isEnglish(locale) ? label : capitalized(nameCode('language', value, locale, label)),
+  }));
 const asList = (value: string | undefined) => (value === undefined ? [] : [value]);
 
 /** What postings state in their texts, and the size of the company: folded until something of it is chosen. */

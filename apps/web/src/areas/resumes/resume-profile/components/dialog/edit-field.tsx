@@ -2,6 +2,7 @@ import { countries } from '@waymark/contract/places/choices';
 import { resumeYears } from '@waymark/contract/resumes/choices';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
 import { listMonths } from '@waymark/contract/text/format';
+import { countryOptions } from '@waymark/contract/text/country-names';
 import { nameCode } from '@waymark/contract/text/intl';
 import { languageIn, type Locale } from '@waymark/contract/text/locales';
 import { type ComponentProps, useId } from 'react';
@@ -59,7 +60,7 @@ function Control({ field, value, problem, document, disabled, onChange, onLeave 
     case 'tag':
       return <Options {...typed} options={listTags(document)} />;
     case 'country':
-      return <Options {...typed} options={countries.map((name) => ({ value: name, label: name }))} />;
+      return <Options {...typed} options={countryOptions(countries, locale)} />;
     case 'country-code':
       return <Options {...typed} options={countryCodes(locale)} />;
     case 'year':
