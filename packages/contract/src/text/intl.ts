@@ -16,13 +16,24 @@ function keep<Formatter>(key: string, make: () => Formatter): Formatter {
   return formatter;
 }
 
+/** The keys of options that are constants, so that each is written out once. */
+const optionKeys = new WeakMap<object, string>();
+
+function keyOf(options: object): string {
+  const known = optionKeys.get(options);
+  if (known !== undefined) return known;
+  const key = JSON.stringify(options);
+  optionKeys.set(options, key);
+  return key;
+}
+
 /** Without marks of direction, and with one kind of blank that does not break and of apostrophe. */
 const evenOut = (text: string): string =>
   text
     .replace(/[\u061C\u200E\u200F]/g, '')
     .replace(/[\u2009\u202F]/g, '\u00A0')
     // Between the thousands of Switzerland.
-    .replace(/(?<=\d)'(?=\d)/g, '’');
+    .replace(/(\d)'(?=\d)/g, '$1’');
 
 /** A minus before Latin digits would stand behind them in a text from right to left. */
 const signed = (text: string, isNegative: boolean, locale: Locale): string =>
@@ -75,7 +86,7 @@ export function writeUnit(
   locale: Locale,
 ): string {
   const format = keep(
-    `unit ${locale} ${unit} ${JSON.stringify(options)}`,
+    `unit ${locale} ${unit} ${keyOf(options)}`,
     () => new Intl.NumberFormat(tagOf(locale), { style: 'unit', unit, ...options }),
   );
   return evenOut(format.format(value));
@@ -89,7 +100,7 @@ export function writeMoment(
 ): string {
   if (Number.isNaN(date.getTime())) return '';
   const format = keep(
-    `date ${locale} ${JSON.stringify(options)}`,
+    `date ${locale} ${keyOf(options)}`,
     () => new Intl.DateTimeFormat(tagOf(locale), options as Intl.DateTimeFormatOptions),
   );
   return evenOut(format.format(date));
