@@ -7,6 +7,7 @@ const spelledOtherwise: readonly (readonly [name: string, code: string])[] = [
   ['Congo (Kinshasa)', 'CD'],
   ['Hong Kong', 'HK'],
   ['Macao', 'MO'],
+  ['Palestinian Territories', 'PS'],
 ];
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

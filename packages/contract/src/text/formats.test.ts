@@ -30,7 +30,7 @@ test('[L-40] money has the digits of its currency, and its minor units are read 
     fc.property(locales, currencies, fc.nat(100_000_000), (locale, currency, amount) => {
       const written = formatMoney(amount, currency, locale);
       expect(digitsOf(written)).toBe(amount);
-      expect(formatMoney(-amount, currency, locale).includes('-')).toBe(amount > 0);
+      if (amount > 0) expect(formatMoney(-amount, currency, locale)).toContain('-');
       const decimals = /[.,](\d+)(?!.*\d)/.exec(written)?.[1]?.length ?? 0;
       if (minorUnitDigits(currency) > 0) expect(decimals).toBe(minorUnitDigits(currency));
     }),

@@ -37,9 +37,8 @@ function drop(key: string): void {
 }
 
 /**
- * The inside of an element that is the same on every page of a language, by the board's words and whatever else it
- * depends on. The server renders it when that has changed, and else writes the text of before; in a browser it is a part
- * like any other.
+ * The inside of an element that is the same on every page, by its language, the board's words and whatever else it depends on. The
+ * server renders it when that has changed, and else writes the text of before; in a browser it is a part like any other.
  */
 export function useKeptInside(
   name: string,
@@ -49,16 +48,16 @@ export function useKeptInside(
   const words = useBoardWords();
   const language = useLanguage();
   if (!import.meta.env.SSR || !renderPart) return { children: part };
-  const written = `${language} ${name} ${JSON.stringify(key)}`;
+  const written = `${name} ${language} ${JSON.stringify(key)}`;
   const last = kept.get(written);
   if (last?.words === words) {
     kept.delete(written);
     kept.set(written, last);
     return { dangerouslySetInnerHTML: { __html: last.html } };
   }
-  // It is rendered by itself, where nothing around it gives it language and words.
-  const worded = createElement(BoardWordsContext, { value: words }, part);
-  const html = renderPart(createElement(LanguageContext, { value: language }, worded));
+  // It is rendered by itself, where nothing around it gives it the words.
+  const within = createElement(BoardWordsContext, { value: words }, part);
+  const html = renderPart(createElement(LanguageContext, { value: language }, within));
   if (html === undefined) return { children: part };
   keep(written, words, html);
   return { dangerouslySetInnerHTML: { __html: html } };

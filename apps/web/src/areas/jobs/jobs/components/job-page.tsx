@@ -123,6 +123,7 @@ function ConfirmedOpen({
   now: renderedAt,
 }: Pick<JobPageProps, 'job' | 'now'>) {
   const words = useBoardWords();
+  const locale = useLocale();
   const now = useNow(renderedAt);
   return (
     <p className={`${ui['note']} ${ui['flex2']} ${jobPartsStyles['standing']}`}>

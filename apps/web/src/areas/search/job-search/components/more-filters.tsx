@@ -87,7 +87,7 @@ export function MoreFilters({ search, facets }: MoreFiltersProps) {
       <FilterGroup
         name="language"
         title="Language of the posting"
-        options={busiestOptions(postingLanguages, facets.language, language)}
+        options={busiestOptions(languagesIn(locale), facets.language, language)}
         selected={language}
         note={noteOf('language')}
       />

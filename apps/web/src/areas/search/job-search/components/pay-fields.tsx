@@ -37,6 +37,7 @@ export function PayFields({ search, onChange }: PayFieldsProps) {
     if (form && isAsked) onChange(form);
   }
 
+  const own = { form: searchFormId, onChange: choose };
   const amount = { form: searchFormId, inputMode: 'decimal', autoComplete: 'off', maxLength: 17 } as const;
   return (
     <div className={styles['range']}>
@@ -52,13 +53,7 @@ export function PayFields({ search, onChange }: PayFieldsProps) {
       </label>
       <label key={asked} className={ui['note']}>
         Currency
-        <select
-          ref={choice}
-          form={searchFormId}
-          name={payFields.currency}
-          defaultValue={asked}
-          onChange={choose}
-        >
+        <select ref={choice} {...own} name={payFields.currency} defaultValue={asked}>
           {payCurrencies.map((one) => (
             <option key={one}>{one}</option>
           ))}
@@ -66,7 +61,7 @@ export function PayFields({ search, onChange }: PayFieldsProps) {
       </label>
       <label key={period} className={ui['note']}>
         Period
-        <select form={searchFormId} name={payFields.period} defaultValue={period} onChange={choose}>
+        <select {...own} name={payFields.period} defaultValue={period}>
           {salaryPeriods.map((one) => (
             <option key={one} value={one}>
               {periodNames[one]}
