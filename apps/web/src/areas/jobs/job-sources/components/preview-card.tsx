@@ -20,6 +20,7 @@ import { useLocale } from '../../../../lib/language.ts';
 export function PreviewCard({ preview }: { preview: SourcePreview }) {
   const locale = useLocale();
   const { read, taken, rejected, isCut, gaps, people, format, rejections, postings } = preview;
+  const cannot = rejected > 0 ? `, ${formatCount(rejected, locale)} cannot` : '';
   const heading = useRef<HTMLHeadingElement>(null);
   // It appears below a long form, so the page scrolls to it.
   useEffect(() => heading.current?.focus(), [preview]);
@@ -31,7 +32,7 @@ export function PreviewCard({ preview }: { preview: SourcePreview }) {
       <p>
         {read === 0
           ? 'There are no postings there at present.'
-          : `${plural(taken, 'posting')} of ${formatCount(read, locale)} can be taken${rejected > 0 ? `, ${formatCount(rejected, locale)} cannot` : ''}. Read as ${labelOf(sourceFormats, format)}.`}{' '}
+          : `${plural(taken, 'posting')} of ${formatCount(read, locale)} can be taken${cannot}. Read as ${labelOf(sourceFormats, format)}.`}{' '}
         {isCut && 'There are more; a test run reads the first ones. '}Nothing was written.
       </p>
       {gaps.map((gap) => (
