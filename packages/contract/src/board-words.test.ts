@@ -17,8 +17,9 @@ test('[L-31] two boards in one process write and check by their own words', () =
     reportReasons: null,
     dateStyle: 'iso',
     timeZone: 'UTC',
+    country: null,
   });
-  expect([harbour, standardWords].map((words) => formatDate(words, '2026-12-24'))).toEqual([
+  expect([harbour, standardWords].map((words) => formatDate(words, '2026-12-24', 'en'))).toEqual([
     '2026-12-24',
     '24 Dec 2026',
   ]);

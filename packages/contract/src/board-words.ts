@@ -21,6 +21,8 @@ export interface BoardWords {
   /** Null for the product's own. */
   readonly reportReasons: readonly ReportReason[] | null;
   readonly days: DayWords;
+  /** ISO 3166-1 alpha-2 of the operator's country, by which numbers and papers are written; null until it is chosen. */
+  readonly country: string | null;
 }
 
 /** What words are made of; null for the product's own. */
@@ -33,6 +35,7 @@ export interface WordSettings {
   readonly reportReasons: readonly ReportReason[] | null;
   readonly dateStyle: DateStyle;
   readonly timeZone: string;
+  readonly country: string | null;
 }
 
 export function readWords({
@@ -41,6 +44,7 @@ export function readWords({
   categoryWords = [],
   ownFields,
   reportReasons,
+  country,
   ...days
 }: WordSettings): BoardWords {
   return {
@@ -48,6 +52,7 @@ export function readWords({
     categoryWords,
     ownFields,
     reportReasons,
+    country,
     days: readDayStyle(days),
   };
 }
@@ -60,4 +65,5 @@ export const standardWords = readWords({
   reportReasons: null,
   dateStyle: 'day-month',
   timeZone: 'UTC',
+  country: null,
 });

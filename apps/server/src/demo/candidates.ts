@@ -1,5 +1,5 @@
 import type { CandidateProfileFields } from '@waymark/contract/hiring/candidates';
-import { minorUnitDigits } from '@waymark/contract/jobs/choices';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { sql, type Kysely } from 'kysely';
 import { writeProfiles, type ProfileRow } from '../areas/hiring/candidates/commands.ts';
 import { ensurePlaces, placeKey } from '../areas/places/places/commands.ts';

@@ -1,5 +1,6 @@
 import { emptyJobFields } from '@waymark/contract/jobs/job-field-tables';
-import { minorUnitDigits, type SalaryPeriod, type WorkMode } from '@waymark/contract/jobs/choices';
+import type { SalaryPeriod, WorkMode } from '@waymark/contract/jobs/choices';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import type { Salary } from '@waymark/contract/jobs/jobs';
 import type { PostingDraft } from '../areas/jobs/jobs/posting-rules.ts';
 import { definite } from './article.ts';

@@ -2,6 +2,7 @@ import { postingParameter } from '../areas/search/job-search/constants.ts';
 import { guestLikesKey, parseGuestLikes } from '../areas/seeking/saved-jobs/like-rules.ts';
 import { sendFirstView } from '../areas/jobs/job-views/api/send-view.ts';
 import { countUp } from '../components/media/count-up.ts';
+import { documentLocale } from './document-locale.ts';
 import { bringCurrentLinkIntoView } from '../components/layout/current-link.ts';
 import { readAccessToken } from '../lib/access-token.ts';
 import { callApi } from '../lib/api-client.ts';
@@ -97,7 +98,7 @@ writeTimes();
 paintPerson().catch(wake);
 for (const row of document.querySelectorAll<HTMLElement>('[data-row]')) bringCurrentLinkIntoView(row);
 for (const count of document.querySelectorAll<HTMLElement>('[data-count]')) {
-  countUp(count, Number(count.dataset['count']));
+  countUp(count, Number(count.dataset['count']), documentLocale());
 }
 const viewed = document.querySelector<HTMLDataElement>('data[data-view]');
 if (viewed) sendFirstView(viewed.value);

@@ -1,6 +1,6 @@
-import type { PublicBoard } from '@waymark/contract/all-settings';
 import { readDayStyle } from '@waymark/contract/text/format-day';
 import { capitalized, formatPosted, formatSince } from '../lib/format-since.ts';
+import { documentBoard, documentLocale } from './document-locale.ts';
 
 const ways: Readonly<Record<string, typeof formatSince>> = {
   since: formatSince,
@@ -12,9 +12,10 @@ const ways: Readonly<Record<string, typeof formatSince>> = {
 export function writeTimes(): void {
   const times = document.querySelectorAll<HTMLTimeElement>('time[data-said]');
   if (times.length === 0) return;
-  const board = JSON.parse(document.documentElement.dataset['board'] ?? '') as PublicBoard;
+  const board = documentBoard();
   const words = { days: readDayStyle(board) };
+  const locale = documentLocale(board);
   for (const time of times) {
-    time.textContent = ways[time.dataset['said'] ?? '']?.(words, time.dateTime) ?? time.textContent;
+    time.textContent = ways[time.dataset['said'] ?? '']?.(words, time.dateTime, locale) ?? time.textContent;
   }
 }

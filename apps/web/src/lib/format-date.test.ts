@@ -5,8 +5,8 @@ import { formatClock, formatMoment } from './format-date.ts';
 
 test('[L-31] a time is written in one way, of 24 hours', () => {
   const moment = new Date(2026, 11, 24, 14, 5).toISOString();
-  expect(formatClock(moment)).toBe('14:05');
-  expect(formatMoment(moment)).toBe('24 Dec 2026, 14:05');
+  expect(formatClock(moment, 'en')).toBe('14:05');
+  expect(formatMoment(moment, 'en')).toBe('24 Dec 2026, 14:05');
 });
 
 test('[L-31] no other file of the pages writes a time', () => {

@@ -14,7 +14,7 @@ test.for([
   ['2026-11-14T10:00:00.000Z', '6 days ago'],
   ['2026-10-02T10:00:00.000Z', 'on 2 Oct 2026'],
 ] as const)('[A-12] %s was %s', ([date, words]) => {
-  expect(formatSince(standardWords, date, now)).toBe(words);
+  expect(formatSince(standardWords, date, 'en', now)).toBe(words);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['2026-11-13T23:59:00Z', '13 Nov 2026'],
   ['2026-11-21T00:00:00Z', '21 Nov 2026'],
 ])('[I-7] a job posted at %s was posted %s', (postedAt, said) => {
-  expect(formatPosted(standardWords, postedAt, Date.parse('2026-11-20T12:00:00Z'))).toBe(said);
+  expect(formatPosted(standardWords, postedAt, 'en', Date.parse('2026-11-20T12:00:00Z'))).toBe(said);
 });

@@ -7,6 +7,7 @@ import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import { sayOf } from '../lib/say.ts';
+import { useLocale } from '../lib/language.ts';
 
 const maxWordsLength = 100;
 
@@ -29,6 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 ];
 
 export default function Faq() {
+  const locale = useLocale();
   const { words } = useLoaderData<typeof loader>();
-  return <FaqPage words={words} groups={findQuestions(questionsOf(questionGroups, board), words)} />;
+  return <FaqPage words={words} groups={findQuestions(questionsOf(questionGroups, board, locale), words)} />;
 }

@@ -84,12 +84,12 @@ test('[G-6] the alert of a search asks for all of it', () => {
 });
 
 test('[G-6] each filter is shown in words', () => {
-  const nothing = describeCriteria(words, alertOf({ q: 'nurse' }).criteria, null).length;
+  const nothing = describeCriteria(words, alertOf({ q: 'nurse' }).criteria, null, 'en').length;
   const besides = ['q', 'unit', 'currency', 'period'];
   for (const [name, value] of Object.entries(asked).filter(([field]) => !besides.includes(field))) {
     const search = { q: 'nurse', location: 'Leeds', [name]: value };
     const { criteria } = alertOf(search);
-    const shown = describeCriteria(words, criteria, 'Acme Rail');
+    const shown = describeCriteria(words, criteria, 'Acme Rail', 'en');
     expect(shown.length, name).toBeGreaterThan(nothing);
     for (const { value: text } of shown) expect(text, name).not.toMatch(/^[a-zA-Z]+:(?! )/);
   }

@@ -21,6 +21,7 @@ import { serverContext } from '../lib/server-context.ts';
 import ui from '../styles/primitives.module.css';
 import styles from './home.module.css';
 import { sayOf } from '../lib/say.ts';
+import { useLocale } from '../lib/language.ts';
 
 /** An address that asks for no page, or for none that could be, gets the first. */
 function recentPageOf(url: string): number {
@@ -151,6 +152,7 @@ interface HeroProps {
 }
 
 function Hero({ stats, own = {}, children }: HeroProps) {
+  const locale = useLocale();
   const jobs = moreThan(stats.openJobs);
   const { title, lead, picture } = own;
   return (
@@ -159,7 +161,7 @@ function Hero({ stats, own = {}, children }: HeroProps) {
         <h1 className={styles['title']} dir={title && 'auto'}>
           {title ?? (
             <>
-              {jobs > 0 ? `More than ${formatCount(jobs)} open jobs.` : 'Work worth the walk.'}{' '}
+              {jobs > 0 ? `More than ${formatCount(jobs, locale)} open jobs.` : 'Work worth the walk.'}{' '}
               <span className={styles['second']}>Find the way to yours.</span>
             </>
           )}
@@ -167,7 +169,7 @@ function Hero({ stats, own = {}, children }: HeroProps) {
         <p className={styles['lead']} dir={lead && 'auto'}>
           {lead ?? (
             <>
-              {stats.companies > 1 && `${formatCount(stats.companies)} companies are hiring. `}
+              {stats.companies > 1 && `${formatCount(stats.companies, locale)} companies are hiring. `}
               Say what you do and where you want to do it.
             </>
           )}
@@ -185,10 +187,11 @@ function Hero({ stats, own = {}, children }: HeroProps) {
 }
 
 function LoadingNote({ loaded, total }: { loaded: number; total: number }) {
+  const locale = useLocale();
   return (
     <p className={`${ui['cluster']} ${styles['loading']}`}>
       <label htmlFor="jobs-loaded">
-        Jobs are still being loaded: {formatCount(loaded)} of {formatCount(total)} so far.
+        Jobs are still being loaded: {formatCount(loaded, locale)} of {formatCount(total, locale)} so far.
       </label>
       <progress id="jobs-loaded" value={loaded} max={total} />
     </p>

@@ -19,6 +19,7 @@ import { boardWords, titleOf } from '../lib/board.ts';
 import { crumbsMarkup, pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import { sayOf } from '../lib/say.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
 // Most visitors are guests, and the server renders none of it.
 const JobMatch = lazy(async () => ({
@@ -68,9 +69,9 @@ export const headers = () => ({
   'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=30',
 });
 
-function descriptionOf(job: Job): string {
-  const place = formatPlaces(job.places);
-  const salary = job.salary && formatSalary(job.salary);
+function descriptionOf(job: Job, language: Locale = 'en'): string {
+  const place = formatPlaces(job.places, 0, language);
+  const salary = job.salary && formatSalary(job.salary, language);
   return `${job.company.name} is looking for: ${job.title}${place && `, ${place}`}.${salary ? ` ${salary}.` : ''} See what is asked for, and apply.`;
 }
 

@@ -1,8 +1,10 @@
 import type { ReadEntry } from './search-reading.ts';
+import { formatList } from '../text/intl.ts';
+import type { Locale } from '../text/locales.ts';
 
 /** “Not understood, and not used: “olds”.” Empty where all was understood. */
-export function describeUnread(reading: readonly ReadEntry[]): string {
+export function describeUnread(reading: readonly ReadEntry[], language: Locale = 'en'): string {
   const unread = reading.filter(({ as }) => as === 'unread').map(({ words }) => `“${words}”`);
   if (unread.length === 0) return '';
-  return `Not understood, and not used: ${new Intl.ListFormat('en').format(unread)}.`;
+  return `Not understood, and not used: ${formatList(unread, language)}.`;
 }

@@ -24,6 +24,7 @@ import {
   sponsorshipChoices,
 } from './fact-choices.ts';
 import { formatPay } from './format-salary.ts';
+import type { Locale } from '../text/locales.ts';
 
 /*
  * The filters of a search, each as one text, as alerts keep them: "schedule:night", "salaryTo:20:USD:hour",
@@ -93,8 +94,9 @@ export function payLabel(
   field: 'salary' | 'salaryTo',
   amount: number,
   { currency = defaultPay.currency, period = defaultPay.period }: FactSearch,
+  language: Locale = 'en',
 ): string {
-  const pay = formatPay(amount, currency, period);
+  const pay = formatPay(amount, currency, period, language);
   return field === 'salary' ? `${pay} or more` : `Up to ${pay}`;
 }
 
@@ -161,9 +163,13 @@ const textLabels: Readonly<Record<TextField, (value: string) => string>> = {
 };
 
 /** In words; `nameCategory` names a category of the board. */
-export function describeFactFilter(filter: string, nameCategory?: (value: string) => string): string {
+export function describeFactFilter(
+  filter: string,
+  nameCategory?: (value: string) => string,
+  language: Locale = 'en',
+): string {
   const pay = readPay(filter);
-  if (pay) return payLabel(pay.field, pay.amount, pay);
+  if (pay) return payLabel(pay.field, pay.amount, pay, language);
   const around = readRadius(filter);
   if (around) return `Within ${around.radius} ${around.unit}`;
   const [field, value] = partsOf(filter);

@@ -10,15 +10,17 @@ const place = (city: string, region: string, country: string): Place => ({
 });
 
 test('[I-6] a place says its region, or its country where the region tells nothing new', () => {
-  expect(formatPlace(place('Leeds', 'England', 'United Kingdom'))).toBe('Leeds, England');
-  expect(formatPlace(place('Tokyo', 'Tokyo', 'Japan'))).toBe('Tokyo, Japan');
-  expect(formatPlace(place('Singapore', 'Singapore', 'Singapore'))).toBe('Singapore');
-  expect(formatPlace(place('', '', 'Japan'))).toBe('Japan');
+  expect(formatPlace(place('Leeds', 'England', 'United Kingdom'), 'en')).toBe('Leeds, England');
+  expect(formatPlace(place('Tokyo', 'Tokyo', 'Japan'), 'en')).toBe('Tokyo, Japan');
+  expect(formatPlace(place('Singapore', 'Singapore', 'Singapore'), 'en')).toBe('Singapore');
+  expect(formatPlace(place('', '', 'Japan'), 'en')).toBe('Japan');
 });
 
 test('[I-6] a full address says each part once', () => {
-  expect(formatFullPlace(place('Leeds', 'England', 'United Kingdom'))).toBe('Leeds, England, United Kingdom');
-  expect(formatFullPlace(place('Singapore', 'Singapore', 'Singapore'))).toBe('Singapore');
+  expect(formatFullPlace(place('Leeds', 'England', 'United Kingdom'), 'en')).toBe(
+    'Leeds, England, United Kingdom',
+  );
+  expect(formatFullPlace(place('Singapore', 'Singapore', 'Singapore'), 'en')).toBe('Singapore');
 });
 
 test.each([
@@ -32,6 +34,6 @@ test.each([
 
 test('[I-7] several places are the first and how many more', () => {
   const leeds = place('Leeds', 'England', 'United Kingdom');
-  expect(formatPlaces([leeds, leeds, leeds])).toBe('Leeds, England and 2 more');
-  expect(formatPlaces([])).toBe('');
+  expect(formatPlaces([leeds, leeds, leeds], 0, 'en')).toBe('Leeds, England and 2 more');
+  expect(formatPlaces([], 0, 'en')).toBe('');
 });

@@ -1,4 +1,7 @@
-import { minorUnitDigits, type SalaryPeriod } from './choices.ts';
+import type { SalaryPeriod } from './choices.ts';
+import { writeMoney } from '../text/intl.ts';
+import type { Locale } from '../text/locales.ts';
+import { minorUnitDigits } from '../text/minor-units.ts';
 import type { Salary } from './jobs.ts';
 
 export const periodNames: Record<SalaryPeriod, string> = {
@@ -9,21 +12,20 @@ export const periodNames: Record<SalaryPeriod, string> = {
   hour: 'an hour',
 };
 
-/** By currency and digits, because creating a formatter is slow. */
-const formatters = new Map<string, Intl.NumberFormat>();
-
-function formatterOf(currency: string, digits: number): Intl.NumberFormat {
-  const key = `${currency} ${digits}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  formatters.set(key, made);
-  return made;
+/** A whole phrase for each, so that each can be said in another language. */
+function payFor(pay: string, period: SalaryPeriod): string {
+  switch (period) {
+    case 'year':
+      return `${pay} a year`;
+    case 'month':
+      return `${pay} a month`;
+    case 'week':
+      return `${pay} a week`;
+    case 'day':
+      return `${pay} a day`;
+    default:
+      return `${pay} an hour`;
+  }
 }
 
 /** From minor units: 8500000 cents are 85000 dollars, but 8500000 yen stay 8500000. */
@@ -32,33 +34,40 @@ export function majorUnits(amount: number, currency: string): number {
 }
 
 /** Cents are shown on all amounts or on none, so that the ends of a range look alike. */
-function formatterFor(amounts: readonly number[], currency: string): Intl.NumberFormat {
-  return formatterOf(currency, amounts.every(Number.isInteger) ? 0 : minorUnitDigits(currency));
-}
-
-function formatAmounts(amounts: readonly number[], currency: string): string {
-  const values = amounts.map((amount) => majorUnits(amount, currency));
-  const formatter = formatterFor(values, currency);
-  return values.map((value) => formatter.format(value)).join(' – ');
+function formatAmounts(values: readonly number[], currency: string, language: Locale): string {
+  const digits = values.every(Number.isInteger) ? 0 : minorUnitDigits(currency);
+  return values.map((value) => writeMoney(value, currency, { digits }, language)).join(' – ');
 }
 
 /** "$42,300", "$24.60": an amount in whole units of its currency. */
-export function formatAmount(amount: number, currency: string): string {
-  return formatterFor([amount], currency).format(amount);
+export function formatAmount(amount: number, currency: string, language: Locale = 'en'): string {
+  return formatAmounts([amount], currency, language);
 }
 
 /** "$85,000 – $110,000 a year", "From €30 an hour", or null without any amount. */
-export function formatSalary({ min, max, currency, period }: Salary): string | null {
-  const name = periodNames[period];
-  if (min !== null && max !== null && min !== max) {
-    return `${formatAmounts([min, max], currency)} ${name}`;
-  }
-  if (min !== null) return `${min === max ? '' : 'From '}${formatAmounts([min], currency)} ${name}`;
-  if (max !== null) return `Up to ${formatAmounts([max], currency)} ${name}`;
-  return null;
+export function formatSalary(salary: Salary, language: Locale = 'en'): string | null {
+  const pay = formatRange(salary, language);
+  return pay === null ? null : payFor(pay, salary.period);
+}
+
+function formatRange({ min, max, currency }: Salary, language: Locale): string | null {
+  const amounts = (...minor: number[]) =>
+    formatAmounts(
+      minor.map((amount) => majorUnits(amount, currency)),
+      currency,
+      language,
+    );
+  if (min !== null && max !== null) return min === max ? amounts(min) : amounts(min, max);
+  if (min !== null) return `From ${amounts(min)}`;
+  return max === null ? null : `Up to ${amounts(max)}`;
 }
 
 /** "£30,000 a year", "$22.50 an hour": a limit of pay as it was typed. */
-export function formatPay(amount: number, currency: string, period: SalaryPeriod): string {
-  return `${formatAmount(amount, currency)} ${periodNames[period]}`;
+export function formatPay(
+  amount: number,
+  currency: string,
+  period: SalaryPeriod,
+  language: Locale = 'en',
+): string {
+  return payFor(formatAmount(amount, currency, language), period);
 }

@@ -1,3 +1,6 @@
+import { writeNumber } from '../text/intl.ts';
+import type { Locale } from '../text/locales.ts';
+
 /*
  * Posting fields of the board's own (L-31): staff names them at `/staff/settings/fields`, postings hold their values.
  * Which board is meant is the first argument. Without schemas.
@@ -106,7 +109,7 @@ function optionLabel({ options }: Pick<OwnField, 'options'>, value: string): str
 const withUnit = (text: string, { unit }: Pick<OwnField, 'unit'>) => (unit === '' ? text : `${text} ${unit}`);
 
 /** A value as people read it; a day stays as it is, which pages write in their own style. */
-export function writeOwnValue(field: OwnField, value: string | number): string {
+export function writeOwnValue(field: OwnField, value: string | number, language: Locale = 'en'): string {
   if (field.kind === 'choice') return optionLabel(field, String(value));
-  return field.kind === 'number' ? withUnit(Number(value).toLocaleString('en'), field) : String(value);
+  return field.kind === 'number' ? withUnit(writeNumber(Number(value), language), field) : String(value);
 }

@@ -18,9 +18,9 @@ test.each([
     { price: '119 EUR a month', tax: '' },
   ],
 ])('[L-41] a price is shown with or without the tax as the operator says: %j', (shown, expected) => {
-  expect(shownPriceOf(plan, shown)).toEqual(expected);
+  expect(shownPriceOf(plan, shown, 'en')).toEqual(expected);
 });
 
 test('[L-41] what costs nothing is shown without a tax', () => {
-  expect(shownPriceOf({ ...plan, amount: 0 }, { priceTax, arePricesNet: true }).tax).toBe('');
+  expect(shownPriceOf({ ...plan, amount: 0 }, { priceTax, arePricesNet: true }, 'en').tax).toBe('');
 });

@@ -1,5 +1,6 @@
 import { formatMoney } from '../text/format.ts';
 import type { PlanRenewal } from './choices.ts';
+import type { Locale } from '../text/locales.ts';
 
 /** The kinds of products for companies: the plan of those that buy none, a bought plan, one posting beyond a plan. */
 export const planKinds = ['free', 'plan', 'posting'] as const;
@@ -101,8 +102,11 @@ export function productIdOf({ kind, key }: Pick<Plan, 'kind' | 'key'>): string {
 export const productOfFeaturing = 'featuring';
 
 /** "Free", "$29", "$29.50", "29 EUR" */
-export function priceOf({ amount, currency }: Pick<Plan, 'amount' | 'currency'>): string {
-  return amount === 0 ? 'Free' : formatMoney(amount, currency).replace(/\.00(?=$| )/, '');
+export function priceOf(
+  { amount, currency }: Pick<Plan, 'amount' | 'currency'>,
+  language: Locale = 'en',
+): string {
+  return amount === 0 ? 'Free' : formatMoney(amount, currency, language).replace(/\.00(?=$| )/, '');
 }
 
 /** The content and the duration of a plan, in words. */
@@ -135,9 +139,12 @@ export function describePlan({
 export const periodOf = (renewal: Exclude<PlanRenewal, 'once'>) => (renewal === 'monthly' ? 'month' : 'year');
 
 /** "$29", "$29 a month" */
-export function pricePerPeriodOf(plan: Pick<Plan, 'amount' | 'currency' | 'renewal'>): string {
+export function pricePerPeriodOf(
+  plan: Pick<Plan, 'amount' | 'currency' | 'renewal'>,
+  language: Locale = 'en',
+): string {
   const { renewal = 'once' } = plan;
-  return renewal === 'once' ? priceOf(plan) : `${priceOf(plan)} a ${periodOf(renewal)}`;
+  return renewal === 'once' ? priceOf(plan, language) : `${priceOf(plan, language)} a ${periodOf(renewal)}`;
 }
 
 export interface PriceTax {
@@ -156,14 +163,15 @@ interface PricesShown {
 export function shownPriceOf(
   plan: Pick<Plan, 'amount' | 'currency' | 'renewal'>,
   { priceTax, arePricesNet }: PricesShown,
+  language: Locale = 'en',
 ): { price: string; tax: string } {
-  if (priceTax === null || plan.amount === 0) return { price: pricePerPeriodOf(plan), tax: '' };
+  if (priceTax === null || plan.amount === 0) return { price: pricePerPeriodOf(plan, language), tax: '' };
   const tax = `${Number((priceTax.rate / 100).toFixed(2))} % ${priceTax.name}`;
-  if (!arePricesNet) return { price: pricePerPeriodOf(plan), tax: `including ${tax}` };
+  if (!arePricesNet) return { price: pricePerPeriodOf(plan, language), tax: `including ${tax}` };
   const net = Math.round((plan.amount * 10_000) / (10_000 + priceTax.rate));
   return {
-    price: pricePerPeriodOf({ ...plan, amount: net }),
-    tax: `plus ${tax}: ${formatMoney(plan.amount, plan.currency)}`,
+    price: pricePerPeriodOf({ ...plan, amount: net }, language),
+    tax: `plus ${tax}: ${formatMoney(plan.amount, plan.currency, language)}`,
   };
 }
 
@@ -183,10 +191,10 @@ export const paidPlansOf = (plans: readonly Plan[] | null) =>
   plansOf(plans).filter(({ kind }) => kind === 'plan');
 
 /** "$9.00 for 30 days": one posting beyond the plan. */
-export function priceOfPosting(plans: readonly Plan[] | null): string {
+export function priceOfPosting(plans: readonly Plan[] | null, language: Locale = 'en'): string {
   const { amount, currency, days } =
     plansOf(plans).find(({ kind }) => kind === 'posting') ?? defaultPlans['job-posting'];
-  return `${amount === 0 ? 'nothing' : formatMoney(amount, currency)} for ${days} ${days === 1 ? 'day' : 'days'}`;
+  return `${amount === 0 ? 'nothing' : formatMoney(amount, currency, language)} for ${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
 /** Pages carry the plans only where they differ from those that a board begins with. */

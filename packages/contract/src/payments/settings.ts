@@ -1,5 +1,6 @@
 import { countries } from '../places/choices.ts';
 import { setting } from '../setting.ts';
+import { countryCodeOf } from '../text/country-names.ts';
 import { isBic, isIban, plainIban } from '../text/bank-account.ts';
 import { optionalLine } from '../text/setting-texts.ts';
 import { z } from '../zod.ts';
@@ -123,6 +124,8 @@ export const settings = {
       invoicePrefix: 'INV',
       creditPrefix: 'CN',
     },
+    /** As its code, by which numbers and papers are written. */
+    shown: ({ country }) => ({ country: country === null ? null : (countryCodeOf(country) ?? null) }),
     page: '/staff/settings',
   }),
   seller: setting({

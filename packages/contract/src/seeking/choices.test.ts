@@ -59,14 +59,14 @@ describe('[G-6] the search of an alert', () => {
 
 test('[G-6] an alert is described by what was asked, and named after it', () => {
   const criteria: AlertCriteria = { ...nothing, role: 'nurse', location: 'Leeds', experience: '1' };
-  expect(describeCriteria(standardWords, criteria, 'Acme')).toEqual([
+  expect(describeCriteria(standardWords, criteria, 'Acme', 'en')).toEqual([
     { label: 'Role', value: 'nurse' },
     { label: 'Location', value: 'Leeds' },
     { label: 'Work Experience', value: 'jobs that ask for up to 1 year' },
     { label: 'Company', value: 'Acme' },
     { label: 'Closely related jobs', value: 'yes' },
   ]);
-  expect(summariseCriteria(standardWords, criteria, null)).toBe(
+  expect(summariseCriteria(standardWords, criteria, null, 'en')).toBe(
     'nurse · Leeds · jobs that ask for up to 1 year',
   );
   expect(nameOfCriteria(standardWords, criteria, 'Acme')).toBe('Nurse at Acme in Leeds');
@@ -89,9 +89,12 @@ test('[L-31] an alert goes on without a filter that the board has no more, and s
   const criteria: AlertCriteria = { ...nothing, role: 'nurse', own: ['shift:night'] };
   const words = { ...standardWords, ownFields: [shift] };
   expect(alertSearch(words, criteria).own).toEqual(['shift:night']);
-  expect(describeCriteria(words, criteria, null)).toContainEqual({ label: 'Filter', value: 'Shift: Night' });
+  expect(describeCriteria(words, criteria, null, 'en')).toContainEqual({
+    label: 'Filter',
+    value: 'Shift: Night',
+  });
   expect(alertSearch(standardWords, criteria)).toMatchObject({ q: 'nurse', own: [] });
-  expect(describeCriteria(standardWords, criteria, null)).toContainEqual({
+  expect(describeCriteria(standardWords, criteria, null, 'en')).toContainEqual({
     label: 'Filter',
     value: '“shift” is no filter of this board any more',
   });
@@ -107,11 +110,11 @@ test('[G-6] an alert searches by pay and facts as its search did, and says so', 
     schedule: ['night'],
     benefits: ['health'],
   });
-  const { length } = describeCriteria(standardWords, criteria, null).filter(
+  const { length } = describeCriteria(standardWords, criteria, null, 'en').filter(
     ({ label }) => label === 'Expected Salary',
   );
   expect(length).toBe(0);
-  expect(summariseCriteria(standardWords, criteria, null)).toContain(
+  expect(summariseCriteria(standardWords, criteria, null, 'en')).toContain(
     '£30,000 a year or more · Night shift · Health insurance',
   );
 });

@@ -4,6 +4,7 @@ import { categoryLabel, currentCategory, type JobCategory } from '../jobs/catego
 import { describeFactFilter, readFactFilters } from '../jobs/fact-filters.ts';
 import { phraseOfWhere } from '../jobs/format-place.ts';
 import { describeOwnFilter, isOwnFilter } from '../jobs/own-fields.ts';
+import type { Locale } from '../text/locales.ts';
 
 /* Choices of job alerts, and their search: mails, page and links must find the same jobs. Without schemas. */
 
@@ -128,6 +129,7 @@ export function describeCriteria(
   words: BoardWords,
   criteria: AlertCriteria,
   companyName: string | null,
+  language: Locale = 'en',
 ): { label: string; value: string }[] {
   const { keywords, location, experience, salary, industry, category, role, closelyRelated } = criteria;
   const parts = [
@@ -148,7 +150,7 @@ export function describeCriteria(
     ...(criteria.own ?? []).map((filter) => ({ label: 'Filter', value: describeOwnFilter(words, filter) })),
     ...(criteria.stated ?? []).map((filter) => ({
       label: 'Filter',
-      value: describeFactFilter(filter, (value) => categoryLabel(words, value)),
+      value: describeFactFilter(filter, (value) => categoryLabel(words, value), language),
     })),
     { label: closelyRelatedLabel, value: (keywords || role) && (closelyRelated ? 'yes' : 'no') },
   ];
@@ -160,8 +162,9 @@ export function summariseCriteria(
   words: BoardWords,
   criteria: AlertCriteria,
   companyName: string | null,
+  language: Locale = 'en',
 ): string {
-  const parts = describeCriteria(words, criteria, companyName);
+  const parts = describeCriteria(words, criteria, companyName, language);
   return parts
     .filter(({ label }) => label !== closelyRelatedLabel)
     .map(({ value }) => value)

@@ -1,9 +1,12 @@
 import { nameZone } from './format-zone.ts';
 import { monthNames } from './format.ts';
+import { writeMoment } from './intl.ts';
+import { hourCycleOf, isEnglish, type Locale } from './locales.ts';
 
 /*
- * How days are written on pages and in mails: in the board's style and time zone, which are the first argument. Written
- * by hand, because server and browser may know different spellings and a page must read the same on both.
+ * How days are written on pages and in mails: in the board's style and time zone, which are the first argument. English
+ * is written by hand, because server and browser may know different spellings and a page must read the same on both. In
+ * other languages a style of numbers stays what it is, and one with the name of the month is how the language writes days.
  */
 
 /** The first is the product's. */
@@ -40,14 +43,32 @@ export function readDayStyle({ dateStyle, timeZone }: { dateStyle: DateStyle; ti
 const dayOf = ({ zone }: DayWords, isoDate: string): string =>
   zone && isoDate.length > 10 ? zone.format(new Date(isoDate)) : isoDate.slice(0, 10);
 
-/** A day, or the day of a moment where the board is: "24 Dec 2026". */
-export function formatDate({ days }: Words, isoDate: string): string {
-  return write(days, dayOf(days, isoDate), months);
+/** A day, or the day of a moment where the board is: "24 Dec 2026", in French "24 déc. 2026". */
+export function formatDate({ days }: Words, isoDate: string, language: Locale = 'en'): string {
+  const day = dayOf(days, isoDate);
+  return writeIn(days, day, true, language) ?? write(days, day, months);
 }
 
 /** The same with the whole name of the month: "24 December 2026". */
-export function formatLongDate({ days }: Words, isoDate: string): string {
-  return write(days, dayOf(days, isoDate), monthNames);
+export function formatLongDate({ days }: Words, isoDate: string, language: Locale = 'en'): string {
+  const day = dayOf(days, isoDate);
+  return writeIn(days, day, false, language) ?? write(days, day, monthNames);
+}
+
+/** Where a day is followed by an hour, or stands behind its weekday. */
+const joinTo = (day: string, time: string, language: Locale): string =>
+  language.startsWith('ar') ? `${day}، ${time}` : `${day}, ${time}`;
+
+const shortDay = { dateStyle: 'medium', timeZone: 'UTC' } as const;
+const longDay = { dateStyle: 'long', timeZone: 'UTC' } as const;
+
+/** The shorter day of Arabic has marks of direction between its numbers. */
+const mediumDayOf = (language: Locale) => (language.startsWith('ar') ? longDay : shortDay);
+
+/** Undefined where the style is one of numbers, or of English. */
+function writeIn({ style }: DayWords, day: string, isShort: boolean, language: Locale): string | undefined {
+  if (isEnglish(language) || style === 'dots' || style === 'iso') return undefined;
+  return writeMoment(new Date(`${day}T00:00Z`), isShort ? mediumDayOf(language) : longDay, language);
 }
 
 function write({ style }: DayWords, day: string, names: readonly string[]): string {
@@ -66,13 +87,45 @@ function write({ style }: DayWords, day: string, names: readonly string[]): stri
 }
 
 /** "24 December 2026", in UTC as the product counts days. */
-export const formatDay = (words: Words, day: Date): string =>
-  formatLongDate(words, day.toISOString().slice(0, 10));
+export const formatDay = (words: Words, day: Date, language: Locale = 'en'): string =>
+  formatLongDate(words, day.toISOString().slice(0, 10), language);
+
+/** "14:05", in a country of twelve hours "2:05 م"; where the reader is without a zone. */
+export const formatHour = (moment: Date, timeZone: string | undefined, language: Locale = 'en'): string =>
+  writeMoment(
+    moment,
+    { ...clockOf(hourCycleOf(language)), timeZone },
+    isEnglish(language) ? 'en-GB' : language,
+  );
+
+/** "24 Dec 2026, 14:05", where the reader is: for pages that are drawn in the browser alone. */
+export function formatMoment(isoDate: string, language: Locale): string {
+  const moment = new Date(isoDate);
+  const locale = isEnglish(language) ? 'en-GB' : language;
+  const day = writeMoment(moment, { ...mediumDayOf(language), timeZone: undefined }, locale);
+  return joinTo(day, formatHour(moment, undefined, language), language);
+}
+
+const clockOf = (hourCycle: 'h12' | 'h23') =>
+  ({ hour: hourCycle === 'h12' ? 'numeric' : '2-digit', minute: '2-digit', hourCycle }) as const;
+
+/** "Tuesday 24 November 2026, 14:30 GMT+1": a moment in a zone. */
+export function formatAppointment(
+  moment: Date,
+  { timeZone, weekday }: { timeZone: string; weekday: 'short' | 'long' },
+  language: Locale = 'en',
+): string {
+  const locale = isEnglish(language) ? 'en-GB' : language;
+  const day = { timeZone, weekday, day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const time = { timeZone, ...clockOf(hourCycleOf(language)), timeZoneName: 'shortOffset' } as const;
+  return joinTo(writeMoment(moment, day, locale), writeMoment(moment, time, locale), language);
+}
 
 /** A moment, with the name of the time zone: "24 December 2026 at 14:05 UTC". */
-export function formatNotedMoment(words: Words, moment: Date): string {
+export function formatNotedMoment(words: Words, moment: Date, language: Locale = 'en'): string {
   const { timeZone } = words.days;
-  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(moment);
-  const place = timeZone === 'UTC' ? 'UTC' : `(${nameZone(timeZone)})`;
-  return `${formatLongDate(words, moment.toISOString())} at ${time} ${place}`;
+  const day = formatLongDate(words, moment.toISOString(), language);
+  const time = formatHour(moment, timeZone, language);
+  const place = timeZone === 'UTC' ? 'UTC' : `(${nameZone(timeZone, language)})`;
+  return isEnglish(language) ? `${day} at ${time} ${place}` : `${joinTo(day, time, language)} ${place}`;
 }

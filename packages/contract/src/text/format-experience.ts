@@ -8,8 +8,9 @@ interface Experience {
 
 /** "2 to 4 years", "5 years and more", or null. */
 export function formatExperience({ experienceMin: min, experienceMax: max }: Experience): string | null {
-  const years = (count: number) => plural(count, 'year');
-  if (min !== null && max !== null) return min === max ? years(min) : `${min} to ${years(max)}`;
-  if (min !== null) return min === 0 ? 'No experience needed' : `${years(min)} and more`;
-  return max === null ? null : `Up to ${years(max)}`;
+  if (min !== null && max !== null) {
+    return min === max ? plural(min, 'year') : `${min} to ${plural(max, 'year')}`;
+  }
+  if (min !== null) return min === 0 ? 'No experience needed' : `${plural(min, 'year')} and more`;
+  return max === null ? null : `Up to ${plural(max, 'year')}`;
 }

@@ -11,7 +11,7 @@ test.each([
   ['Etc/GMT-14', 'GMT+14', 'GMT+14'],
   ['CET', 'CET', 'CET'],
 ])('[L-31] the zone %s reads "%s", and "%s" in a list', (zone, name, label) => {
-  expect(nameZone(zone)).toBe(name);
+  expect(nameZone(zone, 'en')).toBe(name);
   expect(labelZone(zone)).toBe(label);
 });
 

@@ -45,13 +45,14 @@ class Board {
 
   /** What words are made of, for a thread. */
   get wordSettings(): WordSettings {
-    const { categories, sectors, reportReasons, dateStyle, timeZone } = this.#shown;
+    const { categories, sectors, reportReasons, dateStyle, timeZone, country } = this.#shown;
     return {
       categories,
       sectors,
       reportReasons,
       dateStyle,
       timeZone,
+      country,
       categoryWords: this.#settings.categoryWords,
       ownFields: this.#settings.postingFields,
     };
@@ -59,7 +60,7 @@ class Board {
 
   /** ISO 3166-1 alpha-2 of the country that its operator chose; undefined until then. */
   get country(): string | undefined {
-    return this.#settings.invoicing.country ?? undefined;
+    return this.#shown.country ?? undefined;
   }
 
   /** Features that are switched off. */

@@ -2,6 +2,7 @@ import { formatCount } from '@waymark/contract/text/format';
 import { useId, type ReactNode } from 'react';
 import ui from '../../styles/primitives.module.css';
 import styles from './bar-chart.module.css';
+import { useLocale } from '../../lib/language.ts';
 
 const width = 300;
 const height = 72;
@@ -32,6 +33,7 @@ interface BarChartProps {
  * people who cannot see the bars (decision 014).
  */
 export function BarChart({ name, description, bars, ends, isScaled = false }: BarChartProps) {
+  const locale = useLocale();
   const id = useId();
   const most = Math.max(1, ...bars.map(({ count }) => count));
   const step = width / Math.max(1, bars.length);
@@ -45,7 +47,7 @@ export function BarChart({ name, description, bars, ends, isScaled = false }: Ba
         {description}
       </figcaption>
       <div className={styles['plot']} aria-hidden="true">
-        {isScaled && <span className={styles['most']}>{formatCount(most)}</span>}
+        {isScaled && <span className={styles['most']}>{formatCount(most, locale)}</span>}
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
           {bars.map(({ label, count }, index) => {
             // A bar of something never looks like one of nothing.
@@ -59,7 +61,7 @@ export function BarChart({ name, description, bars, ends, isScaled = false }: Ba
                 width={step - gap}
                 height={tall}
               >
-                <title>{`${label}: ${formatCount(count)}`}</title>
+                <title>{`${label}: ${formatCount(count, locale)}`}</title>
               </rect>
             );
           })}

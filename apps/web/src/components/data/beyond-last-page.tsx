@@ -2,6 +2,7 @@ import { formatCount } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../form/button.tsx';
 import { MessagePage } from '../layout/message-page.tsx';
+import { useLocale } from '../../lib/language.ts';
 
 interface BeyondLastPageProps {
   page: number;
@@ -12,8 +13,9 @@ interface BeyondLastPageProps {
 
 /** The list got shorter, or the address was made up. */
 export function BeyondLastPage({ page, first, children }: BeyondLastPageProps) {
+  const locale = useLocale();
   return (
-    <MessagePage title={`There is no page ${formatCount(page)}`}>
+    <MessagePage title={`There is no page ${formatCount(page, locale)}`}>
       <p>{children}</p>
       <ButtonLink to={first}>Go to the first page</ButtonLink>
     </MessagePage>

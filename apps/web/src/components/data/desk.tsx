@@ -1,10 +1,12 @@
 import type { BoardWords } from '@waymark/contract/board-words';
 import type { Page } from '@waymark/contract/pagination';
+import type { Locale } from '@waymark/contract/text/locales';
 import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useBoardWords } from '../../lib/board-words.ts';
 import { formatDate, formatMoment } from '../../lib/format-date.ts';
 import { formatSince } from '../../lib/format-since.ts';
+import { useLocale } from '../../lib/language.ts';
 import ui from '../../styles/primitives.module.css';
 import { Button, ButtonLink } from '../form/button.tsx';
 import { PageHeading } from '../layout/page-heading.tsx';
@@ -113,13 +115,14 @@ interface SinceProps {
 const formats = {
   since: formatSince,
   day: formatDate,
-  moment: (_words: BoardWords, at: string) => formatMoment(at),
+  moment: (_words: BoardWords, at: string, language: Locale) => formatMoment(at, language),
 };
 
 /** When something happened. */
 export function Since({ at, format = 'since' }: SinceProps) {
   const words = useBoardWords();
-  return <time dateTime={at}>{formats[format](words, at)}</time>;
+  const locale = useLocale();
+  return <time dateTime={at}>{formats[format](words, at, locale)}</time>;
 }
 
 /** The same as a cell of a table; children follow the time. */

@@ -9,6 +9,7 @@ import { EmailText } from '../layout/email-text.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { Badge } from './tag.tsx';
 import styles from './desk.module.css';
+import { useLocale } from '../../lib/language.ts';
 
 interface Invitation {
   id: string;
@@ -61,6 +62,7 @@ interface InvitationItemProps {
 }
 
 function InvitationItem({ invitation, role, send, withdraw }: InvitationItemProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { email, invitedBy, createdAt, expiresAt, expired } = invitation;
   const [pending, setPending] = useState<'send' | 'withdraw' | null>(null);
@@ -86,8 +88,8 @@ function InvitationItem({ invitation, role, send, withdraw }: InvitationItemProp
           <EmailText email={email} /> <Badge>{role}</Badge>
         </span>
         <span className={ui['note']}>
-          {invitedBy ? `Invited by ${invitedBy}` : 'Invited'} on {formatDate(words, createdAt)},{' '}
-          {expired ? 'expired' : 'open until'} {formatDate(words, expiresAt)}
+          {invitedBy ? `Invited by ${invitedBy}` : 'Invited'} on {formatDate(words, createdAt, locale)},{' '}
+          {expired ? 'expired' : 'open until'} {formatDate(words, expiresAt, locale)}
         </span>
       </div>
       <div className={styles['actions']}>

@@ -5,13 +5,15 @@ import ui from '../../styles/primitives.module.css';
 import { ButtonLink } from '../form/button.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './plan-tiles.module.css';
+import { useLocale } from '../../lib/language.ts';
 
 /** The plans on offer, each with its price and the way to register for it (D-10). */
 export function PlanTiles() {
+  const locale = useLocale();
   return (
     <ul className={`${ui['grid5']} ${styles['plans']}`}>
       {offeredPlans(board).map((plan) => {
-        const { price, tax } = shownPriceOf(plan, board);
+        const { price, tax } = shownPriceOf(plan, board, locale);
         return (
           <li className={`${ui['card']} ${ui['grid3']} ${styles['plan']}`} key={plan.key}>
             <h3 className={ui['textLg']} dir="auto">

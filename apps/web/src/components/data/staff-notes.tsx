@@ -2,9 +2,11 @@ import type { StaffNote } from '@waymark/contract/identity/decisions';
 import { formatMoment } from '../../lib/format-date.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './desk.module.css';
+import { useLocale } from '../../lib/language.ts';
 
 /** What staff did with something before, newest first. */
 export function StaffNotes({ notes }: { notes: readonly StaffNote[] }) {
+  const locale = useLocale();
   if (notes.length === 0)
     return <p className={styles['none']}>No staff member has done anything here yet.</p>;
   return (
@@ -13,7 +15,7 @@ export function StaffNotes({ notes }: { notes: readonly StaffNote[] }) {
         <li className={ui['anywhere']} key={id}>
           <strong>{who ?? 'The operator'}</strong> {what}{' '}
           <time className={styles['when']} dateTime={at}>
-            {formatMoment(at)}
+            {formatMoment(at, locale)}
           </time>
           {reason && (
             <p className={styles['reason']} dir="auto">

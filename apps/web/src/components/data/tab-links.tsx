@@ -4,6 +4,7 @@ import { Link } from '../layout/link.tsx';
 import { showWhole } from '../layout/show-whole.ts';
 import { useCurrentLinkInView } from '../layout/use-current-link-in-view.ts';
 import styles from './tab-links.module.css';
+import { useLocale } from '../../lib/language.ts';
 
 interface TabLinksProps {
   /** What the tabs are of, for screen readers. */
@@ -13,6 +14,7 @@ interface TabLinksProps {
 
 /** Lists that stand beside each other: each has an address of its own. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
+  const locale = useLocale();
   const row = useCurrentLinkInView();
   return (
     <nav ref={row} data-row className={styles['tabs']} aria-label={label}>
@@ -26,7 +28,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
         >
           {tab.label}
           {tab.count !== undefined && (
-            <span className={`${ui['note']} ${styles['count']}`}>{formatCount(tab.count)}</span>
+            <span className={`${ui['note']} ${styles['count']}`}>{formatCount(tab.count, locale)}</span>
           )}
         </Link>
       ))}

@@ -6,13 +6,15 @@ import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import { plural } from '@waymark/contract/text/format';
 import ui from '../../styles/primitives.module.css';
 import styles from './job-facts.module.css';
+import { useLocale } from '../../lib/language.ts';
 
 type CardFact = 'featured' | 'places' | 'morePlaces' | 'openings' | 'workMode' | 'type';
 
 /** Where, how and how much of one's time, in one line. */
 export function JobFacts({ job }: { job: Pick<JobCard, CardFact> }) {
+  const locale = useLocale();
   const facts = [
-    formatPlaces(job.places, job.morePlaces),
+    formatPlaces(job.places, job.morePlaces, locale),
     job.openings > 1 ? plural(job.openings, 'opening') : '',
     labelOf(workModes, job.workMode),
     job.type ? labelOf(jobTypes, job.type) : '',

@@ -12,6 +12,7 @@ import { JobFacts } from './job-facts.tsx';
 import { JobTile } from './job-tile.tsx';
 import { PostedTime } from './posted-time.tsx';
 import styles from './job-list.module.css';
+import { useLocale } from '../../lib/language.ts';
 
 const skillsShown = 5;
 
@@ -70,8 +71,9 @@ interface JobRowProps {
 
 /** One job of a list. The whole row can be pressed; its title is the link. */
 function JobRow({ job, heading: Heading, isOpen, isOfPage }: JobRowProps) {
+  const locale = useLocale();
   const renderLike = useJobCardActions();
-  const salary = job.salary && formatSalary(job.salary);
+  const salary = job.salary && formatSalary(job.salary, locale);
   return (
     <li className={styles['row']} data-plain={isOfPage || undefined}>
       {!isOfPage && <CompanyMark name={job.company.name} logoUrl={job.company.logoUrl} />}

@@ -10,6 +10,7 @@ import { JobCompany } from './job-company.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { PostedTime } from './posted-time.tsx';
 import styles from './job-tile.module.css';
+import { useLocale } from '../../lib/language.ts';
 
 interface JobTileProps {
   job: JobCard;
@@ -21,8 +22,9 @@ interface JobTileProps {
 
 /** A job on its own ground, side by side with others. */
 export function JobTile({ job, heading: Heading = 'h3', now }: JobTileProps) {
+  const locale = useLocale();
   const renderLike = useJobCardActions();
-  const salary = job.salary && formatSalary(job.salary);
+  const salary = job.salary && formatSalary(job.salary, locale);
   return (
     <Tile className={styles['tile']}>
       <div className={`${ui['row3']} ${styles['head']}`}>

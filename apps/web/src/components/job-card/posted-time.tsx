@@ -1,6 +1,7 @@
 import { useBoardWords } from '../../lib/board-words.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { capitalized, formatPosted } from '../../lib/format-since.ts';
+import { useLocale } from '../../lib/language.ts';
 import { useNow } from '../../lib/use-now.ts';
 
 interface PostedTimeProps {
@@ -15,13 +16,14 @@ interface PostedTimeProps {
 /** When a job was posted: relative for the first days, with the date in a tooltip. */
 export function PostedTime({ at, now, alone = false, className }: PostedTimeProps) {
   const words = useBoardWords();
-  const said = formatPosted(words, at, useNow(now));
+  const locale = useLocale();
+  const said = formatPosted(words, at, locale, useNow(now));
   return (
     // A page that waited beyond midnight says what it was made with.
     <time
       className={className}
       dateTime={at}
-      title={formatDate(words, at)}
+      title={formatDate(words, at, locale)}
       // The first script says it again (first/times.ts).
       data-said={now === undefined ? undefined : alone ? 'alone' : 'posted'}
       suppressHydrationWarning

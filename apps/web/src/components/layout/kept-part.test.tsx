@@ -41,6 +41,7 @@ test('[L-31] a part that is kept is written by the words of the board that the p
     reportReasons: null,
     dateStyle: 'iso',
     timeZone: 'UTC',
+    country: null,
   });
   setPartRenderer(renderToString);
   onTestFinished(() => setPartRenderer(undefined));
@@ -65,7 +66,9 @@ test('[E-1] a part that is not whole is written with its page, and none of it is
 test('[E-1] parts of several kinds are kept side by side, the oldest only until there are too many', () => {
   const rendered: string[] = [];
   setPartRenderer(({ props }) => {
-    const { text } = (props as { children: { props: { text: string } } }).children.props;
+    // Within the language and the words.
+    type Within = { children: { props: { children: { props: { text: string } } } } };
+    const { text } = (props as Within).children.props.children.props;
     rendered.push(text.slice(0, 2));
     return text;
   });

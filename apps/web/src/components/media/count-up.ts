@@ -1,4 +1,5 @@
 import { formatCount } from '@waymark/contract/text/format';
+import type { Locale } from '@waymark/contract/text/locales';
 
 /** I-5, K-3. */
 const durationMs = 5000;
@@ -7,7 +8,7 @@ const durationMs = 5000;
 const begun = new WeakSet<HTMLElement>();
 
 /** Counts up to the number once, when the element first comes into view. Returns its end, which says the number. */
-export function countUp(element: HTMLElement, count: number): () => void {
+export function countUp(element: HTMLElement, count: number, language: Locale): () => void {
   if (begun.has(element) || matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined;
   begun.add(element);
   let frame = 0;
@@ -18,7 +19,7 @@ export function countUp(element: HTMLElement, count: number): () => void {
     function grow(now: number) {
       const share = Math.min(1, Math.max(0, now - start) / durationMs);
       // Fast at first, slow towards the end.
-      element.textContent = formatCount(Math.round(count * (1 - (1 - share) ** 3)));
+      element.textContent = formatCount(Math.round(count * (1 - (1 - share) ** 3)), language);
       if (share < 1) frame = requestAnimationFrame(grow);
     }
     grow(start);
@@ -28,6 +29,6 @@ export function countUp(element: HTMLElement, count: number): () => void {
     observer.disconnect();
     cancelAnimationFrame(frame);
     begun.delete(element);
-    element.textContent = formatCount(count);
+    element.textContent = formatCount(count, language);
   };
 }

@@ -4,6 +4,7 @@ import ui from '../../styles/primitives.module.css';
 import { Button } from '../form/button.tsx';
 import { FieldFrame, useField, type FieldProps } from '../form/field.tsx';
 import styles from './file-field.module.css';
+import { useLocale } from '../../lib/language.ts';
 
 interface FileFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'type' | 'value' | 'ref'> {
@@ -26,6 +27,7 @@ export function FileField({
   onBlur,
   ...input
 }: FileFieldProps) {
+  const locale = useLocale();
   const { frame, control } = useField<HTMLInputElement>({ label, hint, error }, id, onFocus, onBlur);
   const element = useRef<HTMLInputElement | null>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -65,7 +67,7 @@ export function FileField({
           <span className={`${ui['truncate']} ${styles['name']}`} dir="auto">
             {file.name}
           </span>
-          <span className={`${ui['note']} ${ui['nowrap']}`}>{formatFileSize(file.size)}</span>
+          <span className={`${ui['note']} ${ui['nowrap']}`}>{formatFileSize(file.size, locale)}</span>
           <Button variant="quiet" onClick={remove} aria-label={`Remove ${file.name}`}>
             Remove
           </Button>

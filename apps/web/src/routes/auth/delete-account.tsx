@@ -20,6 +20,7 @@ import styles from '../../areas/lifecycle/privacy/components/privacy.module.css'
 import ui from '../../styles/primitives.module.css';
 import { sayOf } from '../../lib/say.ts';
 import type { MetaArgs } from 'react-router';
+import { useLocale } from '../../lib/language.ts';
 
 const title = 'Delete your account';
 
@@ -91,13 +92,14 @@ function ConfirmDeletion({ token, onGone }: { token: string; onGone: () => void 
 }
 
 function Scheduled({ dueAt }: { dueAt: string }) {
+  const locale = useLocale();
   const words = useBoardWords();
   return (
     <div className={`${ui['grid4']} ${styles['form']}`}>
       <Notice tone="good">
         Your account will be deleted on{' '}
-        <strong className={`${ui['strong']} ${ui['nowrap']}`}>{formatDate(words, dueAt)}</strong>. We have
-        sent you a mail that says how to keep it.
+        <strong className={`${ui['strong']} ${ui['nowrap']}`}>{formatDate(words, dueAt, locale)}</strong>. We
+        have sent you a mail that says how to keep it.
       </Notice>
       <div>
         <ButtonLink variant="secondary" to={paths.home}>

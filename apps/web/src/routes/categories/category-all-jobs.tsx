@@ -15,6 +15,7 @@ import { serverContext } from '../../lib/server-context.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './category-pages.module.css';
 import { sayOf } from '../../lib/say.ts';
+import { useLocale } from '../../lib/language.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
@@ -35,11 +36,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 const iconOf = ({ value }: { value: string }) => <CategoryIcon category={value} />;
 
 export default function CategoryAllJobs() {
+  const locale = useLocale();
   const { categories, jobs, total } = useLoaderData<typeof loader>();
   return (
     <CategoryFrame
       title="All Jobs"
-      lead={`${formatCount(total)} open jobs, by what they are. Choose a field to see what there is.`}
+      lead={`${formatCount(total, locale)} open jobs, by what they are. Choose a field to see what there is.`}
     >
       <CategorySection title="Categories">
         <CategoryLinks names={categories} hrefOf={(category) => searchPath({ category })} markOf={iconOf} />

@@ -15,6 +15,7 @@ import { serverContext } from '../../lib/server-context.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './category-pages.module.css';
 import { sayOf } from '../../lib/say.ts';
+import { useLocale } from '../../lib/language.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
@@ -77,13 +78,14 @@ export default function CategoryLocationJobs() {
 
 /** Countries with their cities, a card each (I-9). */
 function CategoryCountries({ countries }: { countries: readonly CountedCountry[] }) {
+  const locale = useLocale();
   return (
     <ul className={styles['cards']}>
       {countries.map(({ name, value, count, cities }) => (
         <li className={`${ui['card']} ${styles['card']}`} key={value}>
           <h3 className={ui['textXl']}>
             <Link to={searchPath({ location: value })}>
-              {name} <span className={styles['count']}>{formatCount(count)}</span>
+              {name} <span className={styles['count']}>{formatCount(count, locale)}</span>
             </Link>
           </h3>
           {cities.length > 0 && (
@@ -91,7 +93,7 @@ function CategoryCountries({ countries }: { countries: readonly CountedCountry[]
               {cities.map((city) => (
                 <li key={city.value}>
                   <Link to={searchPath({ location: city.value })}>
-                    {city.name} <span className={styles['count']}>{formatCount(city.count)}</span>
+                    {city.name} <span className={styles['count']}>{formatCount(city.count, locale)}</span>
                   </Link>
                 </li>
               ))}

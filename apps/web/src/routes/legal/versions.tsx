@@ -11,6 +11,7 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 import ui from '../../styles/primitives.module.css';
 import { sayOf } from '../../lib/say.ts';
+import { useLocale } from '../../lib/language.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
@@ -37,6 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** Every version of a text that the law requires, and one of them with what it changed. */
 export default function LegalVersions() {
+  const locale = useLocale();
   const words = useBoardWords();
   const { history } = useLoaderData<typeof loader>();
   const { text, versions, shown } = history;
@@ -58,7 +60,7 @@ export default function LegalVersions() {
                 >
                   {version}
                 </Link>{' '}
-                since {formatDate(words, since)}
+                since {formatDate(words, since, locale)}
                 {at === 0 && ', holds now'}
               </li>
             ))}

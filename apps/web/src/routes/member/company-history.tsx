@@ -13,6 +13,7 @@ import ui from '../../styles/primitives.module.css';
 import styles from '../../areas/companies/companies/components/companies.module.css';
 import { sayOf } from '../../lib/say.ts';
 import type { MetaArgs } from 'react-router';
+import { useLocale } from '../../lib/language.ts';
 
 export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'History');
 
@@ -49,6 +50,7 @@ const hrefOf = (page: number) =>
 
 /** Changes to the company, newest first, for owners and recruiters. */
 function History({ data, total, page, pageSize }: HistoryPage) {
+  const locale = useLocale();
   return (
     <>
       <PageHeading>History</PageHeading>
@@ -64,7 +66,7 @@ function History({ data, total, page, pageSize }: HistoryPage) {
                 <strong>{who ?? 'A former member'}</strong> {what}
               </span>
               <time className={ui['note']} dateTime={at}>
-                {formatMoment(at)}
+                {formatMoment(at, locale)}
               </time>
             </li>
           ))}

@@ -24,6 +24,7 @@ import { useAction } from '../../lib/use-action.ts';
 import ui from '../../styles/primitives.module.css';
 import { sayOf } from '../../lib/say.ts';
 import type { MetaArgs } from 'react-router';
+import { useLocale } from '../../lib/language.ts';
 
 export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Visibility');
 
@@ -95,6 +96,7 @@ function VisibilitySection({ profile: first, resumes, resume, views }: Visibilit
 
 /** The companies that looked, latest first. */
 function WhoLooked({ views }: { views: Page<CandidateView> }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const [more, setMore] = useState<readonly CandidateView[]>([]);
   const { pending, run } = useAction(showFailed);
@@ -123,7 +125,7 @@ function WhoLooked({ views }: { views: Page<CandidateView> }) {
             </Link>
             <span className={ui['note']}>
               {view.resumeRead && 'Read your resume · '}
-              <time dateTime={view.viewedAt}>{formatDate(words, view.viewedAt)}</time>
+              <time dateTime={view.viewedAt}>{formatDate(words, view.viewedAt, locale)}</time>
             </span>
           </li>
         ))}

@@ -14,6 +14,7 @@ import { serverContext } from '../../lib/server-context.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './issue.module.css';
 import { sayOf } from '../../lib/say.ts';
+import { useLocale } from '../../lib/language.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { newsletter, publicUrl } = context.get(serverContext).pageData;
@@ -54,6 +55,7 @@ function MissingIssue() {
 
 /** An issue as it was sent. */
 function IssuePage({ issue }: { issue: IssueDetail }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { title, summary, sentAt, html, earlier, later } = issue;
   return (
@@ -62,7 +64,7 @@ function IssuePage({ issue }: { issue: IssueDetail }) {
         <header className={`${ui['grid3']} ${styles['head']}`}>
           <p>
             <Link to={archivePath()}>Newsletter</Link> ·{' '}
-            <time dateTime={sentAt}>{formatDate(words, sentAt)}</time>
+            <time dateTime={sentAt}>{formatDate(words, sentAt, locale)}</time>
           </p>
           <h1 dir="auto">{title}</h1>
           <p className={`${ui['soft']} ${ui['textLg']}`} dir="auto">

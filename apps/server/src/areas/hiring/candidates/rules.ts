@@ -1,5 +1,6 @@
 import type { CandidateCard, CandidateMatch, HourlyRate } from '@waymark/contract/hiring/candidates';
-import { minorUnitDigits, jobTypes, labelOf } from '@waymark/contract/jobs/choices';
+import { jobTypes, labelOf } from '@waymark/contract/jobs/choices';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import type { Salary } from '@waymark/contract/jobs/jobs';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,5 +1,7 @@
 import type { InterviewStatus } from '@waymark/contract/hiring/choices';
+import { formatAppointment } from '@waymark/contract/text/format-day';
 import { nameZone } from '@waymark/contract/text/format-zone';
+import type { Locale } from '@waymark/contract/text/locales';
 import ical, { foldLines, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -57,21 +59,9 @@ export function writeCalendar(appointment: Appointment): string {
 }
 
 /** A time in a time zone: "Tuesday, 24 November 2026, 14:30 GMT (London time)". */
-export function formatTime(startsAt: Date, timeZone: string): string {
-  const day = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  }).format(startsAt);
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'shortOffset',
-  }).format(startsAt);
-  return `${day}, ${time} (${nameZone(timeZone)})`;
+export function formatTime(startsAt: Date, timeZone: string, language: Locale = 'en'): string {
+  const time = formatAppointment(startsAt, { timeZone, weekday: 'long' }, language);
+  return `${time} (${nameZone(timeZone, language)})`;
 }
 
 /** Place and duration, as lines of a mail. */

@@ -46,7 +46,7 @@ export function presentGreenhouseJob(
 type GreenhouseJob = ReturnType<typeof presentGreenhouseJob>;
 
 const locationOf = ({ places, workMode }: BoardPosting['job']) =>
-  places.map(formatPlace).join('; ') || (workMode === 'remote' ? 'Remote' : '');
+  places.map((place) => formatPlace(place)).join('; ') || (workMode === 'remote' ? 'Remote' : '');
 
 /** Postings by their category. */
 export function groupByDepartment(postings: readonly BoardPosting[], publicUrl: string) {

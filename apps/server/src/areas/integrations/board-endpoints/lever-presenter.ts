@@ -24,7 +24,7 @@ export function presentLeverPosting({ job }: BoardPosting, publicUrl: string) {
   const { id, title, description, places, workMode, salary, howToApply, postedAt } = job;
   const hostedUrl = publicUrl + jobDetailPath(id);
   const department = categoryLabel(board.words, job.category);
-  const locations = places.map(formatPlace);
+  const locations = places.map((place) => formatPlace(place));
   return {
     id,
     text: title,

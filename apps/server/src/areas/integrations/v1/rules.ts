@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { idempotencyKeyMaxLength } from '@waymark/contract/integrations/v1-choices';
 import type { V1JobChange, v1NewJobSchema } from '@waymark/contract/integrations/v1-jobs';
 import type { JobFieldName } from '@waymark/contract/jobs/job-fields';
-import { minorUnitDigits } from '@waymark/contract/jobs/choices';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { emptyDraft } from '@waymark/contract/posting/choices';
 import type { DraftFields } from '@waymark/contract/posting/postings';
 import type { z } from 'zod';
@@ -43,7 +43,9 @@ function withoutMissing<T extends object>(fields: T): { [Key in keyof T]?: Exclu
 function salaryFields(salary: V1JobChange['salary']): Partial<DraftFields> {
   if (!salary) return { salaryMin: '', salaryMax: '' };
   const write = (amount: number | null) =>
-    amount === null ? '' : (amount / 10 ** minorUnitDigits(salary.currency)).toFixed(2);
+    amount === null
+      ? ''
+      : (amount / 10 ** minorUnitDigits(salary.currency)).toFixed(minorUnitDigits(salary.currency));
   const { currency, period } = salary;
   return { salaryMin: write(salary.min), salaryMax: write(salary.max), currency, period };
 }

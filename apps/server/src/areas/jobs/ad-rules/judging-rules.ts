@@ -1,5 +1,5 @@
 import type { AdAsk, AdSeverity } from '@waymark/contract/jobs/ad-rule-choices';
-import { minorUnitDigits } from '@waymark/contract/jobs/choices';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import type { Salary } from '@waymark/contract/jobs/jobs';
 import { jobBenefits } from '@waymark/contract/jobs/fact-choices';
 import { periodsInYear } from '@waymark/contract/search/choices';

@@ -1,4 +1,4 @@
-import { minorUnitDigits } from '@waymark/contract/jobs/choices';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
 import type { Salary, YearlyDollars } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath, paths } from '@waymark/contract/paths';

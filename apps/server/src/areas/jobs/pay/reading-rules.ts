@@ -1,4 +1,5 @@
-import { minorUnitDigits, type SalaryPeriod } from '@waymark/contract/jobs/choices';
+import type { SalaryPeriod } from '@waymark/contract/jobs/choices';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import type { Salary } from '@waymark/contract/jobs/jobs';
 import { periodsInYear, possiblePay } from '@waymark/contract/search/choices';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';

@@ -1,4 +1,4 @@
-import { minorUnitDigits } from '@waymark/contract/jobs/choices';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import type { SourceRecord } from '../job-import/value-rules.ts';
 import { boardOf, companyFrom, isRecord, partsOf, recordsIn, type SourceFormat } from './board-rules.ts';
 

@@ -1,15 +1,21 @@
+import type { Language } from '@waymark/contract/text/languages';
 import { encode } from 'uqr';
 import { faces } from '../../../platform/documents/faces.ts';
+import { papers } from '../../../platform/documents/papers.ts';
 import type { Sheet, SheetBlock, SheetColumn, SheetSpan } from '../../../platform/documents/sheet.ts';
 
-const paper = { width: 595.28, height: 841.89 } as const;
 const margin = 64;
-const width = paper.width - 2 * margin;
 const ink = '#17211d';
 const muted = '#55615c';
 const hairline = { color: '#cfd6d2', thickness: 0.75, gap: 8 } as const;
 const gutter = 24;
-const half = (width - gutter) / 2;
+
+/** The page, and the widths on it. */
+function frameOf({ size = 'a4' }: Pick<PaperText, 'size'>) {
+  const page = papers[size];
+  const width = page.width - 2 * margin;
+  return { page, width, half: (width - gutter) / 2 };
+}
 
 interface Fact {
   name: string;
@@ -19,6 +25,10 @@ interface Fact {
 
 /** The contents of a receipt, an invoice or a credit note, from top to bottom. */
 export interface PaperText {
+  /** A4 where it is not said. */
+  size?: keyof typeof papers;
+  /** English where it is not said. */
+  language?: Language;
   title: string;
   /** The kind of paper; a receipt where it is not said. */
   block?: string;
@@ -46,7 +56,8 @@ interface Look {
 
 /** A receipt, an invoice or a credit note laid out for drawing. */
 export function layOutPaper(given: PaperText): Sheet {
-  const { title, block = 'Receipt', seller, billed, facts, data } = given;
+  const { title, block = 'Receipt', seller, billed, facts, data, language = 'en' } = given;
+  const { page, width, half } = frameOf(given);
   const column = (x: number, heading: string, lines: readonly string[]): SheetColumn => ({
     x,
     width: half,
@@ -59,10 +70,10 @@ export function layOutPaper(given: PaperText): Sheet {
   return {
     title,
     author: seller[0] ?? '',
-    language: 'en',
-    ...paper,
+    language,
+    ...page,
     top: margin,
-    bottom: paper.height - margin,
+    bottom: page.height - margin,
     headGap: 26,
     head: {
       x: margin,
@@ -90,7 +101,9 @@ export function layOutPaper(given: PaperText): Sheet {
   };
 }
 
-function amountBlocks({ name, description, amount, totals, closing }: PaperText): SheetBlock[] {
+function amountBlocks(given: PaperText): SheetBlock[] {
+  const { name, description, amount, totals, closing } = given;
+  const { half } = frameOf(given);
   const heading: Look = { size: 9, isBold: true, isMuted: true };
   return [
     line('Description', heading, { aside: span('Amount', heading), rule: hairline, keepsNext: true }),

@@ -2,6 +2,9 @@ import type { InvoiceState } from '@waymark/contract/payments/choices';
 import { formatIban } from '@waymark/contract/text/bank-account';
 import { formatMoney } from '@waymark/contract/text/format';
 import { formatDay } from '@waymark/contract/text/format-day';
+import { writeNumber } from '@waymark/contract/text/intl';
+import type { Language } from '@waymark/contract/text/languages';
+import { localeOf, paperOf, type Locale } from '@waymark/contract/text/locales';
 import { board } from '../../../platform/board/board.ts';
 import type { InvoiceParty, InvoiceRow, TaxCategory } from '../tables.ts';
 import { girocodeOf } from './girocode-rules.ts';
@@ -9,7 +12,7 @@ import type { PaperText } from './paper-sheet-rules.ts';
 import { accountOf, remittanceOf } from './seller-rules.ts';
 
 /** "19 %", "7.7 %" */
-export const formatRate = (rate: number) => `${rate / 100} %`;
+export const formatRate = (rate: number, language: Locale) => `${writeNumber(rate / 100, language)} %`;
 
 /** "INV-2026-000001", "CN-2026-000001" */
 export function invoiceNumberOf(prefix: string, year: number, number: number): string {
@@ -56,20 +59,25 @@ export function taxNoteOf(row: InvoiceRow): string {
 export const linesOf = ({ name, address, vatNumber }: InvoiceParty) =>
   [name, ...address.split('\n'), vatNumber && `VAT number ${vatNumber}`].filter(Boolean);
 
-const dayOf = (day: string) => formatDay(board.words, new Date(`${day}T00:00:00Z`));
+const dayOf = (day: string, language: Locale) =>
+  formatDay(board.words, new Date(`${day}T00:00:00Z`), language);
 
-function periodOf({ supplied_from: from, supplied_to: to }: InvoiceRow): string {
+function periodOf({ supplied_from: from, supplied_to: to }: InvoiceRow, language: Locale): string {
   if (from === null) return 'Begins with the payment';
-  return to === null || to === from ? dayOf(from) : `${dayOf(from)} to ${dayOf(to)}`;
+  const first = dayOf(from, language);
+  return to === null || to === from ? first : `${first} to ${dayOf(to, language)}`;
 }
 
 /** The texts of an invoice or a credit note. */
-export function writeInvoice(row: InvoiceRow): PaperText {
+export function writeInvoice(row: InvoiceRow, language: Language = 'en'): PaperText {
+  const locale = localeOf(language, board.country);
   const { kind, number, credits, seller, buyer, currency } = row;
   const isCredit = kind === 'credit_note';
-  const money = (amount: number) => formatMoney(amount, currency);
-  const rate = row.tax_rate === 0 ? row.tax_name : `${row.tax_name}, ${formatRate(row.tax_rate)}`;
+  const money = (amount: number) => formatMoney(amount, currency, locale);
+  const rate = row.tax_rate === 0 ? row.tax_name : `${row.tax_name}, ${formatRate(row.tax_rate, locale)}`;
   return {
+    size: paperOf(board.country),
+    language,
     title: `${isCredit ? 'Credit note' : 'Invoice'} ${number}`,
     block: isCredit ? 'Credit note' : 'Invoice',
     seller: [
@@ -80,10 +88,10 @@ export function writeInvoice(row: InvoiceRow): PaperText {
     ].filter(Boolean),
     billed: linesOf(buyer),
     facts: [
-      { name: 'Date', value: formatDay(board.words, row.issued_at) },
+      { name: 'Date', value: formatDay(board.words, row.issued_at, locale) },
       ...(credits === null ? [] : [{ name: 'For the invoice', value: credits }]),
-      ...(isAsking(row) ? [{ name: 'Due on', value: dayOf(row.due_on) }] : []),
-      { name: 'Period of supply', value: periodOf(row) },
+      ...(isAsking(row) ? [{ name: 'Due on', value: dayOf(row.due_on, locale) }] : []),
+      { name: 'Period of supply', value: periodOf(row, locale) },
       ...(buyer.reference ? [{ name: 'Your reference', value: buyer.reference }] : []),
     ],
     name: row.item,
@@ -94,7 +102,7 @@ export function writeInvoice(row: InvoiceRow): PaperText {
       { name: rate, value: money(row.tax) },
       { name: 'Total', value: money(row.total), strong: true },
     ],
-    closing: [taxNoteOf(row), closingOf(row)].filter(Boolean),
+    closing: [taxNoteOf(row), closingOf(row, locale)].filter(Boolean),
     ...(isAsking(row) && writeAccount(row)),
   };
 }
@@ -111,14 +119,14 @@ export function describeAccount(seller: InvoiceParty, number: string): string {
 /** Whether it asks for the money: credit notes and invoices of what was paid do not. */
 export const isAsking = ({ kind, paid_with }: InvoiceRow) => kind === 'invoice' && paid_with === null;
 
-function closingOf(row: InvoiceRow): string {
+function closingOf(row: InvoiceRow, language: Locale): string {
   const { number, credits, due_on: dueOn, paid_with: paidWith } = row;
   if (credits !== null) {
-    return `It takes back ${formatMoney(-row.total, row.currency)} of the invoice ${credits}. Nothing of that is owed; money that was paid is given back.`;
+    return `It takes back ${formatMoney(-row.total, row.currency, language)} of the invoice ${credits}. Nothing of that is owed; money that was paid is given back.`;
   }
   if (paidWith !== null) return `Paid: ${paidWith}. Nothing is owed.`;
   const begins = row.supplied_from === null ? ' What you ordered begins when the money is here.' : '';
-  return `Please pay by ${dayOf(dueOn)} and name the number ${number}.${begins}`;
+  return `Please pay by ${dayOf(dueOn, language)} and name the number ${number}.${begins}`;
 }
 
 /** Where it is paid, in words and as a code. */

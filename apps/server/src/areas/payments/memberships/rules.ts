@@ -3,6 +3,8 @@ import type { OrderKind, OrderStatus } from '@waymark/contract/payments/choices'
 import { describePlan } from '@waymark/contract/payments/membership-plans';
 import { formatMoney, plural } from '@waymark/contract/text/format';
 import { formatDay } from '@waymark/contract/text/format-day';
+import type { Language } from '@waymark/contract/text/languages';
+import { localeOf, paperOf } from '@waymark/contract/text/locales';
 import { board } from '../../../platform/board/board.ts';
 import type { PaperText } from '../invoices/paper-sheet-rules.ts';
 import { formatRate } from '../invoices/rules.ts';
@@ -76,17 +78,23 @@ export function receiptNumberOf(year: number, number: number): string {
 export function writeReceipt(
   row: ReceiptRow,
   seller: { address: string | null; email: string | null },
+  language: Language = 'en',
 ): PaperText {
-  const amount = formatMoney(row.amount, row.currency);
+  const locale = localeOf(language, board.country);
+  const money = (minorUnits: number) => formatMoney(minorUnits, row.currency, locale);
+  const day = (at: Date) => formatDay(board.words, at, locale);
+  const amount = money(row.amount);
   const rate = row.tax_rate ?? 0;
   const { tax } = splitTotal(row.amount, { category: 'S', rate, note: '' });
-  const refunded = row.refunded_at && `Refunded on ${formatDay(board.words, row.refunded_at)}`;
+  const refunded = row.refunded_at && `Refunded on ${day(row.refunded_at)}`;
   return {
+    size: paperOf(board.country),
+    language,
     title: `Receipt ${row.receipt_number}`,
     seller: [board.settings.name, seller.address, seller.email].filter((line) => line !== null),
     billed: [row.billed_name, ...row.billed_address.split('\n')].filter(Boolean),
     facts: [
-      { name: 'Date', value: formatDay(board.words, row.paid_at) },
+      { name: 'Date', value: day(row.paid_at) },
       { name: 'Order', value: String(row.number) },
       { name: 'Payment method', value: row.payment_method },
     ],
@@ -94,11 +102,11 @@ export function writeReceipt(
     amount,
     totals: [
       rate === 0
-        ? { name: 'Tax', value: formatMoney(0, row.currency) }
-        : { name: `${row.tax_name}, ${formatRate(rate)}, contained`, value: formatMoney(tax, row.currency) },
+        ? { name: 'Tax', value: money(0) }
+        : { name: `${row.tax_name}, ${formatRate(rate, locale)}, contained`, value: money(tax) },
       { name: 'Total', value: amount, strong: true },
-      { name: `Paid on ${formatDay(board.words, row.paid_at)}`, value: amount },
-      ...(refunded ? [{ name: refunded, value: `-${amount}` }] : []),
+      { name: `Paid on ${day(row.paid_at)}`, value: amount },
+      ...(refunded ? [{ name: refunded, value: money(-row.amount) }] : []),
     ],
     closing: [
       refunded ? `Paid. ${refunded}: nothing of it is owed by either side.` : 'Paid. Nothing is owed.',

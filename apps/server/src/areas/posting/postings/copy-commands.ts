@@ -1,4 +1,4 @@
-import { minorUnitDigits } from '@waymark/contract/jobs/choices';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import type { ApplyWay, Knockout } from '@waymark/contract/posting/choices';
 import type { DraftFields, DraftQuestion } from '@waymark/contract/posting/postings';
 import { formatFullPlace } from '@waymark/contract/jobs/format-place';
@@ -102,7 +102,7 @@ function copyJob(
     salaryMax: writeAmount(row.salary_max, row.salary_currency),
     currency: row.salary_currency ?? 'USD',
     period: row.salary_period ?? 'year',
-    places: places.slice(0, 50).map(formatFullPlace),
+    places: places.slice(0, 50).map((place) => formatFullPlace(place)),
     countries: row.applicant_countries,
     description: paragraphsOf(row.description),
     applyBy,
@@ -117,7 +117,7 @@ function copyJob(
 function writeAmount(amount: number | null, currency: string | null): string {
   if (amount === null || currency === null) return '';
   const major = amount / 10 ** minorUnitDigits(currency);
-  return Number.isInteger(major) ? String(major) : major.toFixed(2);
+  return Number.isInteger(major) ? String(major) : major.toFixed(minorUnitDigits(currency));
 }
 
 /** Imports bring plain text; the editor needs paragraphs. */

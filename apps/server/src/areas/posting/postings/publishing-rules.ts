@@ -1,4 +1,5 @@
-import { minorUnitDigits, jobTypes, workModes, salaryPeriods } from '@waymark/contract/jobs/choices';
+import { jobTypes, workModes, salaryPeriods } from '@waymark/contract/jobs/choices';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { currentCategory, isCategory, otherCategory } from '@waymark/contract/jobs/category-choices';
 import type { AdFinding } from '@waymark/contract/jobs/ad-rules';
 import type { Salary } from '@waymark/contract/jobs/jobs';

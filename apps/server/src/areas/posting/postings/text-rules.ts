@@ -1,5 +1,5 @@
 import type { BoardWords } from '@waymark/contract/board-words';
-import { minorUnitDigits } from '@waymark/contract/jobs/choices';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { postingLimits } from '@waymark/contract/jobs/posting-choices';
 import { sentFieldsSchema, type DraftFields } from '@waymark/contract/posting/postings';
 import { majorUnits } from '@waymark/contract/jobs/format-salary';

@@ -1,7 +1,9 @@
 import { exportChoicesSchema, type ExportChoices } from '@waymark/contract/resumes/resume-export/exports';
 import type { JsonResume } from '@waymark/contract/resumes/resume-export/json-resume';
 import type { ResumeProfile } from '@waymark/contract/resumes/resume-profile';
+import { paperOf } from '@waymark/contract/text/locales';
 import type { Kysely } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { getResumeProfile } from '../resume-profile/queries.ts';
 import { toJsonResume, type ExportScope } from './document-rules.ts';
@@ -40,7 +42,8 @@ async function getExportChoices(database: Kysely<Tables>, userId: string): Promi
     .select('choices')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  const kept = exportChoicesSchema.safeParse(row?.choices ?? {});
+  const paper = paperOf(board.country);
+  const kept = exportChoicesSchema.safeParse({ paper, ...row?.choices });
   // The stored template may not be offered any more.
-  return kept.success ? kept.data : exportChoicesSchema.parse({});
+  return kept.success ? kept.data : exportChoicesSchema.parse({ paper });
 }

@@ -1,10 +1,4 @@
-import type { PaperSize, ResumeTemplate } from '@waymark/contract/resumes/choices';
-
-/** In points. */
-export const papers: Record<PaperSize, { width: number; height: number }> = {
-  a4: { width: 595.28, height: 841.89 },
-  letter: { width: 612, height: 792 },
-};
+import type { ResumeTemplate } from '@waymark/contract/resumes/choices';
 
 export const ink = '#1b2126';
 export const muted = '#4f5a63';

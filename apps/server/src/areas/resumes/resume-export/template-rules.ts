@@ -5,11 +5,12 @@ import {
   type ResumeTemplate,
 } from '@waymark/contract/resumes/choices';
 import { faces } from '../../../platform/documents/faces.ts';
+import { papers } from '../../../platform/documents/papers.ts';
 import type { Sheet, SheetBlock, SheetColumn, SheetSpan } from '../../../platform/documents/sheet.ts';
 import { headingBlock, linkSpan, sectionBlocks, type Look } from './block-rules.ts';
 import type { ContentSection, ResumeContent } from './content-rules.ts';
 import type { ContentLink } from './rules.ts';
-import { ink, muted, paperWhite, papers, rail, railTint, templateStyles } from './style-constants.ts';
+import { ink, muted, paperWhite, rail, railTint, templateStyles } from './style-constants.ts';
 
 export interface TemplateChoices {
   template: ResumeTemplate;

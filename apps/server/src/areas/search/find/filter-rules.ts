@@ -1,5 +1,6 @@
 import { companySizes } from '@waymark/contract/companies/profile-choices';
-import { minorUnitDigits, postedPeriods, salaryFloors, workModes } from '@waymark/contract/jobs/choices';
+import { postedPeriods, salaryFloors, workModes } from '@waymark/contract/jobs/choices';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { defaultPay, jobSchedules } from '@waymark/contract/jobs/fact-choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import { readOwnFilter, type OwnFilter, type OwnValues } from '@waymark/contract/jobs/own-fields';

@@ -1,4 +1,5 @@
-import { minorUnitDigits, type SalaryPeriod } from '@waymark/contract/jobs/choices';
+import type { SalaryPeriod } from '@waymark/contract/jobs/choices';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { readDataMap, readDataSections } from '../../../platform/data-files.ts';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { toYearlyUsd } from '../../jobs/jobs/rules.ts';

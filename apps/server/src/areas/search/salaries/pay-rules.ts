@@ -1,4 +1,4 @@
-import { minorUnitDigits } from '@waymark/contract/jobs/choices';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import {
   periodsInYear,
   possiblePay,

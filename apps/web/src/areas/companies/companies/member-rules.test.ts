@@ -18,9 +18,9 @@ function person(firstName: string, memberRole: CompanyMember['memberRole'], own 
 }
 
 test('[B-12] owners read what they may do, members whom to ask', () => {
-  expect(dutiesOf([person('Olga', 'owner', true)])).toContain('As an owner');
+  expect(dutiesOf([person('Olga', 'owner', true)], 'en')).toContain('As an owner');
   const colleagues = [person('Olga', 'owner'), person('Otto', 'owner'), person('Mina', 'recruiter', true)];
-  expect(dutiesOf(colleagues)).toContain('ask Olga Ott and Otto Ott.');
+  expect(dutiesOf(colleagues, 'en')).toContain('ask Olga Ott and Otto Ott.');
 });
 
 test('[B-12] the confirmation names the loss, also when the last member leaves', () => {

@@ -1,7 +1,9 @@
 import type { CompanyMember } from '@waymark/contract/companies/companies';
 import type { MemberRole } from '@waymark/contract/identity/choices';
 import { fullName } from '@waymark/contract/text/format';
+import { formatList } from '@waymark/contract/text/intl';
 import type { MemberWords } from '../../../components/data/member-parts.tsx';
+import type { Locale } from '@waymark/contract/text/locales';
 
 export function nameOf({ firstName, lastName }: Pick<CompanyMember, 'firstName' | 'lastName'>): string {
   return fullName(firstName, lastName);
@@ -13,10 +15,10 @@ export function isOwner(members: readonly CompanyMember[]): boolean {
 }
 
 /** What the current user may do, or whom to ask. */
-export function dutiesOf(members: readonly CompanyMember[]): string {
+export function dutiesOf(members: readonly CompanyMember[], language: Locale): string {
   if (isOwner(members)) return 'As an owner you also invite colleagues, change their roles and remove them.';
   const owners = members.filter(({ memberRole }) => memberRole === 'owner').map(nameOf);
-  const names = new Intl.ListFormat('en').format(owners);
+  const names = formatList(owners, language);
   return `To invite a colleague or to change a role, ask ${names}.`;
 }
 

@@ -1,6 +1,7 @@
 import type { PostDetail, PostFilter } from '@waymark/contract/content/posts';
 import { postPath, searchPath } from '@waymark/contract/paths';
-import { monthNames } from '@waymark/contract/text/format';
+import { formatMonth } from '@waymark/contract/text/format';
+import type { Locale } from '@waymark/contract/text/locales';
 
 export function readFilter(search: URLSearchParams): PostFilter {
   const read = (name: keyof PostFilter) => (search.get(name) ?? '').trim().slice(0, 100);
@@ -23,20 +24,14 @@ export function postsPath(layout: string, filter: Partial<PostFilter> = {}, page
 }
 
 /** The heading of a list. */
-export function describeFilter(filter: PostFilter, authorName: string | undefined): string {
+export function describeFilter(filter: PostFilter, authorName: string | undefined, language: Locale): string {
   const { q, category, tag, month } = filter;
   if (q) return `Posts about “${q}”`;
   if (category) return category;
   if (tag) return `Posts on ${tag}`;
   if (authorName !== undefined) return `Posts by ${authorName}`;
-  if (month) return `Posts of ${nameMonth(month)}`;
+  if (month) return `Posts of ${formatMonth(month, language)}`;
   return 'Blog';
-}
-
-/** 2026-04 as April 2026. */
-export function nameMonth(month: string): string {
-  const [year, number] = month.split('-').map(Number);
-  return `${monthNames[(number ?? 1) - 1] ?? ''} ${year}`;
 }
 
 /** Plain links, so that no script of another site runs on the page. */

@@ -5,17 +5,13 @@ import type {
   HourlyRate,
 } from '@waymark/contract/hiring/candidates';
 import { candidateSorts } from '@waymark/contract/hiring/choices';
-import {
-  minorUnitDigits,
-  distanceUnits,
-  jobTypes,
-  type DistanceUnit,
-  type JobType,
-} from '@waymark/contract/jobs/choices';
+import { distanceUnits, jobTypes, type DistanceUnit, type JobType } from '@waymark/contract/jobs/choices';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { formatSalary, majorUnits } from '@waymark/contract/jobs/format-salary';
 import { board } from '../../../lib/board.ts';
 import { readPage } from '../../../lib/list-address.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
 type Sort = (typeof candidateSorts)[number]['value'];
 
@@ -97,10 +93,10 @@ export function hasCriteria({ q, location, types, category, remote }: BrowsePlac
 }
 
 /** "$40 an hour"; empty without a rate. */
-export function formatRate(rate: HourlyRate | null): string {
+export function formatRate(rate: HourlyRate | null, language: Locale): string {
   if (!rate) return '';
   const { amount, currency } = rate;
-  return formatSalary({ min: amount, max: amount, currency, period: 'hour' }) ?? '';
+  return formatSalary({ min: amount, max: amount, currency, period: 'hour' }, language) ?? '';
 }
 
 /** The fields of the visibility form, with the amount as it is typed. */

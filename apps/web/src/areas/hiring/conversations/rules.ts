@@ -1,5 +1,7 @@
 import type { closedReasons, ConversationMessage } from '@waymark/contract/hiring/conversations';
 import { conversationPath, paths } from '@waymark/contract/paths';
+import { formatWeekday } from '../../../lib/format-date.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
 export type Side = 'candidate' | 'company';
 
@@ -48,15 +50,11 @@ export function findUnread(messages: readonly ConversationMessage[]): string | u
 /** Messages by day, oldest first. */
 export function groupByDay(
   messages: readonly ConversationMessage[],
+  language: Locale,
 ): { day: string; messages: ConversationMessage[] }[] {
   const days: { day: string; messages: ConversationMessage[] }[] = [];
   for (const message of messages.toReversed()) {
-    const day = new Date(message.sentAt).toLocaleDateString('en-GB', {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    });
+    const day = formatWeekday(message.sentAt, language);
     const last = days.at(-1);
     if (last?.day === day) last.messages.push(message);
     else days.push({ day, messages: [message] });

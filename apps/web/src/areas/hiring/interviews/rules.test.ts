@@ -19,7 +19,7 @@ test('[K-1] an invalid time has no moment', () => {
 });
 
 test('[K-1] a time shows the offset of its zone', () => {
-  expect(formatTime('2026-11-24T14:30:00.000Z', 'Asia/Kolkata')).toBe(
+  expect(formatTime('2026-11-24T14:30:00.000Z', 'Asia/Kolkata', 'en')).toBe(
     'Tue, 24 November 2026, 20:00 GMT+5:30',
   );
 });

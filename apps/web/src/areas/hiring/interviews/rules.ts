@@ -1,4 +1,6 @@
+import { formatAppointment } from '@waymark/contract/text/format-day';
 import { labelZone } from '@waymark/contract/text/format-zone';
+import type { Locale } from '@waymark/contract/text/locales';
 
 /** The browser's time zone. */
 export function ownTimeZone(): string {
@@ -6,22 +8,8 @@ export function ownTimeZone(): string {
 }
 
 /** A time in a zone: "Tue 24 November 2026, 14:30 GMT+1". */
-export function formatTime(iso: string, timeZone: string): string {
-  const at = new Date(iso);
-  const day = at.toLocaleDateString('en-GB', {
-    timeZone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
-  const time = at.toLocaleTimeString('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'shortOffset',
-  });
-  return `${day}, ${time}`;
+export function formatTime(iso: string, timeZone: string, language: Locale): string {
+  return formatAppointment(new Date(iso), { timeZone, weekday: 'short' }, language);
 }
 
 /** The local time of a zone in the format of `datetime-local`. */

@@ -4,6 +4,7 @@ import { labelOf } from '@waymark/contract/jobs/choices';
 import type { BoardWords } from '@waymark/contract/board-words';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { formatDate } from '../../../lib/format-date.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
 /** A page of what is over for a company. */
 export const endsPath = (page: number): string =>
@@ -24,11 +25,11 @@ export function describePeriod({ keep, usual, most, employees }: PeriodRuleText)
 }
 
 /** What happens to an application of a company, in one sentence. */
-export function describeEnd(words: Words, row: EndingApplication): string {
-  const day = formatDate(words, row.endsAt);
+export function describeEnd(words: Words, row: EndingApplication, language: Locale): string {
+  const day = formatDate(words, row.endsAt, language);
   const why = labelOf(endReasons, row.reason);
   if (row.pool === 'agreed' && row.poolUntil)
-    return `In your talent pool until ${formatDate(words, row.poolUntil)}`;
+    return `In your talent pool until ${formatDate(words, row.poolUntil, language)}`;
   if (row.isKeptByLaw) return `${why}. The law has you keep it until ${day}`;
   return `${why}. Will be deleted on or after ${day}`;
 }
@@ -42,12 +43,12 @@ export const poolNotes: Readonly<Record<EndingApplication['pool'], string>> = {
 };
 
 /** The same for its candidate. */
-export function describeKept(words: Words, row: KeptApplication): string {
+export function describeKept(words: Words, row: KeptApplication, language: Locale): string {
   if (row.reason === null || row.endsAt === null)
     return 'It is under way. Its time to end begins when it is over.';
-  const day = formatDate(words, row.endsAt);
+  const day = formatDate(words, row.endsAt, language);
   if (row.pool === 'agreed' && row.poolUntil) {
-    return `You agreed that they keep it until ${formatDate(words, row.poolUntil)}.`;
+    return `You agreed that they keep it until ${formatDate(words, row.poolUntil, language)}.`;
   }
   if (row.isKeptByLaw)
     return `It is over. The law has the employer keep it until ${day}; then it is deleted.`;

@@ -2,6 +2,7 @@ import type { BoardWords } from '@waymark/contract/board-words';
 import type { ConsentPurpose, ConsentSource } from '@waymark/contract/identity/choices';
 import type { Consent } from '@waymark/contract/identity/consents';
 import { formatDate } from '../../../lib/format-date.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
 export const consentWords: Record<ConsentPurpose, { label: string; meaning: string }> = {
   allowedText: {
@@ -25,7 +26,11 @@ const places: Record<ConsentSource, string> = {
   'resume-review': 'chosen when you asked for a review',
 };
 
-export function describeConsent(words: BoardWords, { granted, changedAt, source }: Consent): string {
+export function describeConsent(
+  words: BoardWords,
+  { granted, changedAt, source }: Consent,
+  language: Locale,
+): string {
   if (changedAt === null || source === null) return 'You have not been asked yet.';
-  return `${granted ? 'On' : 'Off'} since ${formatDate(words, changedAt)}, ${places[source]}`;
+  return `${granted ? 'On' : 'Off'} since ${formatDate(words, changedAt, language)}, ${places[source]}`;
 }

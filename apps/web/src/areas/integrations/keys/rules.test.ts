@@ -8,16 +8,16 @@ test('[L-28] the list says in words what a key may do, when it was used and when
     'May read its postings, closed ones too; move applicants to another stage',
   );
   expect(describeScopes({ scopes: [] })).toBe('May do nothing that this version knows');
-  expect(describeUse(standardWords, { lastUsedAt: null })).toBe('Not used yet');
-  expect(describeUse(standardWords, { lastUsedAt: new Date().toISOString() })).toBe(
+  expect(describeUse(standardWords, { lastUsedAt: null }, 'en')).toBe('Not used yet');
+  expect(describeUse(standardWords, { lastUsedAt: new Date().toISOString() }, 'en')).toBe(
     'Used within the last hour',
   );
   const now = Date.parse('2026-11-26T12:00:00Z');
-  expect(describeEnd(standardWords, { expiresAt: null }, now)).toBe('No end');
-  expect(describeEnd(standardWords, { expiresAt: '2027-02-24T12:00:00Z' }, now)).toMatch(
+  expect(describeEnd(standardWords, { expiresAt: null }, 'en', now)).toBe('No end');
+  expect(describeEnd(standardWords, { expiresAt: '2027-02-24T12:00:00Z' }, 'en', now)).toMatch(
     /^Ends on 24 Feb 2027/,
   );
-  expect(describeEnd(standardWords, { expiresAt: '2026-11-26T11:59:00Z' }, now)).toMatch(
+  expect(describeEnd(standardWords, { expiresAt: '2026-11-26T11:59:00Z' }, 'en', now)).toMatch(
     /^Ended on 26 Nov 2026/,
   );
 });

@@ -4,6 +4,7 @@ import type { ApiKey, CreatedKey, NewKey } from '@waymark/contract/integrations/
 import { callApi } from '../../../lib/api-client.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { formatSince } from '../../../lib/format-since.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
 /** The path of the API's description. */
 export const apiDocsPath = '/api/docs/';
@@ -11,18 +12,23 @@ export const apiDocsPath = '/api/docs/';
 /** The scopes of a key as a sentence: “May read applications; move applicants to another stage”. */
 export const describeScopes = ({ scopes }: Pick<ApiKey, 'scopes'>) => `May ${scopesText(scopes)}`;
 
-export function describeUse(words: BoardWords, { lastUsedAt }: Pick<ApiKey, 'lastUsedAt'>): string {
-  return lastUsedAt ? `Used ${formatSince(words, lastUsedAt)}` : 'Not used yet';
+export function describeUse(
+  words: BoardWords,
+  { lastUsedAt }: Pick<ApiKey, 'lastUsedAt'>,
+  language: Locale,
+): string {
+  return lastUsedAt ? `Used ${formatSince(words, lastUsedAt, language)}` : 'Not used yet';
 }
 
 export function describeEnd(
   words: BoardWords,
   { expiresAt }: Pick<ApiKey, 'expiresAt'>,
+  language: Locale,
   now = Date.now(),
 ): string {
   if (!expiresAt) return 'No end';
   const isOver = Date.parse(expiresAt) <= now;
-  return `${isOver ? 'Ended' : 'Ends'} on ${formatDate(words, expiresAt)}`;
+  return `${isOver ? 'Ended' : 'Ends'} on ${formatDate(words, expiresAt, language)}`;
 }
 
 interface KeyCalls {

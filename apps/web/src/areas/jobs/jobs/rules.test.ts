@@ -15,14 +15,14 @@ import { signalEngineer } from '../../../testing/jobs.ts';
 
 test('[I-6] the yearly value in dollars is rounded, and names its rates', () => {
   const text = (min: number | null, max: number | null, ratesOf: string | null = '2024-06-15') =>
-    formatYearlyDollars(standardWords, { min, max, ratesOf });
+    formatYearlyDollars(standardWords, { min, max, ratesOf }, 'en');
   expect(text(51_412, 64_180)).toBe(
     'About $51,400 – $64,200 a year in US dollars, at the rates of 15 Jun 2024',
   );
   expect(text(62_400, 62_400, null)).toBe('About $62,400 a year');
   expect(text(62_400, null, null)).toBe('From about $62,400 a year');
   expect(text(null, 70_010)).toBe('Up to about $70,000 a year in US dollars, at the rates of 15 Jun 2024');
-  expect(formatYearlyDollars(standardWords, null)).toBeNull();
+  expect(formatYearlyDollars(standardWords, null, 'en')).toBeNull();
 });
 
 test('[L-19] pay is compared at the place of a job, then in its country', () => {
@@ -102,7 +102,7 @@ test('[L-25] other openings are named by their places, and told apart where thos
     id: String(nth),
     places,
   }));
-  expect(nameOpenings(at('Leeds'), others)).toEqual([
+  expect(nameOpenings(at('Leeds'), others, 'en')).toEqual([
     { id: '0', name: 'York, England' },
     { id: '1', name: 'Leeds, England (2)' },
     { id: '2', name: 'York, England (2)' },

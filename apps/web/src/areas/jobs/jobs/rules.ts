@@ -5,6 +5,7 @@ import { alertPath, landingPath } from '@waymark/contract/paths';
 import { formatPlace, formatPlaces } from '@waymark/contract/jobs/format-place';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import { formatDate } from '../../../lib/format-date.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
 export const isOpen = (job: Pick<JobDetail, 'status'>) => job.status === 'active';
 
@@ -30,14 +31,20 @@ export function locationsOf({ places: [first] }: Pick<JobDetail, 'places'>): str
  * "About $51,400 – $64,200 a year in US dollars, at the rates of 15 Jun 2024", to the nearest hundred. Null for a
  * salary in yearly dollars.
  */
-export function formatYearlyDollars(words: BoardWords, dollars: YearlyDollars | null): string | null {
+export function formatYearlyDollars(
+  words: BoardWords,
+  dollars: YearlyDollars | null,
+  language: Locale,
+): string | null {
   if (!dollars) return null;
   const cents = (amount: number | null) => amount && Math.round(amount / 100) * 100_00;
   const { min, max, ratesOf } = dollars;
-  const text = formatSalary({ min: cents(min), max: cents(max), currency: 'USD', period: 'year' });
+  const text = formatSalary({ min: cents(min), max: cents(max), currency: 'USD', period: 'year' }, language);
   if (text === null) return null;
   const about = text.startsWith('$') ? `About ${text}` : text.replace('$', 'about $');
-  return ratesOf === null ? about : `${about} in US dollars, at the rates of ${formatDate(words, ratesOf)}`;
+  return ratesOf === null
+    ? about
+    : `${about} in US dollars, at the rates of ${formatDate(words, ratesOf, language)}`;
 }
 
 /** The landing page of a job's category at its first place, or anywhere. */
@@ -77,10 +84,11 @@ export function similarAlertPath(job: Pick<JobDetail, 'title' | 'places' | 'work
 export function nameOpenings(
   own: readonly Place[],
   openings: JobDetail['otherOpenings'],
+  language: Locale,
 ): { id: string; name: string }[] {
-  const counts = new Map([[formatPlaces(own), 1]]);
+  const counts = new Map([[formatPlaces(own, 0, language), 1]]);
   return openings.map(({ id, places }) => {
-    const place = formatPlaces(places);
+    const place = formatPlaces(places, 0, language);
     const count = (counts.get(place) ?? 0) + 1;
     counts.set(place, count);
     const name = place || 'Another opening';

@@ -9,6 +9,7 @@ import { paths, searchPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
 import type { Bar } from '../../../components/data/bar-chart.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
 export interface MetricsQuery {
   days: FigurePeriod;
@@ -28,26 +29,26 @@ export function figuresPath({ days, by }: MetricsQuery): string {
 }
 
 /** "3 Nov 2026", "Week from 2 Nov 2026" or "Nov 2026". */
-export function nameStep(words: BoardWords, step: string, by: FigureStep): string {
-  const day = formatDate(words, step);
+export function nameStep(words: BoardWords, step: string, by: FigureStep, language: Locale): string {
+  const day = formatDate(words, step, language);
   if (by === 'day') return day;
   return by === 'week' ? `Week from ${day}` : day.replace(/^\d+ /, '');
 }
 
 /** The text alternative of a chart, which follows its name. */
-export function describeBars(bars: readonly Bar[], by: FigureStep): string {
+export function describeBars(bars: readonly Bar[], by: FigureStep, language: Locale): string {
   const best = bars.reduce((max, bar) => (bar.count > max.count ? bar : max));
   if (best.count === 0) return 'None in this time.';
   const mean = Math.round(bars.reduce((sum, { count }) => sum + count, 0) / bars.length);
-  return `About ${formatCount(mean)} a ${by}. Most: ${best.label}, ${formatCount(best.count)}.`;
+  return `About ${formatCount(mean, language)} a ${by}. Most: ${best.label}, ${formatCount(best.count, language)}.`;
 }
 
 /** "12 % more than before.", against the period of the same length before; empty without one. */
-export function compareWith(before: number | null, total: number): string {
+export function compareWith(before: number | null, total: number, language: Locale): string {
   if (before === null || before === 0) return '';
   const percent = Math.round((100 * (total - before)) / before);
   if (percent === 0) return 'As many as before.';
-  return `${formatCount(Math.abs(percent))} % ${percent > 0 ? 'more' : 'fewer'} than before.`;
+  return `${formatCount(Math.abs(percent), language)} % ${percent > 0 ? 'more' : 'fewer'} than before.`;
 }
 
 /** "7 h" or "2.5 days". */

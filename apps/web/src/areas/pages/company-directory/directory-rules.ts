@@ -4,6 +4,7 @@ import { companySorts, workFields } from '@waymark/contract/companies/directory-
 import { companyPath, paths, searchPath } from '@waymark/contract/paths';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import { readPage } from '../../../lib/list-address.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
 /** The query of /companies. */
 export interface DirectoryView {
@@ -61,9 +62,12 @@ export function directoryPath(view: Partial<DirectoryView>): string {
 }
 
 /** The number of companies, and of those that hire. */
-export function describeFound({ total, hiring }: { total: number; hiring: number }): string {
+export function describeFound(
+  { total, hiring }: { total: number; hiring: number },
+  language: Locale,
+): string {
   const found = plural(total, 'company', 'companies');
-  return total === 0 ? found : `${found}, ${formatCount(hiring)} hiring`;
+  return total === 0 ? found : `${found}, ${formatCount(hiring, language)} hiring`;
 }
 
 /** A page of a company's open jobs. */

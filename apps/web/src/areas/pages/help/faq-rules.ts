@@ -9,6 +9,8 @@ import {
 } from '@waymark/contract/payments/membership-plans';
 import { alertFrequencies } from '@waymark/contract/seeking/choices';
 import { board } from '../../../lib/board.ts';
+import { formatList } from '@waymark/contract/text/intl';
+import type { Locale } from '@waymark/contract/text/locales';
 
 /** A question with its answer in plain paragraphs, `{plans}` and `{posting}` being their prices, and links to the pages that it is about. */
 export interface Question {
@@ -47,16 +49,21 @@ export interface WrittenGroup extends Omit<QuestionGroup, 'questions'> {
 type Offers = Pick<PublicBoard, 'hasCheckout' | 'off'>;
 
 /** The questions and answers that fit a board. */
-export function questionsOf(groups: readonly WrittenGroup[], offers: Offers): QuestionGroup[] {
+export function questionsOf(
+  groups: readonly WrittenGroup[],
+  offers: Offers,
+  language: Locale = 'en',
+): QuestionGroup[] {
   return groups.map((group) => ({
     ...group,
-    questions: group.questions.flatMap((question) => questionOn(question, offers)),
+    questions: group.questions.flatMap((question) => questionOn(question, offers, language)),
   }));
 }
 
 function questionOn(
   { needs, withoutCheckout, ...written }: WrittenQuestion,
   { hasCheckout, off }: Offers,
+  language: Locale,
 ): Question[] {
   if ((needs && off.includes(needs)) || (!hasCheckout && withoutCheckout === null)) return [];
   const question = hasCheckout ? written : { ...written, ...withoutCheckout };
@@ -68,17 +75,17 @@ function questionOn(
   return [
     {
       ...question,
-      answer: answer.map(withPrices),
+      answer: answer.map((text) => withPrices(text, language)),
       links: question.links?.filter(({ to }) => !isPageOff(off, to)) ?? [],
     },
   ];
 }
 
 /** The prices as they are now: the operator may change them at any time. */
-function withPrices(text: string): string {
+function withPrices(text: string, language: Locale): string {
   return text
-    .replace('{plans}', () => describePlans())
-    .replace('{posting}', () => priceOfPosting(board.plans));
+    .replace('{plans}', () => describePlans(language))
+    .replace('{posting}', () => priceOfPosting(board.plans, language));
 }
 
 const wordsOf = (text: string) =>
@@ -129,13 +136,17 @@ export function faqMarkup(groups: readonly QuestionGroup[]) {
 
 /** "at most once an hour, at most once a day, or at most once a week" */
 export const describeFrequencies = () =>
-  new Intl.ListFormat('en', { type: 'disjunction' }).format(alertFrequencies.map(({ every }) => every));
+  formatList(
+    alertFrequencies.map(({ every }) => every),
+    'en',
+    'disjunction',
+  );
 
 /** One sentence for each plan, with its price and content. */
-const describePlans = () =>
+const describePlans = (language: Locale) =>
   offeredPlans(board)
     .map((plan) => {
-      const price = [pricePerPeriodOf(plan), plan.unit].filter(Boolean).join(' ');
+      const price = [pricePerPeriodOf(plan, language), plan.unit].filter(Boolean).join(' ');
       return `${plan.name}, ${price}: ${describePlan(plan).toLowerCase()}.`;
     })
     .join(' ');

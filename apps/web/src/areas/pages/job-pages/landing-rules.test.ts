@@ -70,10 +70,12 @@ const landing: Landing = {
   jobs: [],
 };
 const metaOf = (overrides: Partial<Landing> = {}) =>
-  landingMeta(sayEnglish, standardWords, {
-    landing: { ...landing, ...overrides },
-    publicUrl: 'https://jobs.example',
-  });
+  landingMeta(
+    sayEnglish,
+    standardWords,
+    { landing: { ...landing, ...overrides }, publicUrl: 'https://jobs.example' },
+    'en',
+  );
 
 describe('[I-9] what a page says of itself', () => {
   test('its figures, its one address and the way to it', () => {
@@ -114,7 +116,7 @@ describe('[I-9] what a page says of itself', () => {
     expect(metaOf({ total: 3 })).not.toContainEqual(hidden);
     expect(metaOf({ total: 2 })).toContainEqual(hidden);
     expect(metaOf({ total: 0 })).toContainEqual(hidden);
-    expect(landingMeta(sayEnglish, standardWords, undefined)).toContainEqual(hidden);
+    expect(landingMeta(sayEnglish, standardWords, undefined, 'en')).toContainEqual(hidden);
   });
 
   test('a place alone, and work alone, stand right below all jobs', () => {
@@ -145,6 +147,6 @@ test('shares are whole per cents that never claim none or all where that is not 
 });
 
 test('pay is given to the nearest hundred of its currency', () => {
-  expect(formatYearly(51_449, 'USD')).toBe('$51,400 a year');
-  expect(formatYearly(6_512_345, 'JPY')).toBe('¥6,512,300 a year');
+  expect(formatYearly(51_449, 'USD', 'en')).toBe('$51,400 a year');
+  expect(formatYearly(6_512_345, 'JPY', 'en')).toBe('¥6,512,300 a year');
 });

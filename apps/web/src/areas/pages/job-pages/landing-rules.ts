@@ -1,5 +1,5 @@
 import type { BoardWords } from '@waymark/contract/board-words';
-import { minorUnitDigits } from '@waymark/contract/jobs/choices';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { currentCategory, isCategory } from '@waymark/contract/jobs/category-choices';
 import { landingLeastJobs, nameLanding, type Landing, type PayRange } from '@waymark/contract/pages/landings';
 import {
@@ -15,6 +15,7 @@ import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import type { Say } from '@waymark/contract/text/say';
 import { titleOf } from '../../../lib/board.ts';
 import { crumbsMarkup, pageMeta, type Crumb } from '../../../lib/page-meta.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -100,22 +101,22 @@ export function shareOf(count: number, all: number): string {
 }
 
 /** "$51,400 a year", to the nearest hundred, because the samples allow no more. */
-export function formatYearly(amount: number, currency: string): string {
+export function formatYearly(amount: number, currency: string, language: Locale): string {
   const minor = Math.round(amount / 100) * 100 * 10 ** minorUnitDigits(currency);
-  return formatSalary({ min: minor, max: minor, currency, period: 'year' }) ?? '';
+  return formatSalary({ min: minor, max: minor, currency, period: 'year' }, language) ?? '';
 }
 
 export const payShown = ({ pay }: Landing): PayRange | null => pay && (pay.local ?? pay.dollars);
 
-function describe(words: BoardWords, landing: Landing): string {
+function describe(words: BoardWords, landing: Landing, language: Locale): string {
   const { total, companiesHiring, postedThisWeek, remote } = landing;
   const companies = plural(companiesHiring, 'company', 'companies');
   const pay = payShown(landing);
   return [
-    `${nameLanding(words, landing.names)}: ${formatCount(total)} open at ${companies}.`,
-    postedThisWeek > 0 && `${formatCount(postedThisWeek)} posted this week.`,
+    `${nameLanding(words, landing.names)}: ${formatCount(total, language)} open at ${companies}.`,
+    postedThisWeek > 0 && `${formatCount(postedThisWeek, language)} posted this week.`,
     remote > 0 && `Remote: ${shareOf(remote, total)}.`,
-    pay && `Half of those that state pay reach ${formatYearly(pay.median, pay.currency)} or more.`,
+    pay && `Half of those that state pay reach ${formatYearly(pay.median, pay.currency, language)} or more.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -128,6 +129,7 @@ export function landingMeta(
   say: Say,
   words: BoardWords,
   loaded: { landing: Landing; publicUrl: string } | undefined,
+  language: Locale = 'en',
 ) {
   if (!loaded) return [{ title: titleOf('Page not found') }, hidden];
   const { landing, publicUrl } = loaded;
@@ -135,8 +137,8 @@ export function landingMeta(
   if (landing.total === 0) return [{ title: titleOf(`${name}: none right now`) }, hidden];
   return [
     ...pageMeta(say, {
-      title: `${name}, ${formatCount(landing.total)} open`,
-      description: describe(words, landing),
+      title: `${name}, ${formatCount(landing.total, language)} open`,
+      description: describe(words, landing, language),
       canonical: publicUrl + landingPath(landing.criteria),
     }),
     ...(landing.total < landingLeastJobs ? [hidden] : []),

@@ -27,12 +27,12 @@ test.each([
   [0, '$0'],
   [1249, '$1,249'],
 ])('[D-1] %s dollars read %s', (packagePrice, text) => {
-  expect(formatPrice({ packagePrice, currency: 'USD' })).toBe(text);
+  expect(formatPrice({ packagePrice, currency: 'USD' }, 'en')).toBe(text);
 });
 
 test('[L-41] a price is in the currency of its package', () => {
-  expect(formatPrice({ packagePrice: 149, currency: 'EUR' })).toBe('149 EUR');
-  expect(formatPrice({ packagePrice: 149.5, currency: 'EUR' })).toBe('149.50 EUR');
+  expect(formatPrice({ packagePrice: 149, currency: 'EUR' }, 'en')).toBe('149 EUR');
+  expect(formatPrice({ packagePrice: 149.5, currency: 'EUR' }, 'en')).toBe('149.50 EUR');
 });
 
 test.each(['cv.doc', 'cv.docx', 'My CV.PDF', 'a.b.pdf'])('[D-3] %s is taken', (name) => {

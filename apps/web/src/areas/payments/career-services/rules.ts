@@ -1,6 +1,8 @@
 import { resumeExtensions } from '@waymark/contract/identity/choices';
 import type { CareerServicesOrder, Package } from '@waymark/contract/payments/career-services';
 import { findResumeProblem } from '../../../components/upload/check-resume-file.ts';
+import { isEnglish, type Locale } from '@waymark/contract/text/locales';
+import { formatAmount } from '@waymark/contract/jobs/format-salary';
 
 /** The first package of the list is never shown, and the second of those shown stands out (D-1). */
 export function packagesToShow(packages: readonly Package[]): (Package & { highlighted: boolean })[] {
@@ -20,7 +22,11 @@ export function orderToShow(orders: readonly CareerServicesOrder[]): CareerServi
 }
 
 /** "$1,149", or "$149.50" where there are cents; "149 EUR" in other currencies. */
-export function formatPrice({ packagePrice, currency }: Pick<Package, 'packagePrice' | 'currency'>): string {
+export function formatPrice(
+  { packagePrice, currency }: Pick<Package, 'packagePrice' | 'currency'>,
+  language: Locale,
+): string {
+  if (!isEnglish(language)) return formatAmount(packagePrice, currency, language);
   const digits = { minimumFractionDigits: Number.isInteger(packagePrice) ? 0 : 2 };
   const number = packagePrice.toLocaleString('en-US', digits);
   return currency === 'USD' ? `$${number}` : `${number} ${currency}`;

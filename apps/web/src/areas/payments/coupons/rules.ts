@@ -1,6 +1,7 @@
 import { paths, searchPath } from '@waymark/contract/paths';
 import type { Coupon, CouponFields } from '@waymark/contract/payments/coupons';
 import { formatMoney, plural } from '@waymark/contract/text/format';
+import type { Locale } from '@waymark/contract/text/locales';
 
 export interface CouponValues {
   code: string;
@@ -51,12 +52,13 @@ export function couponsPath(page: number): string {
 }
 
 /** "20 % off", "5.00 EUR off" */
-export function describeWorth({
-  percent,
-  amount,
-  currency,
-}: Pick<Coupon, 'percent' | 'amount' | 'currency'>): string {
-  return percent === null ? `${formatMoney(amount ?? 0, currency ?? 'USD')} off` : `${percent} % off`;
+export function describeWorth(
+  { percent, amount, currency }: Pick<Coupon, 'percent' | 'amount' | 'currency'>,
+  language: Locale,
+): string {
+  return percent === null
+    ? `${formatMoney(amount ?? 0, currency ?? 'USD', language)} off`
+    : `${percent} % off`;
 }
 
 /** "3 of 10", "3" with how many orders hold it. */

@@ -18,29 +18,29 @@ describe('[H-5] the page of a plan', () => {
   const offers = [{ ...defaultPlans['job-posting'], refundTerms: '' }];
 
   test('explains why a posting waits, and the three ways out', () => {
-    expect(describeWaiting({ name: 'Basic', ended: null, offers }, [posting])).toBe(
+    expect(describeWaiting({ name: 'Basic', ended: null, offers }, [posting], 'en')).toBe(
       '“Keeper” waits to go live, because the places of your Basic plan are taken: pay $9.00 for one posting, take a plan that holds more, or close another posting.',
     );
     const ended = { plan: 'professional', name: 'Professional', endedAt: '2026-05-02T00:00:00Z' } as const;
-    expect(describeWaiting({ name: 'Basic', ended, offers }, [posting, posting])).toContain(
+    expect(describeWaiting({ name: 'Basic', ended, offers }, [posting, posting], 'en')).toContain(
       '2 postings wait to go live, because your Professional plan has ended',
     );
-    expect(describeWaiting({ name: 'Basic', ended: null, offers: [] }, [posting])).toMatch(
+    expect(describeWaiting({ name: 'Basic', ended: null, offers: [] }, [posting], 'en')).toMatch(
       /ask us for a further place\.$/,
     );
     expect(
-      describeWaiting({ name: 'Basic', ended, offers }, [{ ...posting, status: 'paid' }]),
+      describeWaiting({ name: 'Basic', ended, offers }, [{ ...posting, status: 'paid' }], 'en'),
     ).toBeUndefined();
     // Featured days are ordered for a posting that is open.
     expect(
-      describeWaiting({ name: 'Basic', ended, offers }, [{ ...posting, isFeaturing: true }]),
+      describeWaiting({ name: 'Basic', ended, offers }, [{ ...posting, isFeaturing: true }], 'en'),
     ).toBeUndefined();
   });
 });
 
 test('[H-5] reads amounts, pages and chosen plans', () => {
-  expect(formatMoney(900, 'USD')).toBe('$9.00');
-  expect(formatMoney(2950, 'EUR')).toBe('29.50 EUR');
+  expect(formatMoney(900, 'USD', 'en')).toBe('$9.00');
+  expect(formatMoney(2950, 'EUR', 'en')).toBe('29.50 EUR');
   expect(transactionsPath(1)).toBe('/company-transactions');
   expect(transactionsPath(2)).toBe('/company-transactions?page=2');
   expect(readPage(new URLSearchParams('page=-1'))).toBe(1);

@@ -3,6 +3,7 @@ import { paidPlansOf, shownPriceOf, type Plan } from '@waymark/contract/payments
 import type { CompanyPlan, Transaction } from '@waymark/contract/payments/memberships';
 import { formatMoney } from '@waymark/contract/text/format';
 import { board } from '../../../lib/board.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
 export function transactionsPath(page: number): string {
   return searchPath({ page: page > 1 ? page : undefined }, paths.companyTransactions);
@@ -39,15 +40,19 @@ export function describeUnpayable(
 }
 
 /** "$9.00", "$7.56 (plus 19 % VAT: $9.00)" */
-export function describePostingPrice({ amount, currency }: Pick<Plan, 'amount' | 'currency'>): string {
-  const { price, tax } = shownPriceOf({ amount, currency }, board);
-  return tax === '' ? formatMoney(amount, currency) : `${price} (${tax})`;
+export function describePostingPrice(
+  { amount, currency }: Pick<Plan, 'amount' | 'currency'>,
+  language: Locale,
+): string {
+  const { price, tax } = shownPriceOf({ amount, currency }, board, language);
+  return tax === '' ? formatMoney(amount, currency, language) : `${price} (${tax})`;
 }
 
 /** Why postings wait for a place, and how they get one; undefined when none does. */
 export function describeWaiting(
   { name, ended, offers }: Pick<CompanyPlan, 'name' | 'ended' | 'offers'>,
   transactions: readonly Pick<Transaction, 'kind' | 'status' | 'item' | 'isFeaturing'>[],
+  language: Locale,
 ): string | undefined {
   const waiting = transactions.filter(
     ({ kind, status, isFeaturing }) => kind === 'posting' && status === 'pending' && !isFeaturing,
@@ -62,5 +67,5 @@ export function describeWaiting(
   if (!posting) {
     return `${what} to go live, because ${why}: close another posting, or ask us for a further place.`;
   }
-  return `${what} to go live, because ${why}: pay ${describePostingPrice(posting)} for one posting, take a plan that holds more, or close another posting.`;
+  return `${what} to go live, because ${why}: pay ${describePostingPrice(posting, language)} for one posting, take a plan that holds more, or close another posting.`;
 }

@@ -94,6 +94,6 @@ test('[H-4] a chart is described by its total and its highest day', () => {
     { day: '2026-03-02', count: 1200 },
     { day: '2026-03-03', count: 1200 },
   ];
-  expect(describeDays(standardWords, days)).toBe('2,402 in all, most on 2 Mar 2026: 1,200.');
-  expect(describeDays(standardWords, [{ day: '2026-03-01', count: 0 }])).toBe('none in these days.');
+  expect(describeDays(standardWords, days, 'en')).toBe('2,402 in all, most on 2 Mar 2026: 1,200.');
+  expect(describeDays(standardWords, [{ day: '2026-03-01', count: 0 }], 'en')).toBe('none in these days.');
 });

@@ -13,6 +13,7 @@ import { formatCount } from '@waymark/contract/text/format';
 import { formatDate } from '../../../lib/format-date.ts';
 import { readPage, readWords } from '../../../lib/list-address.ts';
 import type { DraftKind } from './constants.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
 const noQuery: ManagedJobsQuery = {
   q: '',
@@ -154,9 +155,9 @@ export interface DayCount {
 }
 
 /** Describes a chart of days for screen readers. */
-export function describeDays(words: BoardWords, days: readonly DayCount[]): string {
+export function describeDays(words: BoardWords, days: readonly DayCount[], language: Locale): string {
   const total = days.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return 'none in these days.';
   const best = days.reduce((max, one) => (one.count > max.count ? one : max));
-  return `${formatCount(total)} in all, most on ${formatDate(words, best.day)}: ${formatCount(best.count)}.`;
+  return `${formatCount(total, language)} in all, most on ${formatDate(words, best.day, language)}: ${formatCount(best.count, language)}.`;
 }

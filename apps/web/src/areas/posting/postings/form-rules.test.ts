@@ -81,7 +81,7 @@ test('[H-3] the message says what a posting waits for', () => {
     awaitsCompany: false,
     publishAt: null,
   };
-  const say = (part: object) => describePublished({ ...posting, ...part }, (iso) => iso);
+  const say = (part: object) => describePublished({ ...posting, ...part }, (iso) => iso, 'en');
   expect(say({})).toMatch(/first posting/);
   expect(say({ awaitsPayment: true })).toMatch(/paid for: \$9\.00 for 30 days\.$/);
   expect(say({ awaitsApproval: false, publishAt: '2027' })).toMatch(/on 2027/);
@@ -89,13 +89,13 @@ test('[H-3] the message says what a posting waits for', () => {
 });
 
 test('[H-5] the cost of a posting is described', () => {
-  expect(describeCost({ postings: 1, taken: 0 })).toBe(
+  expect(describeCost({ postings: 1, taken: 0 }, 'en')).toBe(
     '0 of 1 place of your plan in use: publishing this posting costs nothing.',
   );
-  expect(describeCost({ postings: 4, taken: 6 })).toBe(
+  expect(describeCost({ postings: 4, taken: 6 }, 'en')).toBe(
     '4 of 4 places of your plan in use: this posting costs $9.00 for 30 days. You pay after you publish.',
   );
   onTestFinished(() => setBoard(defaultBoard, undefined));
   setBoard({ ...defaultBoard, hasCheckout: false, sellsPlans: false }, undefined);
-  expect(describeCost({ postings: 1, taken: 1 })).not.toContain('$');
+  expect(describeCost({ postings: 1, taken: 1 }, 'en')).not.toContain('$');
 });

@@ -12,6 +12,7 @@ import type {
 } from '@waymark/contract/posting/postings';
 import { plural } from '@waymark/contract/text/format';
 import { board } from '../../../lib/board.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
 export const newFields = (email: string): DraftFields => ({
   ...emptyDraft,
@@ -73,11 +74,11 @@ export function fromLocalMoment(local: string): string {
 }
 
 /** The cost of publishing a new posting. */
-export function describeCost({ postings, taken }: PostingChoices['places']): string {
+export function describeCost({ postings, taken }: PostingChoices['places'], language: Locale): string {
   const use = `${Math.min(taken, postings)} of ${postings} ${postings === 1 ? 'place' : 'places'} of your plan`;
   if (taken < postings) return `${use} in use: publishing this posting costs nothing.`;
   if (board.sellsPlans)
-    return `${use} in use: this posting costs ${priceOfPosting(board.plans)}. You pay after you publish.`;
+    return `${use} in use: this posting costs ${priceOfPosting(board.plans, language)}. You pay after you publish.`;
   return `${use} in use: this posting goes live once you close another one, or once we grant it a place.`;
 }
 
@@ -89,13 +90,17 @@ export function describeMissing(problems: Readonly<Record<string, string>>): str
 }
 
 /** The message after publishing. */
-export function describePublished(posting: PublishedPosting, formatDay: (iso: string) => string): string {
+export function describePublished(
+  posting: PublishedPosting,
+  formatDay: (iso: string) => string,
+  language: Locale,
+): string {
   if (posting.status === 'active') return 'Your job is open. Seekers find it from now on.';
   if (posting.awaitsPayment && !board.sellsPlans) {
     return 'The places of your plan are taken. Close another posting, or ask us for a further place, and your job goes live.';
   }
   if (posting.awaitsPayment) {
-    return `The places of your plan are taken. Your job goes live as soon as its posting is paid for: ${priceOfPosting(board.plans)}.`;
+    return `The places of your plan are taken. Your job goes live as soon as its posting is paid for: ${priceOfPosting(board.plans, language)}.`;
   }
   if (posting.awaitsCompany) return 'Your job goes live as soon as your company is public here.';
   if (posting.awaitsApproval) {

@@ -4,6 +4,8 @@ import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
 import { choicesOf } from './choice-rules.ts';
 import { sectionFields, type FieldSpec } from './field-constants.ts';
 import type { Entry } from './form-rules.ts';
+import { formatCount } from '@waymark/contract/text/format';
+import type { Locale } from '@waymark/contract/text/locales';
 
 /** An entry as the page shows it; missing values are empty. */
 export interface EntryView {
@@ -147,17 +149,22 @@ export function describeFacts(
   words: BoardWords,
   section: 'desired' | 'personal' | 'basics',
   document: ResumeDocument,
+  language: Locale,
 ): { label: string; value: string }[] {
   const source: Record<string, unknown> = document[section];
   return sectionFields[section]
     .filter(({ name }) => !name.startsWith('salary'))
     .map(({ name, label }) => ({ label, value: labelled(words, section, name, source[name]) }))
-    .concat(section === 'desired' ? salaryOf(words, document) : [])
+    .concat(section === 'desired' ? salaryOf(words, document, language) : [])
     .filter(({ value }) => value !== '');
 }
 
 /** "US Dollars 1 lakh 20 thousand (120,000)" */
-function salaryOf(words: BoardWords, { desired }: ResumeDocument): { label: string; value: string }[] {
+function salaryOf(
+  words: BoardWords,
+  { desired }: ResumeDocument,
+  language: Locale,
+): { label: string; value: string }[] {
   const { salaryCurrency, salaryLakhs, salaryThousands } = desired;
   if (salaryLakhs === null && salaryThousands === null) return [];
   const amount = (salaryLakhs ?? 0) * 100_000 + (salaryThousands ?? 0) * 1000;
@@ -170,7 +177,7 @@ function salaryOf(words: BoardWords, { desired }: ResumeDocument): { label: stri
   return [
     {
       label: 'Expected Salary',
-      value: `${parts.filter(Boolean).join(' ')} (${amount.toLocaleString('en-US')})`,
+      value: `${parts.filter(Boolean).join(' ')} (${formatCount(amount, language)})`,
     },
   ];
 }

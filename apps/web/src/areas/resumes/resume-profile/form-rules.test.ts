@@ -139,7 +139,7 @@ test('[G-3] an entry is described by its fields', () => {
     facts: ['Finished', 'Keeper, Light & Co'],
     words: ['glass', 'brass'],
   });
-  expect(describeFacts(standardWords, 'desired', document)).toEqual([
+  expect(describeFacts(standardWords, 'desired', document, 'en')).toEqual([
     { label: 'Job Type', value: 'Permanent' },
     { label: 'Expected Salary', value: 'Indian Rupees 12 lakh 50 thousand (1,250,000)' },
   ]);

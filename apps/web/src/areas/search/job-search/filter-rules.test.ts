@@ -52,7 +52,7 @@ test('[I-8] a long list leaves out what leads nowhere, unless it is selected', (
 test('[I-8] chips speak the language of the form', () => {
   const address = `q=nurse&location=Leeds&salary=60000&posted=last-week&mode=remote&level=entry&company=${company}`;
   const { search } = parseJobSearch(standardWords, new URLSearchParams(address));
-  expect(activeFiltersOf(search).map((filter) => filterLabel(standardWords, filter, facets))).toEqual([
+  expect(activeFiltersOf(search).map((filter) => filterLabel(standardWords, filter, facets, 'en'))).toEqual([
     '“nurse”',
     'In Leeds',
     '$60,000 a year or more',
@@ -68,7 +68,7 @@ test('[I-8] a place with a radius says how far around it', () => {
     standardWords,
     new URLSearchParams('location=Leeds&radius=25&unit=miles'),
   );
-  expect(activeFiltersOf(search).map((filter) => filterLabel(standardWords, filter, facets))).toEqual([
+  expect(activeFiltersOf(search).map((filter) => filterLabel(standardWords, filter, facets, 'en'))).toEqual([
     'Within 25 miles of Leeds',
   ]);
 });
@@ -76,7 +76,7 @@ test('[I-8] a place with a radius says how far around it', () => {
 test('[I-8] companies by letter and by jobs say so', () => {
   const label = (query: string) => {
     const [filter] = activeFiltersOf(parseJobSearch(standardWords, new URLSearchParams(query)).search);
-    return filter && filterLabel(standardWords, filter, facets);
+    return filter && filterLabel(standardWords, filter, facets, 'en');
   };
   expect(label('letter=top-100')).toBe('Top 100 companies');
   expect(label('letter=b')).toBe('Companies with B');
@@ -92,7 +92,7 @@ test('[I-8] an empty result names what each filter keeps out, and where the sear
     { field: 'type', total: 34 },
     { field: 'location', total: 5 },
   ];
-  const ways = relaxations(standardWords, search, { relaxed, facets } as unknown as JobSearchResult);
+  const ways = relaxations(standardWords, search, { relaxed, facets } as unknown as JobSearchResult, 'en');
   expect(ways.map(({ name, total, search: wider }) => [name, total, pathOfSearch(wider)])).toEqual([
     ['Part Time or Internship', 34, '/browse-job-filter-list?q=nurse&location=Berlin'],
     ['Berlin', 5, '/browse-job-filter-list?q=nurse&type=part-time&type=internship'],
@@ -102,7 +102,7 @@ test('[I-8] an empty result names what each filter keeps out, and where the sear
 test('[I-8] a search with one filter only has no filter to leave out but that one', () => {
   const { search } = parseJobSearch(standardWords, new URLSearchParams('q=zzzz'));
   const result = { relaxed: [{ field: 'q', total: 9 }], facets } as unknown as JobSearchResult;
-  expect(relaxations(standardWords, search, result)).toEqual([]);
+  expect(relaxations(standardWords, search, result, 'en')).toEqual([]);
 });
 
 test.each([
@@ -116,7 +116,7 @@ test.each([
 test('[L-37] what is kept out has a chip that says so', () => {
   const chipsOf = (query: string) =>
     activeFiltersOf(parseJobSearch(standardWords, new URLSearchParams(query)).search).map((filter) =>
-      filterLabel(standardWords, filter, facets),
+      filterLabel(standardWords, filter, facets, 'en'),
     );
   expect(chipsOf('q=nurse+-dialysis+-"on+call"&location=outside+London')).toEqual([
     '“nurse”',

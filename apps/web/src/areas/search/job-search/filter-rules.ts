@@ -10,6 +10,7 @@ import { alertPath } from '@waymark/contract/paths';
 import { hasFeature } from '../../../lib/board.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { payOf } from './pay-rules.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
 type Counts = readonly { value: string; count: number }[];
 interface Choice {
@@ -18,21 +19,25 @@ interface Choice {
 }
 
 /** The choices of pay in the currency of the search; none for a shorter period than a year. */
-export const salaryChoices = (search: JobSearch): readonly Choice[] =>
+export const salaryChoices = (search: JobSearch, language: Locale): readonly Choice[] =>
   payOf(search).period === defaultPay.period
-    ? salaryFloors.map((floor) => ({ value: String(floor), label: payLabel('salary', floor, search) }))
+    ? salaryFloors.map((floor) => ({
+        value: String(floor),
+        label: payLabel('salary', floor, search, language),
+      }))
     : [];
 
-export const explainConversion = (words: BoardWords, ratesOf: string | null) =>
+export const explainConversion = (words: BoardWords, ratesOf: string | null, language: Locale) =>
   ratesOf === null
     ? 'Only pay in US dollars counts: the exchange rates are too old to convert other currencies.'
-    : `Pay in other currencies counts at the exchange rates of ${formatDate(words, ratesOf)}; each job’s page shows the date of its own rate.`;
+    : `Pay in other currencies counts at the exchange rates of ${formatDate(words, ratesOf, language)}; each job’s page shows the date of its own rate.`;
 
 /** A salary of the address that is none of the choices. */
-export function ownSalary(search: JobSearch, count: number) {
+export function ownSalary(search: JobSearch, count: number, language: Locale) {
   const { salary } = search;
-  if (salary === undefined || salaryChoices(search).some(({ value }) => value === String(salary))) return [];
-  return [{ value: String(salary), label: payLabel('salary', salary, search), count }];
+  if (salary === undefined || salaryChoices(search, language).some(({ value }) => value === String(salary)))
+    return [];
+  return [{ value: String(salary), label: payLabel('salary', salary, search, language), count }];
 }
 
 const countOf = (counts: Counts, value: string) => counts.find((one) => one.value === value)?.count ?? 0;
@@ -64,6 +69,7 @@ export function filterLabel(
   words: BoardWords,
   { field, value, without, search }: ActiveFilter,
   facets: JobFacets,
+  language: Locale,
 ): string {
   switch (field) {
     case 'q':
@@ -76,7 +82,7 @@ export function filterLabel(
             .replace(/^in/, 'In');
     case 'salary':
     case 'salaryTo':
-      return payLabel(field, Number(value), search);
+      return payLabel(field, Number(value), search, language);
     case 'category':
       return categoryLabel(words, value);
     case 'company':

@@ -10,7 +10,7 @@ const placeIn = (country: string) => ({ city: 'Paris', region: '', countryCode: 
 function groupsOf(unmet: UnmetLimit[][], given: Partial<JobSearchResult> = {}, search = nurse) {
   const jobs = given.data ?? unmet.map((_none, at) => jobCard(at + 1));
   const result = foundJobs(jobs, { unmet, ...given });
-  return groupResults(search, result).map(({ title, jobs: grouped, from }) => ({
+  return groupResults(search, result, 'en').map(({ title, jobs: grouped, from }) => ({
     title,
     jobs: grouped.map((job) => jobs.indexOf(job) + 1),
     from,

@@ -1,6 +1,8 @@
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import type { JobCard, JobSearch, JobSearchResult, UnmetLimit } from '@waymark/contract/jobs/jobs';
 import { wordsToFind } from './filter-rules.ts';
+import { formatList } from '@waymark/contract/text/intl';
+import type { Locale } from '@waymark/contract/text/locales';
 
 /** Jobs of a page that answer a search, or that miss the same of it. */
 export interface ResultGroup {
@@ -34,7 +36,7 @@ type Kind = 'answer' | 'words' | UnmetLimit | 'several';
  * The jobs of a page under what they miss (L-37): the answers first, then each heading where its first job stands. Those
  * that miss several limits share the last one, as a heading for each mixture would have a job or two.
  */
-export function groupResults(search: JobSearch, result: JobSearchResult): ResultGroup[] {
+export function groupResults(search: JobSearch, result: JobSearchResult, language: Locale): ResultGroup[] {
   const { data, unmet, exact, total, page, pageSize } = result;
   const kindOf = (at: number): Kind => {
     const [limit, ...others] = unmet[at] ?? [];
@@ -49,14 +51,19 @@ export function groupResults(search: JobSearch, result: JobSearchResult): Result
   return [...groups].map(([kind, grouped]) => {
     const jobs = grouped.map(({ job }) => job);
     const missed = new Set(grouped.flatMap((row) => row.missed));
-    const title = kind === 'several' ? nameSeveral(missed) : titleOf(kind, search, jobs);
+    const title = kind === 'several' ? nameSeveral(missed) : titleOf(kind, search, jobs, language);
     const group = { title, jobs, from };
     from += jobs.length;
     return group;
   });
 }
 
-function titleOf(kind: Exclude<Kind, 'several'>, search: JobSearch, jobs: readonly JobCard[]): string {
+function titleOf(
+  kind: Exclude<Kind, 'several'>,
+  search: JobSearch,
+  jobs: readonly JobCard[],
+  language: Locale,
+): string {
   const [place = ''] = search.location.split(/ outside /i);
   switch (kind) {
     case 'answer':
@@ -67,18 +74,20 @@ function titleOf(kind: Exclude<Kind, 'several'>, search: JobSearch, jobs: readon
       return nameStated(
         'Type of job',
         jobs.map(({ type }) => labelOf(jobTypes, type)),
+        language,
       );
     case 'mode':
       return nameStated(
         'Work mode',
         jobs.map(({ workMode }) => labelOf(workModes, workMode)),
+        language,
       );
     case 'nearby':
       return `Near ${place}`;
     case 'region':
       return `Farther from ${place}`;
     case 'country':
-      return `Elsewhere in ${joinOr(countriesOf(jobs).map(withArticle))}`;
+      return `Elsewhere in ${formatList(new Set(countriesOf(jobs).map(withArticle)), language, 'disjunction')}`;
     default:
       return otherTitles[kind];
   }
@@ -112,14 +121,11 @@ function countriesOf(jobs: readonly JobCard[]): string[] {
 }
 
 /** "Full Time or Temporary, or none stated". */
-function nameStated(what: string, labels: readonly string[]): string {
+function nameStated(what: string, labels: readonly string[], language: Locale): string {
   const stated = labels.filter(Boolean);
   if (stated.length === 0) return `${what} not stated`;
-  return `${joinOr(stated)}${stated.length < labels.length ? ', or none stated' : ''}`;
+  return `${formatList(new Set(stated), language, 'disjunction')}${stated.length < labels.length ? ', or none stated' : ''}`;
 }
-
-const joinOr = (names: readonly string[]) =>
-  new Intl.ListFormat('en', { type: 'disjunction' }).format(new Set(names));
 
 const hasArticle =
   /^(?:United|Isle|Gambia|Bahamas|Maldives|Philippines|Comoros)\b|\b(?:Republic|Islands|Netherlands|Territory|Territories)$/;

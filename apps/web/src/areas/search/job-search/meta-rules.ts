@@ -8,6 +8,7 @@ import type { Say } from '@waymark/contract/text/say';
 import { titleOf as pageTitleOf } from '../../../lib/board.ts';
 import { feedMeta, pageMeta } from '../../../lib/page-meta.ts';
 import { feedOfSearch, pathOfSearch, searchMade } from './search-rules.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
 function titleOf(words: BoardWords, search: JobSearch): string {
   const [category] = search.category;
@@ -28,14 +29,19 @@ interface SearchPageData {
  * Title, description and canonical address. All four views share the address of the search that was made, because
  * the same jobs at four addresses would compete with each other.
  */
-export function searchPageMeta(say: Say, words: BoardWords, loaded: SearchPageData | undefined) {
+export function searchPageMeta(
+  say: Say,
+  words: BoardWords,
+  loaded: SearchPageData | undefined,
+  language: Locale = 'en',
+) {
   if (!loaded?.result)
     return [{ title: pageTitleOf('Page not found') }, { name: 'robots', content: 'noindex' }];
   const search = searchMade(loaded.search, loaded.result);
   return [
     ...pageMeta(say, {
       title: titleOf(words, search),
-      description: `${formatCount(loaded.result.total)} open jobs. Filter by place, type, experience, salary and company, and apply.`,
+      description: `${formatCount(loaded.result.total, language)} open jobs. Filter by place, type, experience, salary and company, and apply.`,
       canonical: `${loaded.publicUrl}${pathOfSearch(search)}`,
     }),
     ...feedMeta(titleOf(words, { ...search, page: 1 }), (extension) => feedOfSearch(search, extension)),

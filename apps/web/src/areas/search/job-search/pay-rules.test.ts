@@ -8,7 +8,7 @@ import { parseJobSearch, pathOfSearch } from './search-rules.ts';
 const parse = (query: string) => parseJobSearch(words, new URLSearchParams(query)).search;
 const facets = { company: [] } as never;
 const labels = (query: string) =>
-  activeFiltersOf(parse(query)).map((filter) => filterLabel(words, filter, facets));
+  activeFiltersOf(parse(query)).map((filter) => filterLabel(words, filter, facets, 'en'));
 
 test('[I-8] chips say the amounts as they were typed, each with what takes it away', () => {
   expect(labels('salary=30000&currency=GBP')).toEqual(['£30,000 a year or more']);
@@ -45,10 +45,10 @@ test('[I-8] a currency without an amount leaves the address, and so do dollars a
 });
 
 test('[I-8] the choices are in the currency of the search, for a year', () => {
-  expect(salaryChoices(parse('salary=1&currency=EUR')).map(({ label }) => label)).toContain(
+  expect(salaryChoices(parse('salary=1&currency=EUR'), 'en').map(({ label }) => label)).toContain(
     '€40,000 a year or more',
   );
-  expect(salaryChoices(parse('salary=20&period=hour'))).toEqual([]);
+  expect(salaryChoices(parse('salary=20&period=hour'), 'en')).toEqual([]);
 });
 
 test.each([

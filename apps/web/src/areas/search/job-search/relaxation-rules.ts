@@ -3,9 +3,15 @@ import { distanceUnits } from '@waymark/contract/jobs/choices';
 import { phraseOfWhere } from '@waymark/contract/jobs/format-place';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { activeFiltersOf, filterLabel, withoutField } from './filter-rules.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
 /** Filters to leave out for more jobs: the label, the number of jobs without it, and that search. */
-export function relaxations(words: BoardWords, search: JobSearch, { relaxed, facets }: JobSearchResult) {
+export function relaxations(
+  words: BoardWords,
+  search: JobSearch,
+  { relaxed, facets }: JobSearchResult,
+  language: Locale,
+) {
   const active = activeFiltersOf(search);
   // Without the only filter, the search would list all jobs.
   if (new Set(active.map(({ field }) => field)).size < 2) return [];
@@ -16,7 +22,7 @@ export function relaxations(words: BoardWords, search: JobSearch, { relaxed, fac
     const isTyped = first.field === 'q' || first.field === 'location';
     const names = isTyped
       ? [String(search[first.field])]
-      : filters.map((one) => filterLabel(words, one, facets));
+      : filters.map((one) => filterLabel(words, one, facets, language));
     return [{ name: names.join(' or '), total, search: withoutField(search, first.field) }];
   });
 }

@@ -89,7 +89,7 @@ describe('[L-19] the address', () => {
 
 describe('[L-19] what a page says of itself', () => {
   const meta = (page: SalarySpread | FewSalaries | SalaryOverview, problems: string[] = []) =>
-    salariesMeta(sayEnglish, { page, problems, publicUrl: 'https://jobs.example' });
+    salariesMeta(sayEnglish, { page, problems, publicUrl: 'https://jobs.example' }, 'en');
   const hidden = { name: 'robots', content: 'noindex' };
 
   test('with figures: its title, what they say, and one address for every period', () => {
@@ -101,7 +101,7 @@ describe('[L-19] what a page says of itself', () => {
       href: 'https://jobs.example/salaries?title=nurse&location=leeds,+united+kingdom',
     });
     expect(found).not.toContainEqual(hidden);
-    expect(describeSpread(spread)).toBe(
+    expect(describeSpread(spread, 'en')).toBe(
       'Half of 22 postings for Nurse in Leeds offer between £42,300 and £47,800 a year, the one in the middle £45,000.',
     );
   });
@@ -112,7 +112,7 @@ describe('[L-19] what a page says of itself', () => {
     const categories = [{ value: 'health', ...spread.figure }];
     expect(meta({ ...overview, categories })).not.toContainEqual(hidden);
     expect(meta(spread, ['too long'])).toContainEqual(hidden);
-    expect(salariesMeta(sayEnglish, undefined)).toContainEqual(hidden);
+    expect(salariesMeta(sayEnglish, undefined, 'en')).toContainEqual(hidden);
   });
 
   test('is named by what it is about', () => {
@@ -160,15 +160,15 @@ describe('[L-19] the drawing', () => {
   });
 
   test('has a name in words', () => {
-    expect(bands.map((band) => nameBand(band, 'USD'))).toEqual([
+    expect(bands.map((band) => nameBand(band, 'USD', 'en'))).toEqual([
       'Under $40,000',
       '$40,000 to $50,000',
       '$50,000 to $60,000',
       '$60,000 and more',
     ]);
-    expect(formatShort(42_500, 'USD')).toBe('$42.5K');
-    expect(formatShort(24.5, 'USD')).toBe('$24.5');
-    expect(formatShort(5_500_000, 'JPY')).toBe('¥5.5M');
+    expect(formatShort(42_500, 'USD', 'en')).toBe('$42.5K');
+    expect(formatShort(24.5, 'USD', 'en')).toBe('$24.5');
+    expect(formatShort(5_500_000, 'JPY', 'en')).toBe('¥5.5M');
   });
 });
 

@@ -7,6 +7,8 @@ import { formatAmount } from '@waymark/contract/jobs/format-salary';
 import type { Say } from '@waymark/contract/text/say';
 import { titleOf } from '../../../lib/board.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
+import { writeMoney } from '@waymark/contract/text/intl';
+import type { Locale } from '@waymark/contract/text/locales';
 
 /** The values of the form. */
 export interface TypedSalaries {
@@ -72,38 +74,26 @@ export function jobsPathOf({ criteria: { title, location }, openJobs }: SalarySp
   return searchPath({ [openJobs > 0 ? 'title' : 'q']: title, location });
 }
 
-export function describeSpread({ figure, currency, per, names }: SalarySpread): string {
-  const amount = (value: number) => formatAmount(value, currency);
+export function describeSpread({ figure, currency, per, names }: SalarySpread, language: Locale): string {
+  const amount = (value: number) => formatAmount(value, currency, language);
   const where = names.place ? ` in ${names.place.name}` : '';
   return (
-    `Half of ${formatCount(figure.postings)} postings for ${names.title ?? ''}${where} offer between ` +
+    `Half of ${formatCount(figure.postings, language)} postings for ${names.title ?? ''}${where} offer between ` +
     `${amount(figure.lower)} and ${amount(figure.upper)} ${nameOfPeriod(per)}, the one in the middle ${amount(figure.median)}.`
   );
 }
 
 /** "$30,000 to $40,000", "Under $30,000", "$90,000 and more". */
-export function nameBand({ from, to }: PayBand, currency: string): string {
-  const amount = (value: number) => formatAmount(value, currency);
+export function nameBand({ from, to }: PayBand, currency: string, language: Locale): string {
+  const amount = (value: number) => formatAmount(value, currency, language);
   if (from === null && to === null) return 'All';
   if (from === null) return `Under ${amount(to ?? 0)}`;
   return to === null ? `${amount(from)} and more` : `${amount(from)} to ${amount(to)}`;
 }
 
-const shortFormatters = new Map<string, Intl.NumberFormat>();
-
 /** "$42K", "¥5.5M" or "$24.5", for the narrow space of a chart. */
-export function formatShort(amount: number, currency: string): string {
-  const known = shortFormatters.get(currency);
-  if (known) return known.format(amount);
-  const made = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    notation: 'compact',
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 1,
-  });
-  shortFormatters.set(currency, made);
-  return made.format(amount);
+export function formatShort(amount: number, currency: string, language: Locale): string {
+  return writeMoney(amount, currency, { digits: 1, least: 0, notation: 'compact' }, language);
 }
 
 const hidden = { name: 'robots', content: 'noindex' };
@@ -115,7 +105,7 @@ interface LoadedSalaries {
 }
 
 /** Title, description and canonical address; pages without figures are not indexed. */
-export function salariesMeta(say: Say, loaded: LoadedSalaries | undefined) {
+export function salariesMeta(say: Say, loaded: LoadedSalaries | undefined, language: Locale = 'en') {
   if (!loaded) return [{ title: titleOf('Page not found') }, hidden];
   const { page, problems, publicUrl } = loaded;
   const name = nameSalaries(page.names);
@@ -124,7 +114,9 @@ export function salariesMeta(say: Say, loaded: LoadedSalaries | undefined) {
     ...pageMeta(say, {
       title: page.kind === 'spread' ? `${name}: what postings offer` : name,
       description:
-        page.kind === 'spread' ? describeSpread(page) : describeOverview(page.names, page.titles.length),
+        page.kind === 'spread'
+          ? describeSpread(page, language)
+          : describeOverview(page.names, page.titles.length),
       // The same for each period.
       canonical: publicUrl + salariesPath(page.criteria),
     }),

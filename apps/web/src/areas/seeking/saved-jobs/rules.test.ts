@@ -22,17 +22,19 @@ test('[G-4] the address has the place in the list, without defaults', () => {
 });
 
 test('[G-4] the date is the typed one, else the day of the like', () => {
-  expect(dateOf(standardWords, written)).toBe('December 15,2018');
-  expect(dateOf(standardWords, { ...written, date: '' })).toBe('');
-  expect(dateOf(standardWords, liked)).toBe('21 Nov 2026');
-  expect(dateOf(standardWords, { ...liked, date: 'Call in May' })).toBe('Call in May');
+  expect(dateOf(standardWords, written, 'en')).toBe('December 15,2018');
+  expect(dateOf(standardWords, { ...written, date: '' }, 'en')).toBe('');
+  expect(dateOf(standardWords, liked, 'en')).toBe('21 Nov 2026');
+  expect(dateOf(standardWords, { ...liked, date: 'Call in May' }, 'en')).toBe('Call in May');
 });
 
 test('[G-4] editing another field does not save the day of a like as a typed date', () => {
-  const fields = { ...fieldsOf(standardWords, liked), title: 'Navigator, by the sea' };
-  expect(changesOf(standardWords, liked, fields)).toEqual({ ...fields, date: '' });
-  expect(changesOf(standardWords, liked, { ...fields, date: 'Call in May' }).date).toBe('Call in May');
-  expect(changesOf(standardWords, written, { ...fieldsOf(standardWords, written), date: '' }).date).toBe('');
+  const fields = { ...fieldsOf(standardWords, liked, 'en'), title: 'Navigator, by the sea' };
+  expect(changesOf(standardWords, liked, fields, 'en')).toEqual({ ...fields, date: '' });
+  expect(changesOf(standardWords, liked, { ...fields, date: 'Call in May' }, 'en').date).toBe('Call in May');
+  expect(
+    changesOf(standardWords, written, { ...fieldsOf(standardWords, written, 'en'), date: '' }, 'en').date,
+  ).toBe('');
 });
 
 test('[G-4] the last row of a page takes the page with it', () => {

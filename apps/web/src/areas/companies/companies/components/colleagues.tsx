@@ -43,6 +43,7 @@ import {
 } from '../member-rules.ts';
 import styles from './companies.module.css';
 import { PageEntryCard } from './page-entry-card.tsx';
+import { useLocale } from '../../../../lib/language.ts';
 
 const empty: InviteFields = { email: '', memberRole: 'recruiter' };
 
@@ -57,6 +58,7 @@ const duties: Record<MemberRole, string> = {
 
 /** The members; owners invite, change roles and remove. */
 export function Colleagues({ members, invitations }: CompanyMembers) {
+  const locale = useLocale();
   const { user } = useAuth();
   const [question, setQuestion] = useState<MemberQuestion | null>(null);
   const company = user?.company?.name ?? '';
@@ -65,7 +67,7 @@ export function Colleagues({ members, invitations }: CompanyMembers) {
     <>
       <PageHeading>Colleagues</PageHeading>
       <p className={ui['lead']}>
-        Everybody here sees the jobs and applicants of {company}. {dutiesOf(members)}
+        Everybody here sees the jobs and applicants of {company}. {dutiesOf(members, locale)}
       </p>
       <Roles />
       <MembersTable members={members} onAsk={setQuestion} />
@@ -202,6 +204,7 @@ interface MemberTableRowProps {
 }
 
 function MemberTableRow({ member, byOwner, onAsk }: MemberTableRowProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { own, memberRole, joinedAt } = member;
   const name = nameOf(member);
@@ -222,7 +225,7 @@ function MemberTableRow({ member, byOwner, onAsk }: MemberTableRowProps) {
         )}
       </td>
       <td className={`${ui['soft']} ${ui['nowrap']} ${styles['date']}`} data-label="Joined">
-        <time dateTime={joinedAt}>{formatDate(words, joinedAt)}</time>
+        <time dateTime={joinedAt}>{formatDate(words, joinedAt, locale)}</time>
       </td>
       <td className={styles['action']}>
         {own && (

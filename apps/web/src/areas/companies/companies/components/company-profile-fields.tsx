@@ -2,6 +2,7 @@ import { sizeText } from '@waymark/contract/companies/choices';
 import { benefitsLimit, companySizes } from '@waymark/contract/companies/profile-choices';
 import type { CompanyProfileFields } from '@waymark/contract/companies/company-profile';
 import { countries } from '@waymark/contract/places/choices';
+import { countryOptions } from '@waymark/contract/text/country-names';
 import type { MapPosition } from '@waymark/contract/places/map-position';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -15,6 +16,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { describeMarker, type FoundPlace, visibilityOf } from '../profile-rules.ts';
 import styles from './companies.module.css';
 import type { CompanyProfileForm } from './use-company-profile-form.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface ProfileTextProps extends Omit<ComponentProps<typeof TextField>, 'form'> {
   form: CompanyProfileForm;
@@ -52,6 +54,7 @@ interface CountryProps {
 
 /** A stored country with another spelling stays an option. */
 function ProfileCountry({ form, name, onChange }: CountryProps) {
+  const locale = useLocale();
   const stored = form.formState.defaultValues?.[name] ?? '';
   const known = stored === '' || countries.includes(stored);
   return (
@@ -63,8 +66,10 @@ function ProfileCountry({ form, name, onChange }: CountryProps) {
     >
       <option value="">Choose a country</option>
       {!known && <option>{stored}</option>}
-      {countries.map((country) => (
-        <option key={country}>{country}</option>
+      {countryOptions(countries, locale).map(({ value: country, label }) => (
+        <option key={country} value={country}>
+          {label}
+        </option>
       ))}
     </SelectField>
   );

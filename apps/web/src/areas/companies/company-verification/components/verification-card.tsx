@@ -10,6 +10,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './verification-card.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface VerificationCardProps {
   state: VerificationState;
@@ -19,6 +20,7 @@ interface VerificationCardProps {
 
 /** Proves to seekers that the website belongs to the company (H-2). */
 export function VerificationCard({ state: loaded, editable }: VerificationCardProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const [state, setState] = useState(loaded);
   const [pending, setPending] = useState('');
@@ -70,8 +72,8 @@ export function VerificationCard({ state: loaded, editable }: VerificationCardPr
       )}
       {verification?.by === 'dns' && state.record?.missingSince && (
         <Notice tone="bad">
-          We have not found the record since {formatDate(words, state.record.missingSince)}. Put it back, or
-          the mark is lost a week after that day.
+          We have not found the record since {formatDate(words, state.record.missingSince, locale)}. Put it
+          back, or the mark is lost a week after that day.
         </Notice>
       )}
     </Card>
@@ -88,6 +90,7 @@ interface RecordSectionProps {
 
 /** For the person who manages the domain. */
 function RecordSection({ host, record, pending, onRequest, onCheck }: RecordSectionProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   if (!record) {
     return (
@@ -103,7 +106,7 @@ function RecordSection({ host, record, pending, onRequest, onCheck }: RecordSect
     <div className={`${ui['grid3']} ${ui['justifyStart']}`}>
       <p>
         By DNS: add this TXT record to {host} and leave it there: we look for it every week.
-        {record.checkedAt && ` Last looked for on ${formatDate(words, record.checkedAt)}.`}
+        {record.checkedAt && ` Last looked for on ${formatDate(words, record.checkedAt, locale)}.`}
       </p>
       <code className={styles['record']}>{record.value}</code>
       <Button variant="secondary" pending={pending === 'check'} onClick={onCheck}>

@@ -18,6 +18,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { BannerForm } from './banner-form.tsx';
 import { BannerPictureForm } from './banner-picture-form.tsx';
+import { useLocale } from '../../../../lib/language.ts';
 
 const columns = [
   { name: 'Banner' },
@@ -63,6 +64,7 @@ function Row({
   banner: StaffBanner;
   onAsk: (what: 'edit' | 'picture' | 'remove') => void;
 }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { title, url, places, firstDay, lastDay, views, clicks, state } = banner;
   return (
@@ -73,13 +75,13 @@ function Row({
       </th>
       <td data-label="Where">{places.map((place) => labelOf(bannerPlaces, place)).join(', ')}</td>
       <td data-label="Days">
-        {formatDate(words, firstDay)} to {formatDate(words, lastDay)}
+        {formatDate(words, firstDay, locale)} to {formatDate(words, lastDay, locale)}
       </td>
       <td data-numeric data-label="Seen">
-        {formatCount(views)}
+        {formatCount(views, locale)}
       </td>
       <td data-numeric data-label="Followed">
-        {formatCount(clicks)}
+        {formatCount(clicks, locale)}
       </td>
       <td>
         <RowButton name={title} onPress={() => onAsk('edit')}>

@@ -22,6 +22,7 @@ import { PictureCard } from './picture-card.tsx';
 import { PostFields } from './post-fields.tsx';
 import { PublishCard } from './publish-card.tsx';
 import { PostState } from './staff-post-list.tsx';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface PostDeskProps {
   post: StaffPostDetail;
@@ -104,6 +105,7 @@ function Preview({ preview, renderText }: Pick<PostDeskProps, 'renderText'> & { 
 
 /** Published versions, each of which can be restored. */
 function VersionCard({ post, work }: { post: StaffPostDetail; work: Draft<PostDraft> }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { change } = useChange();
   const [asked, setAsked] = useState<StaffPostDetail['versions'][number] | null>(null);
@@ -129,7 +131,7 @@ function VersionCard({ post, work }: { post: StaffPostDetail; work: Draft<PostDr
             <span>
               {one.number}. {one.title}
               <time className={`${ui['note']} ${ui['subtitle']}`} dateTime={one.at}>
-                {formatSince(words, one.at)}
+                {formatSince(words, one.at, locale)}
               </time>
             </span>
             <Button

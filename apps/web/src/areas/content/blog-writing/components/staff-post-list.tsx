@@ -12,6 +12,7 @@ import { formatMoment } from '../../../../lib/format-date.ts';
 import { showFailed } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { publicPath, staffPostPath, staffPostsPath } from '../rules.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 const columns = [{ name: 'Title' }, { name: 'State' }, { name: 'Saved' }];
 
@@ -109,9 +110,10 @@ function NewPost({ kind }: { kind: PostKind }) {
 }
 
 export function PostState({ post }: { post: StaffPost }) {
+  const locale = useLocale();
   const { state, scheduledFor, isHeld, hasChanges } = post;
   if (scheduledFor !== null) {
-    const at = formatMoment(scheduledFor);
+    const at = formatMoment(scheduledFor, locale);
     return isHeld ? <Badge tone="bad">Held, set for {at}</Badge> : <Badge>Scheduled for {at}</Badge>;
   }
   if (state === 'published') {

@@ -6,6 +6,7 @@ import { serverContext } from '../../../../lib/server-context.ts';
 import { board, titleOf } from '../../../../lib/board.ts';
 import { blogLayouts, feeds, mainLayout, type BlogLayout } from '../constants.ts';
 import { describeFilter, isNarrowed, postsPath, readFilter } from '../rules.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
 /** A page of posts in one of the layouts; 404 beyond the last one. */
 export async function loadPosts({ request, context }: LoaderFunctionArgs, layout: BlogLayout) {
@@ -28,11 +29,15 @@ export async function loadPosts({ request, context }: LoaderFunctionArgs, layout
 export type LoadedPosts = Awaited<ReturnType<typeof loadPosts>>['data'];
 
 /** Search engines index one of the five layouts, because all show the same posts. */
-export function describePosts(say: Say, loaded: LoadedPosts | undefined): MetaDescriptor[] {
+export function describePosts(
+  say: Say,
+  loaded: LoadedPosts | undefined,
+  language: Locale = 'en',
+): MetaDescriptor[] {
   if (!loaded || loaded.isBeyond)
     return [{ title: titleOf('Page not found') }, { name: 'robots', content: 'noindex' }];
   const { layout, filter, page, list, publicUrl } = loaded;
-  const heading = describeFilter(filter, list.author?.name);
+  const heading = describeFilter(filter, list.author?.name, language);
   const isMain = blogLayouts[layout].path === mainLayout.path;
   const isIndexed = isMain && filter.q === '' && list.total > 0;
   return [

@@ -12,6 +12,7 @@ import { describeFilter, postsPath } from '../rules.ts';
 import styles from './blog-page.module.css';
 import { BlogSidebar } from './blog-sidebar.tsx';
 import { PostItem } from './post-item.tsx';
+import { useLocale } from '../../../../lib/language.ts';
 
 const forms = {
   classic: 'classic',
@@ -23,6 +24,7 @@ const forms = {
 
 /** A list of posts in one of its five layouts (J-1). */
 export function BlogPage({ newsletter, ...loaded }: LoadedPosts & { newsletter: ReactNode }) {
+  const locale = useLocale();
   const { layout, filter, page, pageSize, list, sidebar, isBeyond } = loaded;
   const { path } = blogLayouts[layout];
   if (isBeyond) {
@@ -32,7 +34,7 @@ export function BlogPage({ newsletter, ...loaded }: LoadedPosts & { newsletter: 
       </BeyondLastPage>
     );
   }
-  const heading = describeFilter(filter, list.author?.name);
+  const heading = describeFilter(filter, list.author?.name, locale);
   return (
     <div className={`${ui['stack6']} ${ui['page']}`}>
       <PageHead

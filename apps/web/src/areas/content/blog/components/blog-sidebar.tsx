@@ -10,8 +10,10 @@ import { isOffered } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { feeds, mainLayout, services } from '../constants.ts';
-import { nameMonth, postsPath } from '../rules.ts';
+import { postsPath } from '../rules.ts';
 import styles from './blog-page.module.css';
+import { formatMonth } from '@waymark/contract/text/format';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface BlogSidebarProps {
   sidebar: Sidebar;
@@ -21,6 +23,7 @@ interface BlogSidebarProps {
 }
 
 export function BlogSidebar({ sidebar, words = '', newsletter }: BlogSidebarProps) {
+  const locale = useLocale();
   const { recent, categories, tags, months } = sidebar;
   return (
     <aside className={`${ui['stack6']} ${ui['alignStart']}`} aria-label="More of the blog">
@@ -39,7 +42,7 @@ export function BlogSidebar({ sidebar, words = '', newsletter }: BlogSidebarProp
       <Block title="Archive">
         <CountedLinks
           links={months.map(({ month, count }) => ({
-            name: nameMonth(month),
+            name: formatMonth(month, locale),
             count,
             to: postsPath(mainLayout.path, { month }),
           }))}
@@ -97,6 +100,7 @@ function CountedLinks({ links }: { links: readonly { name: string; count: number
 }
 
 function RecentPosts({ posts }: { posts: Sidebar['recent'] }) {
+  const locale = useLocale();
   const words = useBoardWords();
   if (posts.length === 0) return null;
   return (
@@ -109,7 +113,7 @@ function RecentPosts({ posts }: { posts: Sidebar['recent'] }) {
               <Link to={postPath(slug)} dir="auto">
                 {title}
               </Link>
-              <time dateTime={publishedAt}>{formatDate(words, publishedAt)}</time>
+              <time dateTime={publishedAt}>{formatDate(words, publishedAt, locale)}</time>
             </span>
           </li>
         ))}

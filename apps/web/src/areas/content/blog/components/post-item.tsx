@@ -10,6 +10,7 @@ import { mainLayout } from '../constants.ts';
 import { postsPath } from '../rules.ts';
 import styles from './blog-page.module.css';
 import postPageStyles from './post-page.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 const sizesOf = {
   classic: '(min-width: 72rem) 46rem, 92vw',
@@ -50,11 +51,12 @@ export function PostItem({ post, form, isFirst = false, heading: Heading = 'h2' 
 
 /** Date, author and comments; the full form adds the reading time and links. */
 export function PostMeta({ post, isFull = false }: { post: PostCard; isFull?: boolean }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { publishedAt, author, minutes, comments } = post;
   return (
     <p className={`${ui['wrap']} ${ui['note']} ${styles['meta']}`}>
-      <time dateTime={publishedAt}>{formatDate(words, publishedAt)}</time>
+      <time dateTime={publishedAt}>{formatDate(words, publishedAt, locale)}</time>
       {author && isFull && (
         <Link to={postsPath(mainLayout.path, { author: author.slug })} dir="auto">
           {author.name}

@@ -10,6 +10,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { nestComments, type CommentThread } from '../rules.ts';
 import styles from './comment-section.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 // It stands below the text, and its checks weigh more than the rest of the page.
 const CommentForm = lazyComponent(async () => (await import('./comment-form.tsx')).CommentForm);
@@ -75,6 +76,7 @@ function CommentList({ threads, onAnswer }: CommentListProps) {
 }
 
 function Comment({ thread, onAnswer }: { thread: CommentThread; onAnswer: CommentListProps['onAnswer'] }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { id, name, url, text, byStaff, at } = thread;
   if (name === '')
@@ -98,7 +100,7 @@ function Comment({ thread, onAnswer }: { thread: CommentThread; onAnswer: Commen
             )}
           </bdi>
           {byStaff && <Badge>Our team</Badge>}
-          <time dateTime={at}>{formatDate(words, at)}</time>
+          <time dateTime={at}>{formatDate(words, at, locale)}</time>
         </p>
         <p className={styles['text']} dir="auto">
           {text}

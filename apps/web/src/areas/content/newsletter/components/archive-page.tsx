@@ -14,6 +14,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { archivePath } from '../rules.ts';
 import styles from './newsletter.module.css';
 import { SubscribeForm } from './subscribe-form.tsx';
+import { useLocale } from '../../../../lib/language.ts';
 
 const answers: Readonly<Record<AskedAnswer, { tone: 'good' | 'bad'; text: string }>> = {
   yes: {
@@ -71,10 +72,11 @@ export function ArchivePage({ issues, total, page, asked, isBeyond }: ArchivePag
 }
 
 function Issue({ issue: { slug, title, summary, sentAt } }: { issue: IssueCard }) {
+  const locale = useLocale();
   const words = useBoardWords();
   return (
     <li>
-      <time dateTime={sentAt}>{formatDate(words, sentAt)}</time>
+      <time dateTime={sentAt}>{formatDate(words, sentAt, locale)}</time>
       <h2 dir="auto">
         <Link to={issuePath(slug)}>{title}</Link>
       </h2>

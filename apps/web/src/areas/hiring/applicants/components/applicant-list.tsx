@@ -17,6 +17,7 @@ import { withParameters, type Filters } from '../filter-rules.ts';
 import styles from './applicants.module.css';
 import { useBoard } from './use-board.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface ApplicantListProps {
   /** Further buttons for the selected applicants. */
@@ -230,13 +231,14 @@ interface ListRowProps {
 }
 
 function ListRow({ id, isChangeable, isSelected, onSelect }: ListRowProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const [search] = useSearchParams();
   const card = useBoard((state) => state.cards.get(id));
   const stage = useBoard((state) => state.stages.find((one) => one.id === state.cards.get(id)?.stageId));
   if (!card) return null;
   const name = nameOf(card);
-  const facts = [card.jobTitle, card.location, `Applied ${formatDate(words, card.appliedAt)}`].filter(
+  const facts = [card.jobTitle, card.location, `Applied ${formatDate(words, card.appliedAt, locale)}`].filter(
     Boolean,
   );
   return (

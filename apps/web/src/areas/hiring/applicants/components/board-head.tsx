@@ -17,6 +17,7 @@ import styles from './applicants.module.css';
 import { FilterBar, WordSearch } from './filter-bar.tsx';
 import { StagesDialog } from './stages-dialog.tsx';
 import { useBoard } from './use-board.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface BoardHeadProps {
   board: ApplicantBoard;
@@ -29,6 +30,7 @@ interface BoardHeadProps {
 
 /** The posting, what is shown of its applicants, and what is done to all of them, in one line. */
 export function BoardHead({ board, filters, found, team }: BoardHeadProps) {
+  const locale = useLocale();
   const [isOpen, setOpen] = useState(() => filterCount(filters) > 0);
   const filtersId = useId();
   const count = filterCount(filters);
@@ -38,7 +40,7 @@ export function BoardHead({ board, filters, found, team }: BoardHeadProps) {
         <PostingChoice board={board} />
         <p className={`${ui['note']} ${ui['nowrap']}`} role="status">
           {isFiltered(filters)
-            ? `${plural(found, 'applicant')} of ${formatCount(board.total)}`
+            ? `${plural(found, 'applicant')} of ${formatCount(board.total, locale)}`
             : plural(board.total, 'application')}
         </p>
         <div className={styles['tools']}>
@@ -76,6 +78,7 @@ function filterCount({ q: _words, sort: _sort, ...filters }: Filters): number {
 
 /** The title, which leads to the applicants of other postings. */
 function PostingChoice({ board: { job, postings } }: { board: ApplicantBoard }) {
+  const locale = useLocale();
   const navigate = useNavigate();
   return (
     <div className={styles['posting']}>
@@ -97,7 +100,7 @@ function PostingChoice({ board: { job, postings } }: { board: ApplicantBoard }) 
       >
         {postings.map(({ id, title, applicants }) => (
           <option key={id} value={id}>
-            {id === job.id ? title : `${title} (${formatCount(applicants)})`}
+            {id === job.id ? title : `${title} (${formatCount(applicants, locale)})`}
           </option>
         ))}
       </select>

@@ -19,6 +19,7 @@ import styles from './board.module.css';
 import { useBoard, useBoardStore, type BoardStore } from './use-board.ts';
 import { useCardDrag } from './use-card-drag.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** A column for each stage. Cards are dragged, or moved by keys. */
 export function Board({ isChangeable }: { isChangeable: boolean }) {
@@ -128,6 +129,7 @@ interface BoardColumnProps {
 }
 
 function BoardColumn(props: BoardColumnProps) {
+  const locale = useLocale();
   const { id, name } = props.stage;
   const isCollapsed = useBoard((state) => state.collapsed.has(id));
   const collapse = useBoard((state) => state.collapse);
@@ -144,7 +146,7 @@ function BoardColumn(props: BoardColumnProps) {
         <h2 className={`${ui['truncate']} ${styles['name']}`} id={titleId} title={name} dir="auto">
           {name}
         </h2>
-        <span className={`${ui['noteXs']} ${ui['numbers']}`}>{formatCount(total)}</span>
+        <span className={`${ui['noteXs']} ${ui['numbers']}`}>{formatCount(total, locale)}</span>
         <button
           type="button"
           className={`${ui['hoverInk']} ${styles['collapse']}`}
@@ -300,6 +302,7 @@ function useCardFocus(id: string) {
  * elements, since each dialog makes the browser compute the styles of all cards in sight.
  */
 function Marks({ card }: { card: Card }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { rating, isKnockout, tags, notes, scorecards, movedAt, appliedAt } = card;
   const said = [...tags.map(({ name }) => name), notes > 0 ? plural(notes, 'note') : ''].filter(Boolean);
@@ -328,7 +331,7 @@ function Marks({ card }: { card: Card }) {
       {said.join(', ')}
       <time
         dateTime={movedAt}
-        title={`In this stage since ${formatDate(words, movedAt)}; applied ${formatDate(words, appliedAt)}`}
+        title={`In this stage since ${formatDate(words, movedAt, locale)}; applied ${formatDate(words, appliedAt, locale)}`}
       >
         {formatAge(movedAt)}
       </time>

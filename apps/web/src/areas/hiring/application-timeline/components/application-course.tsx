@@ -7,6 +7,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { InterviewChoice } from '../../interviews/components/interview-choice.tsx';
 import { eventSentence, foldMessages, needsCandidate, stepSentence } from '../rules.ts';
 import styles from './application-course.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface ApplicationCourseProps {
   timeline: ApplicationTimeline;
@@ -17,6 +18,7 @@ interface ApplicationCourseProps {
 
 /** The next step of an application, its interviews and its events. */
 export function ApplicationCourse({ timeline, company, isOpen }: ApplicationCourseProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { nextStep, conversation, events } = timeline;
   const interviews = nextStep === 'withdrawn' ? [] : timeline.interviews;
@@ -40,7 +42,7 @@ export function ApplicationCourse({ timeline, company, isOpen }: ApplicationCour
                   {count > 1 && ` (${count} messages)`}
                 </span>
                 <time className={ui['muted']} dateTime={at}>
-                  {formatDate(words, at)}
+                  {formatDate(words, at, locale)}
                 </time>
               </li>
             ))}

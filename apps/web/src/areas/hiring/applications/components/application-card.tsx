@@ -13,6 +13,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { statusTones } from '../rules.ts';
 import styles from './applications.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface ApplicationCardProps {
   application: Application;
@@ -21,6 +22,7 @@ interface ApplicationCardProps {
 }
 
 export function ApplicationCard({ application, onWithdraw, children }: ApplicationCardProps) {
+  const locale = useLocale();
   const { job, status } = application;
   return (
     <li className={styles['card']}>
@@ -33,7 +35,7 @@ export function ApplicationCard({ application, onWithdraw, children }: Applicati
           <Link className={ui['strong']} to={companyPath(job.company.id)} dir="auto">
             {job.company.name}
           </Link>{' '}
-          {formatPlaces(job.places)}
+          {formatPlaces(job.places, 0, locale)}
         </p>
         <JobTags job={job} />
         <Dates application={application} />
@@ -70,14 +72,15 @@ function JobTags({ job }: Pick<Application, 'job'>) {
 }
 
 function Dates({ application: { appliedAt, job, resumeName } }: { application: Application }) {
+  const locale = useLocale();
   const words = useBoardWords();
   return (
     <p className={`${ui['note']} ${ui['anywhere']}`}>
-      Applied on <time dateTime={appliedAt}>{formatDate(words, appliedAt)}</time> with {resumeName}
+      Applied on <time dateTime={appliedAt}>{formatDate(words, appliedAt, locale)}</time> with {resumeName}
       {job.postedAt && (
         <>
           {' · Posted '}
-          <time dateTime={job.postedAt}>{formatDate(words, job.postedAt)}</time>
+          <time dateTime={job.postedAt}>{formatDate(words, job.postedAt, locale)}</time>
         </>
       )}
     </p>

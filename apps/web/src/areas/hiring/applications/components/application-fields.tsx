@@ -17,6 +17,7 @@ import { formatFileSize } from '../../../../lib/format-file-size.ts';
 import ui from '../../../../styles/primitives.module.css';
 import type { ApplicationDraft } from '../rules.ts';
 import styles from './applications.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface ApplicationFieldsProps {
   job: JobDetail;
@@ -28,6 +29,7 @@ interface ApplicationFieldsProps {
 }
 
 export function ApplicationFields(props: ApplicationFieldsProps) {
+  const locale = useLocale();
   const { job, resumes, letters, draft, problems, onChange } = props;
   return (
     <>
@@ -41,7 +43,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
       {/* Without a maximum length, which would cut a pasted text off without notice. */}
       <TextArea
         label="Cover letter (optional)"
-        hint={`${formatCount(draft.coverLetter.length)} of ${formatCount(coverLetterMaxLength)} characters`}
+        hint={`${formatCount(draft.coverLetter.length, locale)} of ${formatCount(coverLetterMaxLength, locale)} characters`}
         rows={6}
         value={draft.coverLetter}
         onChange={(event) => onChange({ coverLetter: event.currentTarget.value })}
@@ -66,6 +68,7 @@ interface ResumeChoiceProps extends Pick<ApplicationFieldsProps, 'resumes' | 'dr
 
 /** One of the stored resumes, the default one at first, or a new file. */
 function ResumeChoice({ resumes, draft, onChange, error }: ResumeChoiceProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const upload = <ResumeFileField file={draft.file} onFile={(file) => onChange({ file })} error={error} />;
   const radioOf = (id: string) => (
@@ -89,7 +92,7 @@ function ResumeChoice({ resumes, draft, onChange, error }: ResumeChoiceProps) {
             {label || name}
             <span className={`${ui['note']} ${ui['subtitle']} ${styles['detail']}`}>
               {label !== '' && `${name}, `}
-              {formatFileSize(size)}, uploaded {formatDate(words, uploadedAt)}
+              {formatFileSize(size, locale)}, uploaded {formatDate(words, uploadedAt, locale)}
             </span>
           </span>
         </label>

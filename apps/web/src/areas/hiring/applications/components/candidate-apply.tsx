@@ -14,6 +14,7 @@ import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { appliedLabel, statusTones } from '../rules.ts';
 import styles from './applications.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 // Most visitors of a job do not apply: the form loads on the first press.
 const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog }));
@@ -71,6 +72,7 @@ export function CandidateApply({ job }: { job: JobDetail }) {
 }
 
 function AlreadyApplied({ application }: { application: Application }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { status, appliedAt, resumeName } = application;
   return (
@@ -78,7 +80,8 @@ function AlreadyApplied({ application }: { application: Application }) {
       <p className={`${ui['cluster']} ${styles['sent']}`}>
         <Badge tone={statusTones[status]}>{labelOf(applicationStatuses, status)}</Badge>
         <span>
-          You applied on <time dateTime={appliedAt}>{formatDate(words, appliedAt)}</time> with {resumeName}.
+          You applied on <time dateTime={appliedAt}>{formatDate(words, appliedAt, locale)}</time> with{' '}
+          {resumeName}.
         </span>
       </p>
       <div className={`${ui['cluster']} ${styles['actions']}`}>

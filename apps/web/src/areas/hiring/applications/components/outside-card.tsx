@@ -8,6 +8,7 @@ import { CompanyMark } from '../../../../components/media/company-mark.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './applications.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface OutsideCardProps {
   record: OutsideApplication;
@@ -17,6 +18,7 @@ interface OutsideCardProps {
 
 /** An application made elsewhere, in the list of those made here. */
 export function OutsideCard({ record, onEdit, onRemove }: OutsideCardProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { title, company, link, note, stage, appliedOn, remindOn, reminds } = record;
   const isGood = stage === 'interview' || stage === 'offer';
@@ -43,11 +45,11 @@ export function OutsideCard({ record, onEdit, onRemove }: OutsideCardProps) {
           </p>
         )}
         <p className={ui['note']}>
-          Applied on <time dateTime={appliedOn}>{formatDate(words, appliedOn)}</time>
+          Applied on <time dateTime={appliedOn}>{formatDate(words, appliedOn, locale)}</time>
           {reminds && remindOn && (
             <>
               {' · Reminder on '}
-              <time dateTime={remindOn}>{formatDate(words, remindOn)}</time>
+              <time dateTime={remindOn}>{formatDate(words, remindOn, locale)}</time>
             </>
           )}
         </p>

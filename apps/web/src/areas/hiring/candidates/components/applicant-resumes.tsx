@@ -19,6 +19,7 @@ import { showFailed } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './candidates.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface ApplicantResumesProps {
   q: string;
@@ -127,6 +128,7 @@ function ResumeDownload({ applicant }: { applicant: ApplicantResume }) {
 }
 
 function ApplicantTile({ applicant }: { applicant: ApplicantResume }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { firstName, lastName, jobTitle, location, jobs, jobCount, appliedAt } = applicant;
   const name = fullName(firstName, lastName);
@@ -152,7 +154,7 @@ function ApplicantTile({ applicant }: { applicant: ApplicantResume }) {
           {jobCount > jobs.length && <li>{jobCount - jobs.length} more</li>}
         </ul>
         <p className={ui['note']}>
-          Applied on <time dateTime={appliedAt}>{formatDate(words, appliedAt)}</time>
+          Applied on <time dateTime={appliedAt}>{formatDate(words, appliedAt, locale)}</time>
         </p>
       </div>
       <div>

@@ -27,6 +27,7 @@ import { BrowseForm } from './browse-form.tsx';
 import { CandidateDialog } from './candidate-dialog.tsx';
 import { CandidateTile } from './candidate-facts.tsx';
 import styles from './candidates.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface Posting {
   id: string;
@@ -175,8 +176,9 @@ function PostingSelect({ place, postings, onChoose }: PostingSelectProps) {
 
 /** How the search read the words, where it differs from the typed ones. */
 function BrowseNotes({ typed, result }: { typed: string; result: CandidateSearchResult }) {
+  const locale = useLocale();
   const { corrected, understood, total } = result;
-  const unread = describeUnread(result.reading);
+  const unread = describeUnread(result.reading, locale);
   return (
     <>
       {corrected !== null && (

@@ -10,9 +10,11 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { formatRate } from '../rules.ts';
 import styles from './candidates.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** Everything that a candidate shows to employers. */
 export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { name, location, category, types, remote, hourlyRate, summary, skills, appliedTo } = candidate;
   const facts = [
@@ -20,9 +22,9 @@ export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
     ['Work mode', remote ? 'Wishes to work remotely' : ''],
     ['Looks for', types.map((type) => labelOf(jobTypes, type)).join(', ')],
     ['Category', category === 'other' ? '' : categoryLabel(words, category)],
-    ['Hourly rate', formatRate(hourlyRate)],
+    ['Hourly rate', formatRate(hourlyRate, locale)],
     ['Applied for', appliedTo.map(({ title }) => title).join(', ')],
-    ['Updated', formatDate(words, candidate.updatedAt)],
+    ['Updated', formatDate(words, candidate.updatedAt, locale)],
   ].filter(([, value]) => value);
   return (
     <div className={ui['grid4']}>
@@ -59,6 +61,7 @@ const skillsShown = 5;
 
 /** A candidate in a list (H-7); pressing anywhere opens the dialog. */
 export function CandidateTile({ candidate, heart, reasons, onOpen }: CandidateTileProps) {
+  const locale = useLocale();
   const { name, headline, location, types, remote, hourlyRate, skills } = candidate;
   const wishes = [...types.map((type) => labelOf(jobTypes, type)), ...(remote ? ['Remote'] : [])];
   return (
@@ -85,7 +88,7 @@ export function CandidateTile({ candidate, heart, reasons, onOpen }: CandidateTi
         {wishes.length > 0 && <p>{wishes.join(' · ')}</p>}
         {reasons ? <Reasons reasons={reasons} /> : <SkillTags skills={skills} max={skillsShown} />}
       </div>
-      {hourlyRate && <p className={styles['foot']}>{formatRate(hourlyRate)}</p>}
+      {hourlyRate && <p className={styles['foot']}>{formatRate(hourlyRate, locale)}</p>}
     </Tile>
   );
 }

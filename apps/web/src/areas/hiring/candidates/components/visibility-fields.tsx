@@ -20,6 +20,7 @@ import ui from '../../../../styles/primitives.module.css';
 import type { VisibilityValues } from '../rules.ts';
 import { listPlaceNames } from './browse-form.tsx';
 import styles from './candidates.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface FieldsProps {
   form: UseFormReturn<VisibilityValues>;
@@ -92,11 +93,12 @@ function WishFields({ form, profile }: Omit<FieldsProps, 'resumes'>) {
 
 /** Shows the place that the location was read as, so that the candidate can correct a wrong one. */
 function LocationField({ form, profile }: Omit<FieldsProps, 'resumes'>) {
+  const locale = useLocale();
   const listId = useId();
   const typed = useWatch({ control: form.control, name: 'location' });
   const names = useNames(typed, listPlaceNames);
   const isSaved = typed === profile.location && typed !== '';
-  const found = profile.place ? formatFullPlace(profile.place) : 'no place that we know';
+  const found = profile.place ? formatFullPlace(profile.place, locale) : 'no place that we know';
   return (
     <div>
       <TextField

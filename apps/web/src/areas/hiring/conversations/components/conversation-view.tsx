@@ -21,6 +21,7 @@ import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { closedSentences, findUnread, groupByDay, type Side } from '../rules.ts';
 import styles from './conversations.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface ConversationViewProps {
   side: Side;
@@ -146,9 +147,10 @@ interface MessageListProps {
 }
 
 function MessageList({ messages, counterpart }: MessageListProps) {
+  const locale = useLocale();
   return (
     <ol className={styles['days']} aria-label="Messages">
-      {groupByDay(messages).map(({ day, messages: ofDay }) => (
+      {groupByDay(messages, locale).map(({ day, messages: ofDay }) => (
         <li key={day} className={styles['day']}>
           <h3 className={`${ui['noteXs']} ${styles['date']}`}>{day}</h3>
           <ol className={styles['messages']}>
@@ -159,7 +161,7 @@ function MessageList({ messages, counterpart }: MessageListProps) {
                 </p>
                 <p className={`${ui['noteXs']} ${styles['meta']}`}>
                   {message.author || (message.own ? 'A colleague' : counterpart)} ·{' '}
-                  <time dateTime={message.sentAt}>{formatClock(message.sentAt)}</time>
+                  <time dateTime={message.sentAt}>{formatClock(message.sentAt, locale)}</time>
                   {message.own && message.readAt !== null && ' · Read'}
                 </p>
               </li>

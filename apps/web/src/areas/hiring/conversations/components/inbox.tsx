@@ -14,6 +14,7 @@ import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { inboxPath, type InboxPlace, type Side } from '../rules.ts';
 import styles from './conversations.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 const refreshMs = 30_000;
 
@@ -151,6 +152,7 @@ interface ConversationItemProps {
 }
 
 function ConversationItem({ conversation, to, isOpen }: ConversationItemProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { counterpart, job, unread, lastMessage } = conversation;
   return (
@@ -158,7 +160,7 @@ function ConversationItem({ conversation, to, isOpen }: ConversationItemProps) {
       <Link className={styles['item']} to={to} aria-current={isOpen ? 'true' : undefined}>
         <span className={`${ui['strong']} ${ui['anywhere']}`}>{counterpart}</span>
         <time className={`${ui['noteXs']} ${ui['nowrap']}`} dateTime={lastMessage.sentAt}>
-          {formatDate(words, lastMessage.sentAt)}
+          {formatDate(words, lastMessage.sentAt, locale)}
         </time>
         {job && (
           <span className={`${ui['softSm']} ${ui['fullRow']}`} dir="auto">

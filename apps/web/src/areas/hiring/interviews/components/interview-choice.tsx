@@ -15,9 +15,11 @@ import ui from '../../../../styles/primitives.module.css';
 import { formatTime, ownTimeZone } from '../rules.ts';
 import { CalendarButton, InterviewFacts } from './interview-facts.tsx';
 import styles from './interview.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** An interview as its candidate sees and answers it. */
 export function InterviewChoice({ interview, company }: { interview: Interview; company: string }) {
+  const locale = useLocale();
   const [asking, setAsking] = useState<keyof typeof answerTexts | null>(null);
   const { status, startsAt, timeZone } = interview;
   if (status === 'declined' || status === 'cancelled') return null;
@@ -30,10 +32,10 @@ export function InterviewChoice({ interview, company }: { interview: Interview; 
       <h3 className={ui['textLg']}>{isChoosing ? 'Choose a time for your interview' : 'Your interview'}</h3>
       {startsAt !== null && (
         <div>
-          <p className={ui['strong']}>{formatTime(startsAt, ownTimeZone())}</p>
+          <p className={ui['strong']}>{formatTime(startsAt, ownTimeZone(), locale)}</p>
           {timeZone !== ownTimeZone() && (
             <p className={styles['zone']}>
-              {formatTime(startsAt, timeZone)}, {nameZone(timeZone)}
+              {formatTime(startsAt, timeZone, locale)}, {nameZone(timeZone, locale)}
             </p>
           )}
         </div>
@@ -75,6 +77,7 @@ async function answerInterview(interviewId: string, body: Answer): Promise<void>
 }
 
 function SlotForm({ interview }: { interview: Interview }) {
+  const locale = useLocale();
   const [slotId, setSlotId] = useState('');
   const { pending, failure, run, fail } = useAction();
   const { revalidate } = useRevalidator();
@@ -103,7 +106,9 @@ function SlotForm({ interview }: { interview: Interview }) {
     >
       {failure && <Notice tone="bad">{failure}</Notice>}
       <fieldset className={ui['grid2']}>
-        <legend className={ui['note']}>Times are shown in your own zone, {nameZone(ownTimeZone())}.</legend>
+        <legend className={ui['note']}>
+          Times are shown in your own zone, {nameZone(ownTimeZone(), locale)}.
+        </legend>
         {interview.slots.map(({ id, startsAt, isGone }) => (
           <label key={id} className={`${ui['row3']} ${styles['slot']}`} data-gone={isGone}>
             <input
@@ -114,7 +119,7 @@ function SlotForm({ interview }: { interview: Interview }) {
               disabled={isGone}
               onChange={() => setSlotId(id)}
             />
-            <span>{formatTime(startsAt, ownTimeZone())}</span>
+            <span>{formatTime(startsAt, ownTimeZone(), locale)}</span>
           </label>
         ))}
       </fieldset>

@@ -14,6 +14,7 @@ import { formatTime } from '../rules.ts';
 import { CalendarButton, InterviewFacts } from './interview-facts.tsx';
 import styles from './interview.module.css';
 import { OfferDialog } from './offer-form.tsx';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface InterviewPanelProps {
   applicationId: string;
@@ -101,6 +102,7 @@ const tones = {
 } as const;
 
 function InterviewItem({ interview, canChange, onChange, onCancel }: InterviewItemProps) {
+  const locale = useLocale();
   const { status, startsAt, slots, timeZone, answer } = interview;
   const isActive = status !== 'declined' && status !== 'cancelled';
   return (
@@ -108,8 +110,8 @@ function InterviewItem({ interview, canChange, onChange, onCancel }: InterviewIt
       <div className={ui['spread3']}>
         <p className={ui['strong']}>
           {startsAt === null
-            ? slots.map((slot) => formatTime(slot.startsAt, timeZone)).join(' · ')
-            : formatTime(startsAt, timeZone)}
+            ? slots.map((slot) => formatTime(slot.startsAt, timeZone, locale)).join(' · ')
+            : formatTime(startsAt, timeZone, locale)}
         </p>
         <Badge tone={tones[status]}>{labelOf(interviewStatuses, status)}</Badge>
       </div>

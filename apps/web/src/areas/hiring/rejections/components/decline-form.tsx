@@ -17,6 +17,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { formatTime } from '../../interviews/rules.ts';
 import styles from './decline-form.module.css';
 import { TemplateTools } from './template-tools.tsx';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface DeclineButtonProps {
   applicationIds: string[];
@@ -215,6 +216,7 @@ interface LetterShownProps {
 }
 
 function LetterShown({ preview, failure, pending, onBack, onDecline }: LetterShownProps) {
+  const locale = useLocale();
   const { to, text, letters, interviews } = preview;
   return (
     <div className={ui['stack5']}>
@@ -231,7 +233,7 @@ function LetterShown({ preview, failure, pending, onBack, onDecline }: LetterSho
           <ul>
             {interviews.map(({ name, startsAt, timeZone }, index) => (
               <li key={index}>
-                {name}: {startsAt === null ? 'no time agreed' : formatTime(startsAt, timeZone)}
+                {name}: {startsAt === null ? 'no time agreed' : formatTime(startsAt, timeZone, locale)}
               </li>
             ))}
           </ul>

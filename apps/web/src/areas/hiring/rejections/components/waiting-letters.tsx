@@ -9,6 +9,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** The server sends letters within a minute of their time. */
 const graceMs = 15_000;
@@ -21,6 +22,7 @@ export function WaitingLetters() {
 }
 
 function Letters() {
+  const locale = useLocale();
   const { revalidate } = useRevalidator();
   // Together with the page's own data, which loads again after a rejection.
   const { data, failure, reload } = useLoaded(
@@ -51,7 +53,7 @@ function Letters() {
     <Notice key={batch.batchId} tone="good">
       {plural(batch.letters.length, 'letter')} that {batch.letters.length === 1 ? 'declines' : 'decline'}{' '}
       {batch.letters.map(({ name, jobTitle }) => `${name} (${jobTitle})`).join(', ')} will go out at{' '}
-      {formatClock(batch.dueAt)}.{' '}
+      {formatClock(batch.dueAt, locale)}.{' '}
       <Button variant="quiet" onClick={() => void takeBack(batch)}>
         Take back
       </Button>

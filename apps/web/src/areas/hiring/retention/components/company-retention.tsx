@@ -20,6 +20,7 @@ import { useBoardWords } from '../../../../lib/board-words.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeEnd, describePeriod, endsPath, poolNotes } from '../rules.ts';
 import styles from './retention.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface RetentionProps {
   retention: CompanyRetention;
@@ -168,6 +169,7 @@ interface EndRowProps {
 }
 
 function EndRow({ row, isViewer, onAsk }: EndRowProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   return (
     <li className={`${ui['spread']} ${styles['row']}`}>
@@ -175,7 +177,7 @@ function EndRow({ row, isViewer, onAsk }: EndRowProps) {
         <p className={ui['anywhere']}>
           <strong dir="auto">{row.name}</strong>, <span dir="auto">{row.jobTitle}</span>
         </p>
-        <p>{describeEnd(words, row)}</p>
+        <p>{describeEnd(words, row, locale)}</p>
         {poolNotes[row.pool] && <p className={ui['note']}>{poolNotes[row.pool]}</p>}
       </div>
       {row.mayAsk && !isViewer && (

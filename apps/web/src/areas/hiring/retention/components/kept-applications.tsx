@@ -12,6 +12,7 @@ import { useBoardWords } from '../../../../lib/board-words.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeKept } from '../rules.ts';
 import styles from './retention.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** How long employers keep a candidate's applications, and the way out of their talent pools. */
 export function KeptApplications({ applications }: { applications: readonly KeptApplication[] }) {
@@ -58,6 +59,7 @@ export function KeptApplications({ applications }: { applications: readonly Kept
 }
 
 function KeptRow({ row, onLeave }: { row: KeptApplication; onLeave: () => void }) {
+  const locale = useLocale();
   const words = useBoardWords();
   return (
     <li className={`${ui['spread']} ${styles['row']}`}>
@@ -65,7 +67,7 @@ function KeptRow({ row, onLeave }: { row: KeptApplication; onLeave: () => void }
         <p className={ui['anywhere']}>
           <strong dir="auto">{row.jobTitle}</strong>, <span dir="auto">{row.companyName}</span>
         </p>
-        <p>{describeKept(words, row)}</p>
+        <p>{describeKept(words, row, locale)}</p>
         {row.pool === 'asked' && (
           <p className={ui['note']}>
             They have asked whether you stay in touch: the link is in our mail to you.

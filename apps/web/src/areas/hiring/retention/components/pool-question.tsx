@@ -11,6 +11,7 @@ import { useBoardWords } from '../../../../lib/board-words.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface PoolQuestionProps {
   token: string;
@@ -62,9 +63,10 @@ export function PoolQuestionForm({ token, first }: PoolQuestionProps) {
 }
 
 function Standing({ question }: { question: PoolQuestion }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { companyName, jobTitle, endsAt, standing, agreedUntil } = question;
-  const end = endsAt ? ` on or soon after ${formatDate(words, endsAt)}` : ' when its time is over';
+  const end = endsAt ? ` on or soon after ${formatDate(words, endsAt, locale)}` : ' when its time is over';
   switch (standing) {
     case 'asked':
       return (
@@ -77,8 +79,9 @@ function Standing({ question }: { question: PoolQuestion }) {
     case 'agreed':
       return (
         <Notice tone="good" focus>
-          {companyName} may keep your application until {agreedUntil && formatDate(words, agreedUntil)}. You
-          can take this back here or in your account at any time.
+          {companyName} may keep your application until{' '}
+          {agreedUntil && formatDate(words, agreedUntil, locale)}. You can take this back here or in your
+          account at any time.
         </Notice>
       );
     case 'refused':

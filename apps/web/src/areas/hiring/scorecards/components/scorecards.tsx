@@ -33,6 +33,7 @@ import {
   type ScorecardDraft,
 } from '../rules.ts';
 import styles from './scorecards.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface ScorecardsProps {
   applicationId: string;
@@ -115,6 +116,7 @@ interface ScorecardViewProps {
 }
 
 function ScorecardView({ card, criteria, isOwn = false, onEdit }: ScorecardViewProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { author, recommendation, text, scores, updatedAt } = card;
   const scored = criteria.flatMap(({ id, name }) => {
@@ -130,7 +132,7 @@ function ScorecardView({ card, criteria, isOwn = false, onEdit }: ScorecardViewP
         <p>
           <span className={ui['strong']}>{isOwn ? 'You' : (author ?? 'A former colleague')}</span>{' '}
           <time className={ui['note']} dateTime={updatedAt}>
-            {formatDate(words, updatedAt)}
+            {formatDate(words, updatedAt, locale)}
           </time>
         </p>
         <Badge tone={positiveRecommendations.includes(recommendation) ? 'good' : 'bad'}>

@@ -13,6 +13,7 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { consentWords, describeConsent } from '../consent-rules.ts';
 import styles from './profile-form.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** `consents` is null if they could not be loaded. */
 export function ConsentSection({ consents }: { consents: readonly Consent[] | null }) {
@@ -28,6 +29,7 @@ export function ConsentSection({ consents }: { consents: readonly Consent[] | nu
 }
 
 function ConsentChoices({ consents }: { consents: readonly Consent[] }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { choices, change } = useConsents(consents);
   return (
@@ -39,7 +41,7 @@ function ConsentChoices({ consents }: { consents: readonly Consent[] }) {
             <SwitchField
               label={consentWords[consent.purpose].label}
               hint={consentWords[consent.purpose].meaning}
-              state={pending ? 'Saving…' : describeConsent(words, consent)}
+              state={pending ? 'Saving…' : describeConsent(words, consent, locale)}
               checked={checked}
               pending={pending}
               error={error}

@@ -19,6 +19,7 @@ import { leaveSignInNote } from '../../../../lib/sign-in-note.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './profile-form.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** Who signs in to the account beside its password; nothing where the board has no providers. */
 export function LinkedProvidersCard({ linked, isRecent }: LinkedProviders) {
@@ -88,6 +89,7 @@ interface LinkedItemProps {
 }
 
 function LinkedItem({ linked, isRecent, onUnlink }: LinkedItemProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { provider, email, createdAt, lastUsedAt } = linked;
   return (
@@ -97,8 +99,8 @@ function LinkedItem({ linked, isRecent, onUnlink }: LinkedItemProps) {
           <strong>{providerLabels[provider]}</strong> {email}
         </span>
         <span className={`${ui['note']} ${styles['times']}`}>
-          Linked on {formatDate(words, createdAt)},{' '}
-          {lastUsedAt ? `last used ${formatSince(words, lastUsedAt)}` : 'not used yet'}
+          Linked on {formatDate(words, createdAt, locale)},{' '}
+          {lastUsedAt ? `last used ${formatSince(words, lastUsedAt, locale)}` : 'not used yet'}
         </span>
       </p>
       {isRecent && (

@@ -10,6 +10,7 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { AreaMessage } from '../../../../components/frame/area-message.tsx';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 const titles: Record<Role, string> = {
   candidate: 'This page belongs to candidates',
@@ -60,12 +61,13 @@ function OtherArea({ area, own }: { area: Role; own: Role }) {
 
 /** On every member page while a deletion is pending; the account page says more itself. */
 export function DeletionNotice({ user }: { user: User }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { pathname } = useLocation();
   if (user.deletionDueAt === null || pathname === paths.account) return null;
   return (
     <Notice tone="good">
-      Your account will be deleted on {formatDate(words, user.deletionDueAt)}.{' '}
+      Your account will be deleted on {formatDate(words, user.deletionDueAt, locale)}.{' '}
       <Link to={paths.account}>Keep my account</Link>
     </Notice>
   );

@@ -21,9 +21,11 @@ import { formatMoment } from '../../../../lib/format-date.ts';
 import { downloadFile } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './audit-log.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** The log of staff actions, newest first, with the values before and after (L-17). */
 export function AuditLog({ log, filters }: { log: Log; filters: AuditFilters }) {
+  const locale = useLocale();
   const { data, total, page, pageSize, members } = log;
   const isFiltered = Object.keys(filters).length > 0;
   return (
@@ -44,7 +46,7 @@ export function AuditLog({ log, filters }: { log: Log; filters: AuditFilters }) 
       {/* The key resets the fields when the address changes. */}
       <AuditFiltersForm key={auditPath(filters)} filters={filters} members={members} />
       <p className={ui['note']} role="status">
-        {formatCount(total)} {total === 1 ? 'entry' : 'entries'}
+        {formatCount(total, locale)} {total === 1 ? 'entry' : 'entries'}
       </p>
       {data.length === 0 ? (
         <EmptyState
@@ -73,6 +75,7 @@ export function AuditLog({ log, filters }: { log: Log; filters: AuditFilters }) 
 }
 
 function AuditItem({ entry }: { entry: AuditEntry }) {
+  const locale = useLocale();
   const { at, who, staffId, what, subjectKind, subjectId, subject, reason, changes } = entry;
   return (
     <li className={`${ui['grid2']} ${ui['bottomRule']}`}>
@@ -93,7 +96,7 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
           )}
         </p>
         <time className={ui['note']} dateTime={at}>
-          {formatMoment(at)}
+          {formatMoment(at, locale)}
         </time>
       </div>
       {reason && (

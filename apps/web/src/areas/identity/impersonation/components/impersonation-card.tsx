@@ -9,6 +9,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { requireStorage } from '../../../../lib/browser-storage.ts';
 import { formatMoment } from '../../../../lib/format-date.ts';
 import { storeVisit } from '../../../../lib/visit/stored-visit.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface ImpersonationCardProps {
   user: { id: string; name: string; supportUntil: string | null };
@@ -16,13 +17,14 @@ interface ImpersonationCardProps {
 
 /** Starts an impersonation of a user who allows it, for administrators (J-5). */
 export function ImpersonationCard({ user: { id, name, supportUntil } }: ImpersonationCardProps) {
+  const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   return (
     <Card title="Look as this person">
       {supportUntil ? (
         <>
           <p>
-            {name} allows it until {formatMoment(supportUntil)}. You read what they read, for{' '}
+            {name} allows it until {formatMoment(supportUntil, locale)}. You read what they read, for{' '}
             {supportVisitMinutes} minutes at most; they get a mail when you begin and when you end.
           </p>
           <Actions>

@@ -11,9 +11,11 @@ import { formatMoment } from '../../../../lib/format-date.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './impersonation.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** Allows staff to look at the board as the user, and lists who did (J-5). */
 export function SupportCard({ access: { allowedUntil, visits } }: { access: ImpersonationConsent }) {
+  const locale = useLocale();
   const { pending, act } = useChange();
   const allow = (hours: SupportHours) =>
     act(() => callApi('POST /impersonation-consent', { body: { hours } }));
@@ -26,7 +28,7 @@ export function SupportCard({ access: { allowedUntil, visits } }: { access: Impe
       </p>
       {allowedUntil ? (
         <p className={ui['cluster2']}>
-          <Badge tone="good">Allowed</Badge> until {formatMoment(allowedUntil)}
+          <Badge tone="good">Allowed</Badge> until {formatMoment(allowedUntil, locale)}
         </p>
       ) : (
         <p className={ui['cluster2']}>
@@ -75,6 +77,7 @@ function useChange() {
 }
 
 function Visits({ visits }: { visits: readonly SupportVisit[] }) {
+  const locale = useLocale();
   return (
     <section aria-labelledby="support-visits">
       <h3 id="support-visits" className={styles['heading']}>
@@ -90,7 +93,8 @@ function Visits({ visits }: { visits: readonly SupportVisit[] }) {
               </span>
             </p>
             <p className={ui['note']}>
-              {formatMoment(startedAt)}, {endedAt ? `until ${formatMoment(endedAt)}` : 'looking now'}
+              {formatMoment(startedAt, locale)},{' '}
+              {endedAt ? `until ${formatMoment(endedAt, locale)}` : 'looking now'}
             </p>
           </li>
         ))}

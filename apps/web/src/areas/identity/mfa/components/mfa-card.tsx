@@ -18,6 +18,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './mfa.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** From this number on the card asks for new codes. */
 const minRecoveryCodes = 3;
@@ -82,11 +83,12 @@ function OffState({ hasPassword }: { hasPassword: boolean }) {
 }
 
 function OnState({ since, recoveryCodesLeft: left }: { since: string; recoveryCodesLeft: number }) {
+  const locale = useLocale();
   const words = useBoardWords();
   return (
     <>
       <p className={`${ui['cluster']} ${styles['state']}`}>
-        <Badge tone="good">On</Badge> since {formatDate(words, since)}
+        <Badge tone="good">On</Badge> since {formatDate(words, since, locale)}
       </p>
       {left <= minRecoveryCodes ? (
         <Notice tone="bad">

@@ -27,6 +27,7 @@ import { formatSince } from '../../../../lib/format-since.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import styles from './mfa.module.css';
 import ui from '../../../../styles/primitives.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface PasskeysCardProps {
   user: User;
@@ -93,6 +94,7 @@ interface PasskeyListProps {
 }
 
 function PasskeyList({ passkeys, onAsk }: PasskeyListProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   return (
     <ul className={styles['passkeys']}>
@@ -101,8 +103,10 @@ function PasskeyList({ passkeys, onAsk }: PasskeyListProps) {
           <span className={`${ui['shrink']} ${ui['grid']}`}>
             <strong dir="auto">{passkey.name}</strong>
             <span className={ui['note']}>
-              Added on {formatDate(words, passkey.createdAt)},{' '}
-              {passkey.lastUsedAt ? `last used ${formatSince(words, passkey.lastUsedAt)}` : 'not used yet'}
+              Added on {formatDate(words, passkey.createdAt, locale)},{' '}
+              {passkey.lastUsedAt
+                ? `last used ${formatSince(words, passkey.lastUsedAt, locale)}`
+                : 'not used yet'}
             </span>
             {passkey.asksForPassword && (
               <span className={ui['note']}>

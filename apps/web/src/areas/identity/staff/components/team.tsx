@@ -36,6 +36,7 @@ import { refreshUser } from '../../../../lib/auth-store.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './team.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 const columns = [
   { name: 'Name' },
@@ -154,6 +155,7 @@ function MembersTable({ members, onAsk }: MembersTableProps) {
 }
 
 function MemberRow({ member, onAsk }: { member: StaffMember; onAsk: MembersTableProps['onAsk'] }) {
+  const locale = useLocale();
   const { own, email, staffRole, lastAdministrator, mfa, suspended, sessions, lastUsedAt } = member;
   const words = useBoardWords();
   const name = nameOf(member);
@@ -180,7 +182,7 @@ function MemberRow({ member, onAsk }: { member: StaffMember; onAsk: MembersTable
         {mfa ? 'Set up' : <Badge tone="bad">Missing</Badge>}
       </td>
       <td className={ui['nowrap']} data-label="Last here">
-        {lastUsedAt ? formatSince(words, lastUsedAt) : 'Signed out'}
+        {lastUsedAt ? formatSince(words, lastUsedAt, locale) : 'Signed out'}
       </td>
       <td className={styles['tools']}>
         {sessions > (own ? 1 : 0) && (

@@ -10,6 +10,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from '../../keys/components/keys.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** The assistants that act for a person, on the page of their account. */
 export function ConnectionsCard({ connections }: { connections: readonly Connection[] }) {
@@ -31,6 +32,7 @@ export function ConnectionsCard({ connections }: { connections: readonly Connect
 }
 
 function ConnectionRow({ connection }: { connection: Connection }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { pending, press } = useChange();
   const { id, name, host, scopes, company, connectedAt, lastUsedAt } = connection;
@@ -48,8 +50,8 @@ function ConnectionRow({ connection }: { connection: Connection }) {
           {company !== null && <span dir="auto"> for {company}</span>}
         </p>
         <p className={`${ui['wrap']} ${ui['note']} ${styles['facts']}`}>
-          <span>{lastUsedAt ? `Used ${formatSince(words, lastUsedAt)}` : 'Not used yet'}</span>
-          <span>Connected on {formatDate(words, connectedAt)}</span>
+          <span>{lastUsedAt ? `Used ${formatSince(words, lastUsedAt, locale)}` : 'Not used yet'}</span>
+          <span>Connected on {formatDate(words, connectedAt, locale)}</span>
         </p>
       </div>
       <span className={styles['tools']}>

@@ -13,9 +13,11 @@ import { showFailed } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './feeds.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** Makes the secret address of a feed, which is shown once. */
 export function AddressCard({ partner, madeAt }: { partner: FeedPartner; madeAt: string | null }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { revalidate } = useRevalidator();
   const { pending, run } = useAction(showFailed);
@@ -35,7 +37,7 @@ export function AddressCard({ partner, madeAt }: { partner: FeedPartner; madeAt:
         <p className={ui['note']}>
           {madeAt === null
             ? 'The address holds a secret key. It is shown once, to be handed to the partner.'
-            : `The address was made on ${formatDate(words, madeAt)} and is kept nowhere. If it is lost or known to others, make a new one.`}
+            : `The address was made on ${formatDate(words, madeAt, locale)} and is kept nowhere. If it is lost or known to others, make a new one.`}
         </p>
       ) : (
         <MadeAddress address={address} />

@@ -20,9 +20,11 @@ import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { AddressCard } from './address-card.tsx';
 import { LeftOutCard } from './left-out-card.tsx';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** One partner's feed: switch, address, companies that are left out, and what its postings lack (L-27). */
 export function FeedDesk({ feed }: { feed: PartnerFeed }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { partner, isOn, addressMadeAt, readAt } = feed;
   const { pending, press } = useChange();
@@ -39,7 +41,9 @@ export function FeedDesk({ feed }: { feed: PartnerFeed }) {
             label="The partner gets postings"
             hint="While this is off the address answers as if there were no feed, and the partner takes the postings down."
             state={
-              readAt === null ? 'It was never read.' : `It was last read on ${formatDate(words, readAt)}.`
+              readAt === null
+                ? 'It was never read.'
+                : `It was last read on ${formatDate(words, readAt, locale)}.`
             }
             checked={isOn}
             pending={pending}
@@ -76,6 +80,7 @@ function CheckCard({ partner, leftOut }: { partner: FeedPartner; leftOut: number
 const columns = [{ name: 'Posting' }, { name: 'Lacks' }];
 
 function CheckResult({ check }: { check: FeedCheck }) {
+  const locale = useLocale();
   const { sent, imported, leftOut, lacking, lacks, examples } = check;
   const postings = (count: number) => plural(count, 'posting', 'postings');
   return (
@@ -96,7 +101,8 @@ function CheckResult({ check }: { check: FeedCheck }) {
         <>
           {lacking > examples.length && (
             <p className={ui['note']}>
-              The first {formatCount(examples.length)} of {formatCount(lacking)} that lack something:
+              The first {formatCount(examples.length, locale)} of {formatCount(lacking, locale)} that lack
+              something:
             </p>
           )}
           <DataTable columns={columns}>

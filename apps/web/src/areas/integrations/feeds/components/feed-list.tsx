@@ -14,6 +14,7 @@ import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 const columns = [
   { name: 'Partner' },
@@ -55,8 +56,9 @@ export function FeedList({ feeds, children }: { feeds: readonly PartnerFeed[]; c
 }
 
 function FeedRow({ feed, check }: { feed: PartnerFeed; check: FeedCheck | undefined }) {
+  const locale = useLocale();
   const { partner, isOn, clicks, readAt } = feed;
-  const counted = (count: number | undefined) => (count === undefined ? '…' : formatCount(count));
+  const counted = (count: number | undefined) => (count === undefined ? '…' : formatCount(count, locale));
   return (
     <tr>
       <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
@@ -72,7 +74,7 @@ function FeedRow({ feed, check }: { feed: PartnerFeed; check: FeedCheck | undefi
         {counted(check?.lacking)}
       </td>
       <td data-numeric data-label="Clicks">
-        {formatCount(clicks)}
+        {formatCount(clicks, locale)}
       </td>
       <td className={`${ui['softSm']} ${ui['nowrap']}`} data-label="Last read">
         {readAt === null ? 'Never' : <Since at={readAt} />}

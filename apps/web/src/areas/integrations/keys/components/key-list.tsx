@@ -16,6 +16,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { apiDocsPath, describeEnd, describeScopes, describeUse, keyCalls } from '../rules.ts';
 import { KeyDialog } from './key-dialog.tsx';
 import styles from './keys.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface KeysProps {
   owner: KeyOwnerKind;
@@ -123,6 +124,7 @@ interface KeyRowProps {
 }
 
 function KeyRow({ apiKey, isOwn, onRevoke }: KeyRowProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { name, prefix, ended, createdBy, createdAt } = apiKey;
   return (
@@ -138,10 +140,10 @@ function KeyRow({ apiKey, isOwn, onRevoke }: KeyRowProps) {
         </p>
         <p>{describeScopes(apiKey)}</p>
         <p className={`${ui['wrap']} ${ui['note']} ${styles['facts']}`}>
-          <span>{describeUse(words, apiKey)}</span>
-          <span>{describeEnd(words, apiKey)}</span>
+          <span>{describeUse(words, apiKey, locale)}</span>
+          <span>{describeEnd(words, apiKey, locale)}</span>
           <span>
-            Created {!isOwn && `by ${createdBy} `}on {formatDate(words, createdAt)}
+            Created {!isOwn && `by ${createdBy} `}on {formatDate(words, createdAt, locale)}
           </span>
         </p>
       </div>

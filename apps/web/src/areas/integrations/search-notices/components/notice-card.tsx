@@ -10,6 +10,8 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
 import { formatUntil } from '../rules.ts';
+import { useLocale } from '../../../../lib/language.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
 const hints = {
   indexnow: 'Bing, Seznam, Yandex and others hear within a minute which postings open, change or close.',
@@ -28,6 +30,7 @@ export function NoticeCard({ channels }: { channels: readonly NoticeChannelState
 }
 
 function ChannelSwitch({ state }: { state: NoticeChannelState }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { channel, isOn, obstacle } = state;
   const { pending, press } = useChange();
@@ -35,7 +38,7 @@ function ChannelSwitch({ state }: { state: NoticeChannelState }) {
     <SwitchField
       label={labelOf(noticeChannels, channel)}
       hint={hints[channel]}
-      state={obstacle || describe(words, state)}
+      state={obstacle || describe(words, state, locale)}
       checked={isOn}
       pending={pending}
       onChange={(next) =>
@@ -48,12 +51,13 @@ function ChannelSwitch({ state }: { state: NoticeChannelState }) {
 function describe(
   words: BoardWords,
   { isOn, waiting, sentAt, sentCount, failures, failure, retryAt }: NoticeChannelState,
+  language: Locale,
 ): string {
   if (!isOn) return 'Off.';
   const last =
     sentAt === null
       ? 'Nothing was sent yet.'
-      : `Last sent: ${plural(sentCount, 'address', 'addresses')}, ${formatSince(words, sentAt)}.`;
+      : `Last sent: ${plural(sentCount, 'address', 'addresses')}, ${formatSince(words, sentAt, language)}.`;
   const next = waiting > 0 ? ` ${plural(waiting, 'address waits', 'addresses wait')}.` : '';
   if (failures === 0) return last + next;
   const again = retryAt === null ? '' : ` It is tried again ${formatUntil(retryAt)}.`;

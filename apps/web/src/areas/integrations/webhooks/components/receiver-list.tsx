@@ -12,6 +12,7 @@ import { callsOf } from '../api/webhook-receivers.ts';
 import { receiversPath, stateOf, type Side } from '../rules.ts';
 import { ReceiverForm } from './receiver-form.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
+import { useLocale } from '../../../../lib/language.ts';
 
 const columns = [{ name: 'Receiver' }, { name: 'State' }, { name: 'Waiting', numeric: true }];
 
@@ -65,6 +66,7 @@ export function ReceiverList({ side, receivers }: ReceiverListProps) {
 }
 
 function ReceiverRow({ side, receiver }: { side: Side; receiver: WebhookReceiver }) {
+  const locale = useLocale();
   const { id, url, name, waiting } = receiver;
   const { tone, label } = stateOf(receiver);
   return (
@@ -77,7 +79,7 @@ function ReceiverRow({ side, receiver }: { side: Side; receiver: WebhookReceiver
         <Badge tone={tone}>{label}</Badge>
       </td>
       <td data-numeric data-label="Waiting">
-        {formatCount(waiting)}
+        {formatCount(waiting, locale)}
       </td>
     </tr>
   );

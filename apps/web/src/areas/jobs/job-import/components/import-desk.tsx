@@ -19,6 +19,8 @@ import { formatSince } from '../../../../lib/format-since.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { FieldReadings, LackingList, UnreadFields } from './import-readings.tsx';
 import { ImportBadge, ImportTable } from './import-table.tsx';
+import { useLocale } from '../../../../lib/language.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
 /** Runs of sources and of the command, latest first (J-5). */
 export function ImportRuns({
@@ -85,6 +87,7 @@ export function ImportDesk({ report }: { report: ImportReportDetail }) {
 }
 
 function Counts({ report }: { report: ImportReportDetail }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { fileName, employer, startedAt, read, inserted, updated, unchanged, shared, closed, rejected } =
     report;
@@ -95,7 +98,7 @@ function Counts({ report }: { report: ImportReportDetail }) {
       <dd>{fileName}</dd>
       <dt>Started</dt>
       <dd>
-        <time dateTime={startedAt}>{formatSince(words, startedAt)}</time>
+        <time dateTime={startedAt}>{formatSince(words, startedAt, locale)}</time>
       </dd>
       {employer && (
         <>
@@ -107,7 +110,7 @@ function Counts({ report }: { report: ImportReportDetail }) {
         ([name, count]) => (
           <Fragment key={name}>
             <dt>{name}</dt>
-            <dd>{formatCount(count)}</dd>
+            <dd>{formatCount(count, locale)}</dd>
           </Fragment>
         ),
       )}
@@ -116,12 +119,13 @@ function Counts({ report }: { report: ImportReportDetail }) {
 }
 
 function RejectedRows({ report: { id, rejected, rejections } }: { report: ImportReportDetail }) {
+  const locale = useLocale();
   const key = 'GET /staff/imports/:importId/rejections';
   const save = () => downloadFile(key, { params: { importId: id } }, 'rejected-rows.csv');
   if (rejections.length === 0) return <p className={ui['note']}>None was rejected.</p>;
   return (
     <>
-      <p className={ui['note']}>{describeRows(rejected, rejections.length)}</p>
+      <p className={ui['note']}>{describeRows(rejected, rejections.length, locale)}</p>
       <DataTable columns={rejectionColumns}>
         {rejections.slice(0, maxShown).map(({ at, sourceId, reason }) => (
           <tr key={at}>
@@ -140,8 +144,8 @@ function RejectedRows({ report: { id, rejected, rejections } }: { report: Import
   );
 }
 
-function describeRows(rejected: number, kept: number): string {
+function describeRows(rejected: number, kept: number, language: Locale): string {
   const first = Math.min(maxShown, kept);
-  if (rejected <= first) return `${formatCount(rejected)} in all.`;
-  return `The first ${formatCount(first)} of ${formatCount(rejected)}; the file has ${formatCount(kept)}.`;
+  if (rejected <= first) return `${formatCount(rejected, language)} in all.`;
+  return `The first ${formatCount(first, language)} of ${formatCount(rejected, language)}; the file has ${formatCount(kept, language)}.`;
 }

@@ -7,9 +7,11 @@ import styles from '../../../../components/data/desk.module.css';
 import ui from '../../../../styles/primitives.module.css';
 import { shareUnread } from '../rules.ts';
 import { NumberCells } from './import-table.tsx';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** Values without a matching choice, by field; a mapping can explain them. */
 export function UnreadFields({ unread }: { unread: readonly UnreadField[] }) {
+  const locale = useLocale();
   if (unread.length === 0) return <p className={ui['note']}>Every value could be read.</p>;
   return (
     <ul className={ui['grid4']}>
@@ -17,7 +19,7 @@ export function UnreadFields({ unread }: { unread: readonly UnreadField[] }) {
         <li key={field}>
           <strong>{field === 'leftOut' ? 'Left out' : field}</strong>: {plural(count, 'value')}
           <span className={`${ui['note']} ${ui['subtitle']}`}>
-            {values.map(({ value, count: times }) => `“${value}” ${formatCount(times)}×`).join(', ')}
+            {values.map(({ value, count: times }) => `“${value}” ${formatCount(times, locale)}×`).join(', ')}
           </span>
         </li>
       ))}
@@ -53,6 +55,7 @@ const fieldColumns = [
 
 /** How each field of the postings came to be what it is. */
 export function FieldReadings({ fields }: { fields: readonly FieldReading[] }) {
+  const locale = useLocale();
   if (fields.length === 0) return <p className={ui['note']}>It was not counted yet when this ran.</p>;
   return (
     <>
@@ -67,10 +70,10 @@ export function FieldReadings({ fields }: { fields: readonly FieldReading[] }) {
             </th>
             <NumberCells
               values={{
-                Read: formatCount(reading.read),
-                Learnt: formatCount(reading.learnt),
-                'Not stated': formatCount(reading.missing),
-                Unread: formatCount(reading.unread),
+                Read: formatCount(reading.read, locale),
+                Learnt: formatCount(reading.learnt, locale),
+                'Not stated': formatCount(reading.missing, locale),
+                Unread: formatCount(reading.unread, locale),
                 'Share unread': shareUnread(reading),
               }}
             />

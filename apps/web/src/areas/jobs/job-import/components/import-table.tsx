@@ -9,6 +9,7 @@ import styles from '../../../../components/data/desk.module.css';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { formatSince } from '../../../../lib/format-since.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 const importColumns = [
   { name: 'Source' },
@@ -38,6 +39,7 @@ export function ImportTable({ imports, isLinked = true }: ImportTableProps) {
 }
 
 function ImportRow({ report, isLinked }: { report: ImportReport; isLinked: boolean }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { id, source, fileName, inserted, updated, closed, rejected, startedAt } = report;
   return (
@@ -51,14 +53,14 @@ function ImportRow({ report, isLinked }: { report: ImportReport; isLinked: boole
       </td>
       <NumberCells
         values={{
-          New: formatCount(inserted),
-          Changed: formatCount(updated),
-          Closed: formatCount(closed),
-          Rejected: formatCount(rejected),
+          New: formatCount(inserted, locale),
+          Changed: formatCount(updated, locale),
+          Closed: formatCount(closed, locale),
+          Rejected: formatCount(rejected, locale),
         }}
       />
       <td className={`${ui['softSm']} ${ui['nowrap']}`}>
-        <time dateTime={startedAt}>{formatSince(words, startedAt)}</time>
+        <time dateTime={startedAt}>{formatSince(words, startedAt, locale)}</time>
       </td>
     </tr>
   );

@@ -22,6 +22,7 @@ import { sourcesPath, type Side } from '../rules.ts';
 import { MappingArea } from './mapping-area.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { PreviewCard } from './preview-card.tsx';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface FileFields {
   file: FileList | null;
@@ -83,13 +84,14 @@ export function FileForm({ side }: { side: Side }) {
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
 
 function FileFieldsOf({ form, isOfBoard }: { form: UseFormReturn<FileFields>; isOfBoard: boolean }) {
+  const locale = useLocale();
   return (
     <>
       <FileField
         label="File of postings"
         hint={
           `XML, JSON, NDJSON or CSV, at most ${megabytes(maxImportFileBytes)} MB and ` +
-          `${formatCount(maxImportFilePostings)} ` +
+          `${formatCount(maxImportFilePostings, locale)} ` +
           `postings.${isOfBoard ? '' : ` At most ${megabytes(maxNewCompanyFileBytes)} MB until you have had a posting on the board.`}`
         }
         accept=".xml,.rss,.json,.ndjson,.jsonl,.csv,.tsv"

@@ -14,10 +14,13 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { FieldReadings, LackingList, UnreadFields } from '../../job-import/components/import-readings.tsx';
 import styles from './preview-card.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** The result of a test run: counts, the first postings beside their source values, and rejected rows. */
 export function PreviewCard({ preview }: { preview: SourcePreview }) {
+  const locale = useLocale();
   const { read, taken, rejected, isCut, gaps, people, format, rejections, postings } = preview;
+  const cannot = rejected > 0 ? `, ${formatCount(rejected, locale)} cannot` : '';
   const heading = useRef<HTMLHeadingElement>(null);
   // It appears below a long form, so the page scrolls to it.
   useEffect(() => heading.current?.focus(), [preview]);
@@ -29,7 +32,7 @@ export function PreviewCard({ preview }: { preview: SourcePreview }) {
       <p>
         {read === 0
           ? 'There are no postings there at present.'
-          : `${plural(taken, 'posting')} of ${formatCount(read)} can be taken${rejected > 0 ? `, ${formatCount(rejected)} cannot` : ''}. Read as ${labelOf(sourceFormats, format)}.`}{' '}
+          : `${plural(taken, 'posting')} of ${formatCount(read, locale)} can be taken${cannot}. Read as ${labelOf(sourceFormats, format)}.`}{' '}
         {isCut && 'There are more; a test run reads the first ones. '}Nothing was written.
       </p>
       {gaps.map((gap) => (

@@ -19,6 +19,7 @@ import { ImportTable } from '../../job-import/components/import-table.tsx';
 import { callsOf } from '../api/source-calls.ts';
 import { fieldsOf, sourcesPath, standingOf, titleOf, type Side } from '../rules.ts';
 import { SourceForm } from './source-form.tsx';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface SourceDeskProps {
   side: Side;
@@ -58,6 +59,7 @@ export function SourceDesk({ side, source }: SourceDeskProps) {
 }
 
 function Facts({ source }: { source: JobSourceDetail }) {
+  const locale = useLocale();
   const { address, format, company, open, isOn, isDue, nextRunAt, succeededAt } = source;
   const { tone, label } = standingOf(source);
   return (
@@ -77,7 +79,7 @@ function Facts({ source }: { source: JobSourceDetail }) {
         </>
       )}
       <dt>Open postings</dt>
-      <dd>{formatCount(open)}</dd>
+      <dd>{formatCount(open, locale)}</dd>
       <dt>Last worked</dt>
       <dd>{succeededAt ? <Since at={succeededAt} /> : 'Not yet'}</dd>
       {isOn && (
@@ -145,6 +147,7 @@ function SourceActions({ side, source: { id, isOn, open } }: SourceDeskProps) {
 
 /** More postings are gone from the source than close by themselves. */
 function WaitingClosings({ side, source: { id, waiting, closings } }: SourceDeskProps) {
+  const locale = useLocale();
   const { revalidate } = useRevalidator();
   const { pending, run } = useAction(showFailed);
   const calls = callsOf(side);
@@ -168,7 +171,7 @@ function WaitingClosings({ side, source: { id, waiting, closings } }: SourceDesk
         ))}
       </ul>
       {closings.length < waiting && (
-        <p className={ui['note']}>And {formatCount(waiting - closings.length)} more.</p>
+        <p className={ui['note']}>And {formatCount(waiting - closings.length, locale)} more.</p>
       )}
       <Actions>
         <Button pending={pending} onClick={() => run(() => decide('keep'))}>

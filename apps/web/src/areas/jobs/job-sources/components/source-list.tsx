@@ -11,6 +11,7 @@ import { Actions } from '../../../../components/form/actions.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { sourcesPath, standingOf, titleOf, type Side } from '../rules.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 const columns = [
   { name: 'Source' },
@@ -46,6 +47,7 @@ export function SourceList({ side, sources }: { side: Side; sources: readonly Jo
 }
 
 function SourceRow({ side, source }: { side: Side; source: JobSource }) {
+  const locale = useLocale();
   const { id, company, address, format, open, succeededAt } = source;
   const { tone, label } = standingOf(source);
   const about = [labelOf(sourceFormats, format), side === 'board' && company?.name, new URL(address).host];
@@ -59,7 +61,7 @@ function SourceRow({ side, source }: { side: Side; source: JobSource }) {
         <Badge tone={tone}>{label}</Badge>
       </td>
       <td data-numeric data-label="Open">
-        {formatCount(open)}
+        {formatCount(open, locale)}
       </td>
       <td className={ui['softSm']} data-label="Last worked">
         {succeededAt ? <Since at={succeededAt} /> : 'Not yet'}

@@ -12,18 +12,21 @@ import styles from './job-parts.module.css';
 import { JobText } from './job-text.tsx';
 import { NextSearch } from './next-search.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
+import { useLocale } from '../../../../lib/language.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
 const radiusKm = 50;
 
 /** When the job closed, similar open jobs, and the text of the posting. */
 export function ClosedJobPage({ job, similar }: { job: JobDetail; similar: readonly JobCard[] }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const place = placeToSearch(job);
   return (
     <>
       <JobHead job={job} />
       <section className={`${ui['grid3']} ${styles['notice']}`} aria-labelledby="closed-title">
-        <h2 id="closed-title">{closingSentence(words, job)}</h2>
+        <h2 id="closed-title">{closingSentence(words, job, locale)}</h2>
         <p className={ui['leadLg']}>
           {similar.length > 0
             ? 'It takes no more applications. Similar jobs are open, though.'
@@ -51,8 +54,8 @@ export function ClosedJobPage({ job, similar }: { job: JobDetail; similar: reado
   );
 }
 
-function closingSentence(words: BoardWords, { status, closedOn }: JobDetail): string {
+function closingSentence(words: BoardWords, { status, closedOn }: JobDetail, language: Locale): string {
   const what = status === 'filled' ? 'This job was filled' : 'This job closed';
-  if (closedOn !== null) return `${what} on ${formatDate(words, closedOn)}`;
+  if (closedOn !== null) return `${what} on ${formatDate(words, closedOn, language)}`;
   return status === 'filled' ? 'This job has been filled' : 'This job is no longer open';
 }

@@ -9,6 +9,7 @@ import { DetailHead } from '../../../../components/layout/detail-head.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
 import { isOpen, landingOfJob } from '../rules.ts';
 import styles from './job-page.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface JobHeadProps {
   job: JobDetail;
@@ -18,8 +19,9 @@ interface JobHeadProps {
 }
 
 export function JobHead({ job, action, standing }: JobHeadProps) {
+  const locale = useLocale();
   const words = useBoardWords();
-  const salary = job.salary && formatSalary(job.salary);
+  const salary = job.salary && formatSalary(job.salary, locale);
   const category = isOpen(job)
     ? landingOfJob(words, job)
     : { name: categoryLabel(words, job.category), path: searchPath({ category: job.category }) };

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { MapView } from '../../../../components/map/map-view.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './job-parts.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** The places as text, and a map with a marker on the chosen one. */
 export function JobMap({ places, positions }: Pick<JobDetail, 'places' | 'positions'>) {
+  const locale = useLocale();
   const [shown, setShown] = useState(positions.findIndex(Boolean));
-  const addresses = places.map(formatFullPlace);
+  const addresses = places.map((place) => formatFullPlace(place, locale));
   const known = positions.filter(Boolean).length;
   return (
     <>

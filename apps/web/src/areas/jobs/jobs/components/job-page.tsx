@@ -23,6 +23,7 @@ import styles from './job-page.module.css';
 import jobPartsStyles from './job-parts.module.css';
 import { AboutCompany, JobText } from './job-text.tsx';
 import { JobTools } from './job-tools.tsx';
+import { useLocale } from '../../../../lib/language.ts';
 
 // Below the fold of most visits.
 const JobPlace = lazyComponent(async () => (await import('./job-place.tsx')).JobPlace);
@@ -122,6 +123,7 @@ function ConfirmedOpen({
   now: renderedAt,
 }: Pick<JobPageProps, 'job' | 'now'>) {
   const words = useBoardWords();
+  const locale = useLocale();
   const now = useNow(renderedAt);
   return (
     <p className={`${ui['note']} ${ui['flex2']} ${jobPartsStyles['standing']}`}>
@@ -139,7 +141,7 @@ function ConfirmedOpen({
         <span className={jobPartsStyles['confirmed']}>
           Confirmed open{' '}
           <time dateTime={confirmedAt} data-said="since" suppressHydrationWarning>
-            {formatSince(words, confirmedAt, now)}
+            {formatSince(words, confirmedAt, locale, now)}
           </time>
         </span>
         {postedAt && (
@@ -158,8 +160,9 @@ function ConfirmedOpen({
 
 /** The fields of the table, deadline and location, as far as given. */
 export function JobKeyFacts({ job }: { job: JobDetail }) {
+  const locale = useLocale();
   const words = useBoardWords();
-  const location = formatPlaces(job.places) || labelOf(workModes, job.workMode);
+  const location = formatPlaces(job.places, 0, locale) || labelOf(workModes, job.workMode);
   return (
     <dl className={`${ui['wrap']} ${styles['keyFacts']}`}>
       {pageJobFields
@@ -175,7 +178,7 @@ export function JobKeyFacts({ job }: { job: JobDetail }) {
         <div>
           <dt>Deadline</dt>
           <dd>
-            <time dateTime={job.deadline}>{formatDate(words, job.deadline)}</time>
+            <time dateTime={job.deadline}>{formatDate(words, job.deadline, locale)}</time>
           </dd>
         </div>
       )}
@@ -207,12 +210,13 @@ function Fact({ term, isRepeated = false, children }: FactProps) {
 
 /** The pages of the same posting elsewhere, by place. */
 function OtherOpenings({ job: { places, otherOpenings, openings } }: { job: JobDetail }) {
+  const locale = useLocale();
   if (otherOpenings.length === 0) return null;
   const left = openings - 1 - otherOpenings.length;
   return (
     <Fact term="Also open in">
       <ul className={styles['places']}>
-        {nameOpenings(places, otherOpenings).map(({ id, name }) => (
+        {nameOpenings(places, otherOpenings, locale).map(({ id, name }) => (
           <li key={id}>
             <Link to={jobDetailPath(id)} dir="auto">
               {name}
@@ -227,18 +231,21 @@ function OtherOpenings({ job: { places, otherOpenings, openings } }: { job: JobD
 
 /** The facts of the posting. Missing salary and experience show as not given. */
 export function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | null }) {
+  const locale = useLocale();
   const words = useBoardWords();
-  const salary = job.salary && formatSalary(job.salary);
-  const dollars = formatYearlyDollars(words, job.yearlyDollars);
+  const salary = job.salary && formatSalary(job.salary, locale);
+  const dollars = formatYearlyDollars(words, job.yearlyDollars, locale);
   return (
     <aside className={styles['panel']} aria-label="At a glance">
       <dl className={`${ui['grid']} ${styles['panelFacts']}`}>
         <Fact term="Address" isRepeated={job.places.length < 2}>
           {job.places.length > 0 ? (
             <ul className={styles['places']}>
-              {job.places.map(formatFullPlace).map((address) => (
-                <li key={address}>{address}</li>
-              ))}
+              {job.places
+                .map((place) => formatFullPlace(place, locale))
+                .map((address) => (
+                  <li key={address}>{address}</li>
+                ))}
             </ul>
           ) : (
             labelOf(workModes, job.workMode) || 'Not given by the employer'

@@ -15,6 +15,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { formatYearlyDollars, isOpen } from '../rules.ts';
 import styles from './job-pane.module.css';
 import { AboutCompany, JobText } from './job-text.tsx';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface JobPaneProps {
   job: JobDetail;
@@ -26,6 +27,7 @@ interface JobPaneProps {
 
 /** A posting beside a list: all that its own page says of it, but for map, similar jobs and tools. */
 export function JobPane({ job, actions, fit }: JobPaneProps) {
+  const locale = useLocale();
   return (
     <article className={styles['preview']}>
       <h2 className={styles['title']} dir="auto">
@@ -37,7 +39,7 @@ export function JobPane({ job, actions, fit }: JobPaneProps) {
       {/* One opening is shown; its page names the others. */}
       <JobFacts job={{ ...job, openings: 1 }} />
       <p className={job.salary ? styles['salary'] : ui['muted']}>
-        {(job.salary && formatSalary(job.salary)) ?? payUnstated}
+        {(job.salary && formatSalary(job.salary, locale)) ?? payUnstated}
       </p>
       {!isOpen(job) && <p className={styles['closed']}>This job is closed.</p>}
       {fit}
@@ -54,12 +56,13 @@ export function JobPane({ job, actions, fit }: JobPaneProps) {
 
 /** The facts that the head leaves out, as far as given. */
 function PreviewFacts({ job }: { job: JobDetail }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const facts = {
-    'Pay in dollars': formatYearlyDollars(words, job.yearlyDollars),
+    'Pay in dollars': formatYearlyDollars(words, job.yearlyDollars, locale),
     Experience: formatExperience(job),
     ...Object.fromEntries(pageJobFields.map((field) => [field.label, textOfField(field, job)])),
-    Deadline: job.deadline && formatDate(words, job.deadline),
+    Deadline: job.deadline && formatDate(words, job.deadline, locale),
     Posted: job.postedAt && <PostedTime alone at={job.postedAt} />,
   };
   const given = Object.entries(facts).filter(([, fact]) => fact);

@@ -5,6 +5,8 @@ import { useNearViewport } from '../../../../components/layout/use-near-viewport
 import ui from '../../../../styles/primitives.module.css';
 import { countriesOf } from '../rules.ts';
 import styles from './job-parts.module.css';
+import { useLocale } from '../../../../lib/language.ts';
+import { nameCountry } from '@waymark/contract/text/country-names';
 
 // The map is the largest part of the page, and many visitors never scroll this far.
 const JobMap = lazy(async () => ({ default: (await import('./job-map.tsx')).JobMap }));
@@ -52,18 +54,22 @@ function PlacesOnMap({ job }: { job: JobDetail }) {
 }
 
 function Addresses({ places }: Pick<JobDetail, 'places'>) {
+  const locale = useLocale();
   return (
     <ul className={`${ui['cluster2']} ${styles['places']}`}>
-      {places.map(formatFullPlace).map((address) => (
-        <li className={styles['place']} key={address}>
-          {address}
-        </li>
-      ))}
+      {places
+        .map((place) => formatFullPlace(place, locale))
+        .map((address) => (
+          <li className={styles['place']} key={address}>
+            {address}
+          </li>
+        ))}
     </ul>
   );
 }
 
 function Countries({ title, job }: { title: string; job: JobDetail }) {
+  const locale = useLocale();
   const id = useId();
   const countries = countriesOf(job);
   if (countries.length === 0) return null;
@@ -75,7 +81,7 @@ function Countries({ title, job }: { title: string; job: JobDetail }) {
       <p>{job.workMode === 'remote' && 'You work remotely. '}The employer takes applications from:</p>
       <ul className={`${ui['wrap2']} ${styles['countries']}`}>
         {countries.map((country) => (
-          <li key={country}>{country}</li>
+          <li key={country}>{nameCountry(country, locale)}</li>
         ))}
       </ul>
     </section>

@@ -10,6 +10,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './job-page.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -21,6 +22,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 export function JobText({ job }: { job: JobDetail }) {
+  const locale = useLocale();
   return (
     <>
       <Part title="Job Description">
@@ -51,7 +53,7 @@ export function JobText({ job }: { job: JobDetail }) {
             <a className={styles['textElsewhere']} href={`/api/jobs/${job.id}/attachment`} download>
               {job.attachment.name}
             </a>{' '}
-            ({formatFileSize(job.attachment.size)})
+            ({formatFileSize(job.attachment.size, locale)})
           </p>
         </Part>
       )}
@@ -73,6 +75,7 @@ export function JobText({ job }: { job: JobDetail }) {
 }
 
 function OwnFields({ fields }: { fields: JobDetail['ownFields'] }) {
+  const locale = useLocale();
   const words = useBoardWords();
   return (
     <Part title="Details">
@@ -82,7 +85,7 @@ function OwnFields({ fields }: { fields: JobDetail['ownFields'] }) {
             <dt className={ui['note']} dir="auto">
               {label}
             </dt>
-            <dd dir="auto">{kind === 'date' ? formatDate(words, text) : text}</dd>
+            <dd dir="auto">{kind === 'date' ? formatDate(words, text, locale) : text}</dd>
           </div>
         ))}
       </dl>

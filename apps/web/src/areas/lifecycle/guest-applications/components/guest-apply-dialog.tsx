@@ -36,6 +36,7 @@ import {
   keptNamesOf,
   type GuestApplicationValues,
 } from '../rules.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface GuestApplyDialogProps {
   job: JobDetail;
@@ -224,13 +225,14 @@ function ResumeField({ form, lost }: { form: GuestForm; lost: string | undefined
 
 /** The letter, and the employer's questions. */
 function EmployerFields({ form, job }: { form: GuestForm; job: JobDetail }) {
+  const locale = useLocale();
   const letter = useWatch({ control: form.control, name: 'coverLetter' });
   return (
     <>
       {/* Without a maximum length, which would cut a pasted text off without notice. */}
       <TextArea
         label="Cover letter (optional)"
-        hint={`${formatCount(letter.length)} of ${formatCount(coverLetterMaxLength)} characters`}
+        hint={`${formatCount(letter.length, locale)} of ${formatCount(coverLetterMaxLength, locale)} characters`}
         rows={6}
         {...bindField(form, 'coverLetter')}
       />

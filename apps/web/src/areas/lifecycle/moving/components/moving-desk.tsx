@@ -11,6 +11,7 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 const columns = [
   { name: 'People' },
@@ -52,6 +53,7 @@ export function MovingDesk({ people }: { people: readonly MovedPeople[] }) {
 }
 
 function PeopleRow({ people }: { people: MovedPeople }) {
+  const locale = useLocale();
   const { press, pending } = useChange();
   const { kind, isOn, waiting, invited, joined, known, leftOut } = people;
   const label = labelOf(movedKinds, kind);
@@ -61,11 +63,11 @@ function PeopleRow({ people }: { people: MovedPeople }) {
       <th scope="row">
         {label} {isOn && <Badge tone="good">Going out</Badge>}
       </th>
-      <td data-label="Waiting">{formatCount(waiting)}</td>
-      <td data-label="Invited">{formatCount(invited)}</td>
-      <td data-label="Joined">{formatCount(joined)}</td>
-      <td data-label="Had an account">{formatCount(known)}</td>
-      <td data-label="Left out">{formatCount(leftOut)}</td>
+      <td data-label="Waiting">{formatCount(waiting, locale)}</td>
+      <td data-label="Invited">{formatCount(invited, locale)}</td>
+      <td data-label="Joined">{formatCount(joined, locale)}</td>
+      <td data-label="Had an account">{formatCount(known, locale)}</td>
+      <td data-label="Left out">{formatCount(leftOut, locale)}</td>
       <td>
         {(isOn || waiting > 0) && (
           <Button variant="secondary" pending={pending} onClick={send} aria-label={nameOf(label, isOn)}>

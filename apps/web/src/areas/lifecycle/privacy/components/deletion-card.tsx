@@ -20,6 +20,7 @@ import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { graceText, lossOf } from '../rules.ts';
 import styles from './privacy.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** Deletes the account, or cancels the deletion (G-10). */
 export function DeletionCard() {
@@ -62,6 +63,7 @@ function Deletion({ user }: { user: User }) {
 
 /** What a law has employers keep, which a deletion cannot take from them. */
 function KeptByLaw() {
+  const locale = useLocale();
   const words = useBoardWords();
   const { data: kept } = useLoaded(async () => (await callApi('GET /delete-account/kept')).data, []);
   if (!kept || kept.length === 0) return null;
@@ -75,7 +77,7 @@ function KeptByLaw() {
         {kept.map(({ applicationId, jobTitle, companyName, until, why }) => (
           <li key={applicationId}>
             <span dir="auto">{jobTitle}</span>, <span dir="auto">{companyName}</span>: until{' '}
-            {formatDate(words, until)} ({why.join('; ')})
+            {formatDate(words, until, locale)} ({why.join('; ')})
           </li>
         ))}
       </ul>
@@ -116,6 +118,7 @@ function DeletionLink({ email }: { email: string }) {
 
 /** Shown until the deletion is due. */
 function KeepAccount({ user, dueAt }: { user: User; dueAt: string }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState('');
@@ -137,8 +140,8 @@ function KeepAccount({ user, dueAt }: { user: User; dueAt: string }) {
     <>
       <p>
         Your account will be deleted on{' '}
-        <strong className={`${ui['strong']} ${ui['nowrap']}`}>{formatDate(words, dueAt)}</strong>, with
-        everything in it. Until then it works as before, and you can still keep it.
+        <strong className={`${ui['strong']} ${ui['nowrap']}`}>{formatDate(words, dueAt, locale)}</strong>,
+        with everything in it. Until then it works as before, and you can still keep it.
       </p>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <div>

@@ -15,6 +15,7 @@ import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { isBeingMade } from '../rules.ts';
 import styles from './privacy.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 const pollMs = 1_000;
 
@@ -59,11 +60,13 @@ export function ExportCard() {
 }
 
 function ReadyCopy({ copy: { createdAt, size, expiresAt } }: { copy: AccountExport }) {
+  const locale = useLocale();
   const words = useBoardWords();
   return (
     <p className={styles['ready']} role="status">
-      <strong>Your copy is ready.</strong> Made on {formatDate(words, createdAt)}, {formatFileSize(size ?? 0)}
-      .{expiresAt && ` You can download it until ${formatDate(words, expiresAt)}.`}
+      <strong>Your copy is ready.</strong> Made on {formatDate(words, createdAt, locale)},{' '}
+      {formatFileSize(size ?? 0, locale)}.
+      {expiresAt && ` You can download it until ${formatDate(words, expiresAt, locale)}.`}
     </p>
   );
 }

@@ -26,6 +26,7 @@ import { authenticate } from '../../../../lib/auth-store.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { chosenPlanOf } from '../rules.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 const ownWords = ['email', 'firstName', 'lastName', 'companyName'] as const;
 
@@ -97,11 +98,12 @@ function useRedirect(): (path: string) => Promise<void> {
 
 /** Announces the order that the registration makes. */
 function ChosenPlan({ plan }: { plan: Plan }) {
+  const locale = useLocale();
   return (
     <p>
       You chose <strong dir="auto">{plan.name}</strong>,{' '}
-      {[priceOf(plan), plan.unit].filter(Boolean).join(' ')}: {describePlan(plan)}. It is ordered with your
-      registration, and paid once your email address is confirmed.
+      {[priceOf(plan, locale), plan.unit].filter(Boolean).join(' ')}: {describePlan(plan)}. It is ordered with
+      your registration, and paid once your email address is confirmed.
     </p>
   );
 }

@@ -27,6 +27,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { staffCompanyPath, staffUserPath } from '../rules.ts';
 import { CompanyBadges, staffCompaniesPath } from './company-list.tsx';
 import { CompanyPlaces } from './company-places.tsx';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface DeskProps {
   company: StaffCompanyDetail;
@@ -34,6 +35,7 @@ interface DeskProps {
 
 /** A company with all that staff needs to decide about it. */
 export function CompanyDesk({ company }: DeskProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { id, website, about, members, openJobs, createdAt, heldReason, history } = company;
   return (
@@ -45,11 +47,11 @@ export function CompanyDesk({ company }: DeskProps) {
           <dt>Website</dt>
           <dd>{website || 'None'}</dd>
           <dt>Here since</dt>
-          <dd>{formatDate(words, createdAt)}</dd>
+          <dd>{formatDate(words, createdAt, locale)}</dd>
           <dt>People</dt>
-          <dd>{formatCount(members)}</dd>
+          <dd>{formatCount(members, locale)}</dd>
           <dt>Open jobs</dt>
-          <dd>{formatCount(openJobs)}</dd>
+          <dd>{formatCount(openJobs, locale)}</dd>
         </dl>
         <Letters company={company} />
         {about && (

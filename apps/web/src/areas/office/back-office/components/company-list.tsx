@@ -10,6 +10,7 @@ import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk
 import { Badge } from '../../../../components/data/tag.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { listPath, staffCompanyPath } from '../rules.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 const columns = [
   { name: 'Company' },
@@ -62,6 +63,7 @@ export function CompanyList({ query, companies }: CompanyListProps) {
 }
 
 function CompanyRow({ company }: { company: StaffCompany }) {
+  const locale = useLocale();
   const { id, name, website, members, openJobs, createdAt } = company;
   return (
     <tr>
@@ -75,10 +77,10 @@ function CompanyRow({ company }: { company: StaffCompany }) {
         <CompanyBadges company={company} />
       </td>
       <td data-numeric data-label="People">
-        {formatCount(members)}
+        {formatCount(members, locale)}
       </td>
       <td data-numeric data-label="Open jobs">
-        {formatCount(openJobs)}
+        {formatCount(openJobs, locale)}
       </td>
       <SinceCell at={createdAt} format="day" />
     </tr>

@@ -19,6 +19,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 type Grant = StaffCompanyDetail['grants'][number];
 
@@ -27,6 +28,7 @@ const nameOf = ({ grant, title }: Grant) =>
 
 /** How many postings the company may have open, and which wait for a place; administrators grant more. */
 export function CompanyPlaces({ company }: { company: StaffCompanyDetail }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { plan, ownPlaces, waitingPostings } = company;
   const [granting, setGranting] = useState(false);
@@ -37,7 +39,7 @@ export function CompanyPlaces({ company }: { company: StaffCompanyDetail }) {
         <dt>Plan</dt>
         <dd>
           {plan.name}
-          {plan.endsAt && `, until ${formatDate(words, plan.endsAt)}`}
+          {plan.endsAt && `, until ${formatDate(words, plan.endsAt, locale)}`}
         </dd>
         <dt>Places in use</dt>
         <dd>
@@ -48,7 +50,7 @@ export function CompanyPlaces({ company }: { company: StaffCompanyDetail }) {
             <dt>Places of their own</dt>
             <dd>
               {ownPlaces
-                .map(({ title, endsAt }) => `${title}, until ${formatDate(words, endsAt)}`)
+                .map(({ title, endsAt }) => `${title}, until ${formatDate(words, endsAt, locale)}`)
                 .join('; ')}
             </dd>
           </>
@@ -111,6 +113,7 @@ function InvoicePermission({ company: { id, mayPayByInvoice } }: { company: Staf
 
 /** Takes back what staff granted the company. */
 function CompanyGrants({ company: { id, name, grants } }: { company: StaffCompanyDetail }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Grant | null>(null);
@@ -135,7 +138,7 @@ function CompanyGrants({ company: { id, name, grants } }: { company: StaffCompan
       <Actions>
         {grants.map((grant) => (
           <Button key={grant.id} variant="danger" onClick={() => setAsked(grant)}>
-            Take back {nameOf(grant)}, until {formatDate(words, grant.endsAt)}
+            Take back {nameOf(grant)}, until {formatDate(words, grant.endsAt, locale)}
           </Button>
         ))}
       </Actions>

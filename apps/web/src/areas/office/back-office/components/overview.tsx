@@ -11,6 +11,7 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './overview.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 const queuePaths: Readonly<Record<StaffQueueName, string>> = {
   reviews: paths.staffReviews,
@@ -60,6 +61,7 @@ export function Overview({ queues, warnings, children }: OverviewProps) {
 }
 
 function Queue({ queue, count, oldestAt }: StaffQueue) {
+  const locale = useLocale();
   return (
     <div className={`${ui['card']} ${ui['grid1']} ${styles['queue']}`}>
       <dt className={ui['semibold']}>
@@ -67,7 +69,7 @@ function Queue({ queue, count, oldestAt }: StaffQueue) {
           {labelOf(staffQueues, queue)}
         </Link>
       </dt>
-      <dd className={styles['count']}>{formatCount(count)}</dd>
+      <dd className={styles['count']}>{formatCount(count, locale)}</dd>
       <dd className={ui['note']}>
         {oldestAt ? (
           <>

@@ -15,6 +15,8 @@ import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
 import { callApi } from '../../../../lib/api-client.ts';
+import { useLocale } from '../../../../lib/language.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
 const columns = [
   { name: 'Package' },
@@ -25,6 +27,7 @@ const columns = [
 
 /** The packages for candidates, in the order of the page that sells them (D-1). */
 export function PackageList({ packages }: { packages: readonly StaffPackage[] }) {
+  const locale = useLocale();
   return (
     <SaleDesk
       title="Packages"
@@ -40,7 +43,7 @@ export function PackageList({ packages }: { packages: readonly StaffPackage[] })
           Add a package, and then another one for visitors to see.
         </EmptyState>
       }
-      rowOf={rowOf}
+      rowOf={(row, place) => rowOf(row, place, locale)}
       move={({ productId }, direction) =>
         callApi('PUT /staff/packages/:productId/place', { params: { productId }, body: { direction } })
       }
@@ -67,12 +70,13 @@ export function PackageList({ packages }: { packages: readonly StaffPackage[] })
 function rowOf(
   { productId, packageName, packagePrice, currency, packageDescription, orders }: StaffPackage,
   place: number,
+  language: Locale,
 ) {
   return {
     id: productId,
     name: packageName,
     description: packageDescription,
-    price: formatMoney(Math.round(packagePrice * 100), currency),
+    price: formatMoney(Math.round(packagePrice * 100), currency, language),
     badges: (
       <>
         {place === 0 && <Badge>Never shown: the first of the list</Badge>}
@@ -81,7 +85,7 @@ function rowOf(
     ),
     cells: (
       <td data-numeric data-label="Orders">
-        {formatCount(orders)}
+        {formatCount(orders, language)}
       </td>
     ),
   };

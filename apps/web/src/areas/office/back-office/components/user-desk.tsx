@@ -20,6 +20,7 @@ import { formatSince } from '../../../../lib/format-since.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { staffCompanyPath } from '../rules.ts';
 import { UserBadges } from './user-list.tsx';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface ChangeWords {
   label: string;
@@ -69,6 +70,7 @@ interface UserDeskProps {
 
 /** An account with its facts, the changes that staff can make, and those made before. */
 export function UserDesk({ user, tools }: UserDeskProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { id, name, email, companies, applications, orders, sessions, lastUsedAt, createdAt, history } = user;
   return (
@@ -82,16 +84,16 @@ export function UserDesk({ user, tools }: UserDeskProps) {
           <dt>Id</dt>
           <dd>{id}</dd>
           <dt>Here since</dt>
-          <dd>{formatDate(words, createdAt)}</dd>
+          <dd>{formatDate(words, createdAt, locale)}</dd>
           <dt>Signed in</dt>
           <dd>
             {sessions === 0 ? 'Nowhere' : `On ${plural(sessions, 'device')}`}
-            {lastUsedAt && `, last used ${formatSince(words, lastUsedAt)}`}
+            {lastUsedAt && `, last used ${formatSince(words, lastUsedAt, locale)}`}
           </dd>
           <dt>Applications</dt>
-          <dd>{formatCount(applications)}</dd>
+          <dd>{formatCount(applications, locale)}</dd>
           <dt>Orders</dt>
-          <dd>{formatCount(orders)}</dd>
+          <dd>{formatCount(orders, locale)}</dd>
         </dl>
         <UserActions user={user} />
       </Card>
@@ -163,6 +165,7 @@ function UserActions({ user }: { user: StaffUserDetail }) {
 
 /** For users who have lost phone and recovery codes: staff mails a link, only its owner can use it. */
 export function MfaResetCard({ user }: { user: StaffUserDetail }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { change } = useChange();
   const { id, name, mfaSince, resetLinkUntil } = user;
@@ -170,9 +173,9 @@ export function MfaResetCard({ user }: { user: StaffUserDetail }) {
   return (
     <Card title="Two-factor authentication">
       <p>
-        Two-factor authentication is on since {formatDate(words, mfaSince)}.
+        Two-factor authentication is on since {formatDate(words, mfaSince, locale)}.
         {resetLinkUntil &&
-          ` A link that takes it off was mailed; it works until ${formatMoment(resetLinkUntil)}.`}
+          ` A link that takes it off was mailed; it works until ${formatMoment(resetLinkUntil, locale)}.`}
       </p>
       <Actions>
         <ReasonButton

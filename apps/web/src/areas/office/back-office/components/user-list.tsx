@@ -12,6 +12,7 @@ import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { listPath, staffUserPath } from '../rules.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 const columns = [{ name: 'Person' }, { name: 'Role' }, { name: 'State' }, { name: 'Since' }];
 const pathOf = (query: Partial<StaffUsersQuery>) => listPath(paths.staffUsers, query, 'all');
@@ -65,12 +66,13 @@ export function UserList({ query, users }: { query: StaffUsersQuery; users: Page
 }
 
 export function UserBadges({ user }: { user: StaffUser }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { suspendedAt, deletionDueAt, isConfirmed } = user;
   return (
     <span className={ui['cluster2']}>
       {suspendedAt && <Badge tone="bad">Suspended</Badge>}
-      {deletionDueAt && <Badge tone="bad">Erased on {formatDate(words, deletionDueAt)}</Badge>}
+      {deletionDueAt && <Badge tone="bad">Erased on {formatDate(words, deletionDueAt, locale)}</Badge>}
       {!suspendedAt && !deletionDueAt && <Badge tone="good">Open</Badge>}
       {!isConfirmed && <Badge>Address not confirmed</Badge>}
     </span>

@@ -10,6 +10,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { SettingCard } from './setting-card.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting, type Setting } from './use-setting.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface AdRulesPageProps {
   initial: StoredSettings['adRules'];
@@ -64,6 +65,7 @@ export function AdRulesPage({ initial, rules }: AdRulesPageProps) {
 const nameOf = (ask: AdRuleText['ask']) => labelOf(adAsks, ask);
 
 function RuleField({ rule, setting }: { rule: AdRuleText; setting: Setting<'adRules'> }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { id, place, where, ask, isDuty, employees, law, since, source } = rule;
   const { value, change } = setting;
@@ -77,7 +79,7 @@ function RuleField({ rule, setting }: { rule: AdRuleText; setting: Setting<'adRu
       label={place === where ? nameOf(ask) : `${nameOf(ask)}, ${place}`}
       hint={
         <>
-          {law}, since {formatDate(words, since)}
+          {law}, since {formatDate(words, since, locale)}
           {employees > 1 && `, employers with ${employees} people or more`}.{' '}
           <a href={`https://${source}`} rel="noreferrer" target="_blank">
             Where it was read

@@ -14,6 +14,7 @@ import { formatMoment } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import type { Setting } from './use-setting.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface CategoryMovesProps {
   setting: Setting<'categoryWords'>;
@@ -87,11 +88,12 @@ interface LastMoveProps {
 }
 
 function LastMove({ last, pending, onUndo }: LastMoveProps) {
+  const locale = useLocale();
   return (
     <div className={ui['spread']}>
       <p>
         {plural(last.postings, 'posting was', 'postings were')} moved on{' '}
-        <time dateTime={last.at}>{formatMoment(last.at)}</time>.
+        <time dateTime={last.at}>{formatMoment(last.at, locale)}</time>.
       </p>
       <Button variant="quiet" pending={pending} onClick={onUndo}>
         Move them back
@@ -168,13 +170,14 @@ interface TriedMovesProps {
 }
 
 function TriedMoves({ result, categories }: TriedMovesProps) {
+  const locale = useLocale();
   const { other, moves } = result;
   const labelOf = (value: string) => categories.find((one) => one.value === value)?.label ?? value;
   return (
     <div className={ui['grid2']}>
       <p>
         <strong>
-          {formatCount(countOf(result))} of {plural(other, 'posting')} in “Other” would move.
+          {formatCount(countOf(result), locale)} of {plural(other, 'posting')} in “Other” would move.
         </strong>
       </p>
       {moves.length > 0 && (
@@ -183,7 +186,7 @@ function TriedMoves({ result, categories }: TriedMovesProps) {
             <tr key={category}>
               <th scope="row">{labelOf(category)}</th>
               <td data-label="Postings" data-numeric>
-                {formatCount(postings)}
+                {formatCount(postings, locale)}
               </td>
               <td data-label="For example">{examples.join(' · ')}</td>
             </tr>

@@ -12,6 +12,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate, formatMoment } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 const sources = {
   'built-in': 'They came with this version of the software.',
@@ -58,19 +59,20 @@ export function ExchangeRatesCard({ initial }: { initial: RatesOverview }) {
 }
 
 function Days({ days: [newest, ...older], source }: Pick<RatesOverview, 'days' | 'source'>) {
+  const locale = useLocale();
   const words = useBoardWords();
   if (!newest) return null;
   return (
     <>
       <p>
         {plural(newest.currencies.length, 'currency has', 'currencies have')} rates of{' '}
-        <strong>{formatDate(words, newest.date)}</strong>. {sources[source]}
+        <strong>{formatDate(words, newest.date, locale)}</strong>. {sources[source]}
       </p>
       {older.map(({ date, currencies }) => (
         <details key={date}>
           <summary>
             {plural(currencies.length, 'other currency', 'other currencies')} with rates of{' '}
-            {formatDate(words, date)}
+            {formatDate(words, date, locale)}
           </summary>
           <p>{currencies.join(', ')}</p>
         </details>
@@ -80,16 +82,17 @@ function Days({ days: [newest, ...older], source }: Pick<RatesOverview, 'days' |
 }
 
 function LastFetch({ host, lastFetch }: Pick<RatesOverview, 'host' | 'lastFetch'>) {
+  const locale = useLocale();
   if (lastFetch?.problem) {
     return (
       <p>
-        <strong>The last fetch, on {formatMoment(lastFetch.at)}, failed:</strong> {lastFetch.problem}
+        <strong>The last fetch, on {formatMoment(lastFetch.at, locale)}, failed:</strong> {lastFetch.problem}
       </p>
     );
   }
   return (
     <p>
-      {lastFetch && `Last fetched on ${formatMoment(lastFetch.at)}. `}
+      {lastFetch && `Last fetched on ${formatMoment(lastFetch.at, locale)}. `}
       {host === null
         ? 'This board does not fetch rates: upload a newer file from time to time.'
         : `New rates are fetched from ${host} on working days.`}

@@ -1,6 +1,7 @@
 import type { StoredSettings } from '@waymark/contract/office/board-settings';
 import { outsideRules, taxModes } from '@waymark/contract/payments/choices';
 import { countries } from '@waymark/contract/places/choices';
+import { countryOptions } from '@waymark/contract/text/country-names';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
@@ -9,9 +10,11 @@ import styles from './board-settings.module.css';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting, type Setting } from './use-setting.ts';
 import { useTypedNumber } from './use-typed-number.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** How companies are invoiced, and the tax that prices contain. */
 export function InvoicingForm({ initial }: { initial: StoredSettings['invoicing'] }) {
+  const locale = useLocale();
   const setting = useSetting('invoicing', initial);
   const { value, change, errorAt } = setting;
   return (
@@ -35,8 +38,10 @@ export function InvoicingForm({ initial }: { initial: StoredSettings['invoicing'
           onChange={(event) => change({ ...value, country: event.currentTarget.value || null })}
         >
           <option value="">Not chosen</option>
-          {countries.map((country) => (
-            <option key={country}>{country}</option>
+          {countryOptions(countries, locale).map(({ value: country, label }) => (
+            <option key={country} value={country}>
+              {label}
+            </option>
           ))}
         </SelectField>
         <TextField

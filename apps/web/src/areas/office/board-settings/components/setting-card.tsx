@@ -15,6 +15,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { describeSetting } from '../rules.ts';
 import styles from './board-settings.module.css';
 import type { Setting } from './use-setting.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface SettingCardProps<Key extends BoardSettingKey> {
   title: string;
@@ -106,6 +107,7 @@ interface ChangeProps<Key extends BoardSettingKey> {
 }
 
 function Change<Key extends BoardSettingKey>({ change, setting }: ChangeProps<Key>) {
+  const locale = useLocale();
   const words = useBoardWords();
   // The server checked that it fits the key when it was set.
   const before = change.before as BoardSettings[Key];
@@ -115,7 +117,8 @@ function Change<Key extends BoardSettingKey>({ change, setting }: ChangeProps<Ke
       <span>
         {value}
         <span className={`${ui['note']} ${styles['facts']}`}>
-          until {formatDate(words, change.changedAt)}, changed by {change.changedBy ?? 'a former colleague'}
+          until {formatDate(words, change.changedAt, locale)}, changed by{' '}
+          {change.changedBy ?? 'a former colleague'}
         </span>
       </span>
       <Button variant="quiet" pending={setting.pending} onClick={() => void setting.save(before)}>

@@ -24,6 +24,7 @@ import {
   type MetricsQuery,
 } from '../rules.ts';
 import styles from './figures.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface FiguresProps {
   query: MetricsQuery;
@@ -87,22 +88,26 @@ interface FigureCardProps {
 
 /** One metric: the total, a chart of the steps, and the same as a table. */
 function FigureCard({ figure: { figure, total, before, counts }, steps, by, hours }: FigureCardProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const id = useId();
   const label = labelOf(boardMetrics, figure);
-  const bars = steps.map((step, at) => ({ label: nameStep(words, step, by), count: counts[at] ?? 0 }));
+  const bars = steps.map((step, at) => ({
+    label: nameStep(words, step, by, locale),
+    count: counts[at] ?? 0,
+  }));
   return (
     <section className={`${ui['card']} ${ui['grid3']} ${styles['figure']}`} aria-labelledby={id}>
       <h2 className={styles['title']} id={id}>
         {label}
       </h2>
       <p>
-        <span className={styles['total']}>{formatCount(total)}</span>{' '}
-        <span className={ui['note']}>{compareWith(before, total)}</span>
+        <span className={styles['total']}>{formatCount(total, locale)}</span>{' '}
+        <span className={ui['note']}>{compareWith(before, total, locale)}</span>
       </p>
       <BarChart
         name={<VisuallyHidden>{label}:</VisuallyHidden>}
-        description={describeBars(bars, by)}
+        description={describeBars(bars, by, locale)}
         bars={bars}
         ends={[bars[0]?.label ?? '', by === 'day' ? 'Today' : (bars.at(-1)?.label ?? '')]}
         isScaled
@@ -121,6 +126,7 @@ function FigureCard({ figure: { figure, total, before, counts }, steps, by, hour
 
 /** The newest first. */
 function StepTable({ bars, hours }: { bars: readonly Bar[]; hours: FigureCardProps['hours'] }) {
+  const locale = useLocale();
   return (
     <table className={`${ui['table']} ${styles['steps']}`}>
       <thead>
@@ -137,7 +143,7 @@ function StepTable({ bars, hours }: { bars: readonly Bar[]; hours: FigureCardPro
           .map(({ label, count, took }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{formatCount(count)}</td>
+              <td>{formatCount(count, locale)}</td>
               {hours && <td>{took === null ? '–' : describeHours(took)}</td>}
             </tr>
           ))}

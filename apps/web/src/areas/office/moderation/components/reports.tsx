@@ -27,6 +27,7 @@ import { reasonLabel } from '@waymark/contract/jobs/report-choices';
 import ui from '../../../../styles/primitives.module.css';
 import { moderationLabels } from '../constants.ts';
 import { moderatedPostingsPath, reportsPath } from '../rules.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 const kinds = [
   { label: 'Postings', value: 'jobs' },
@@ -69,6 +70,7 @@ const jobColumns = [
 
 /** Reported postings, the most reported first (L-7). */
 export function ReportedJobs({ jobs }: { jobs: Page<ReportedJob> }) {
+  const locale = useLocale();
   const words = useBoardWords();
   return (
     <Frame kind="jobs" list={jobs}>
@@ -84,7 +86,7 @@ export function ReportedJobs({ jobs }: { jobs: Page<ReportedJob> }) {
               </span>
             </th>
             <td data-numeric data-label="Reports">
-              {formatCount(count)}
+              {formatCount(count, locale)}
             </td>
             <td>
               <span className={ui['cluster2']}>
@@ -92,7 +94,7 @@ export function ReportedJobs({ jobs }: { jobs: Page<ReportedJob> }) {
                 {reasons.map(({ reason, count: times }) => (
                   <Badge key={reason} tone="bad">
                     {reasonLabel(words, reason)}
-                    {times > 1 && ` × ${formatCount(times)}`}
+                    {times > 1 && ` × ${formatCount(times, locale)}`}
                   </Badge>
                 ))}
               </span>

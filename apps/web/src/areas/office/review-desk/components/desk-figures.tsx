@@ -5,11 +5,13 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeSpan } from '../rules.ts';
 import styles from './desk-queue.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 const hourMs = 3_600_000;
 
 /** Requests that wait, time to review, and reviews by reviewer. */
 export function DeskFigures({ figures: { waiting, weeks, reviewers } }: { figures: ReviewFigures }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const finished = weeks.reduce((sum, { published }) => sum + published, 0);
   const inTime = weeks.reduce((sum, { withinTarget }) => sum + withinTarget, 0);
@@ -36,7 +38,7 @@ export function DeskFigures({ figures: { waiting, weeks, reviewers } }: { figure
           head={['Week from', 'Middle', 'Published']}
           rows={weeks.map(({ startsOn, medianHours, published }) => ({
             // Within eight weeks the year is known.
-            name: formatDate(words, startsOn).replace(/ \d+$/, ''),
+            name: formatDate(words, startsOn, locale).replace(/ \d+$/, ''),
             value: medianHours ?? 0,
             text: medianHours === null ? '–' : describeSpan(medianHours * hourMs),
             more: published,

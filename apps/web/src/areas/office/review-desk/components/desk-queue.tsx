@@ -18,6 +18,7 @@ import { deskPath, describeWait } from '../rules.ts';
 import { DeskFigures } from './desk-figures.tsx';
 import styles from './desk-queue.module.css';
 import { TemplatesButton } from './templates-dialog.tsx';
+import { useLocale } from '../../../../lib/language.ts';
 
 const titles: Record<ReviewList, string> = {
   waiting: 'No request is waiting',
@@ -173,11 +174,12 @@ function Wait({ review }: { review: DeskReview }) {
 }
 
 function Published({ review: { publication } }: { review: DeskReview }) {
+  const locale = useLocale();
   const words = useBoardWords();
   if (!publication) return null;
   return (
     <span className={styles['who']}>
-      <span>{formatSince(words, publication.publishedAt)}</span>
+      <span>{formatSince(words, publication.publishedAt, locale)}</span>
       <span className={styles['quiet']}>by {publication.reviewer ?? 'a former colleague'}</span>
     </span>
   );

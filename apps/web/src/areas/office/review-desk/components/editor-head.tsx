@@ -13,6 +13,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { deskPath, describeWait } from '../rules.ts';
 import styles from './review-editor.module.css';
 import type { ReviewForm, SaveState } from './use-review-form.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface EditorHeadProps {
   review: DeskReviewDetail;
@@ -22,6 +23,7 @@ interface EditorHeadProps {
 
 /** The candidate, the wait, the reviewer, and what can be done with the request. */
 export function EditorHead({ review, form, onShortcuts }: EditorHeadProps) {
+  const locale = useLocale();
   const { candidate, jobTitle, round, resumeName, resumeSize, isOpen, claim, publication } = review;
   const { waited, due, isLate } = describeWait(review);
 
@@ -54,7 +56,7 @@ export function EditorHead({ review, form, onShortcuts }: EditorHeadProps) {
       <div className={`${ui['wrap3']} ${styles['tools']}`}>
         <ClaimButtons review={review} form={form} />
         <Button variant="secondary" onClick={() => void download()}>
-          Download ({formatFileSize(resumeSize)})
+          Download ({formatFileSize(resumeSize, locale)})
         </Button>
         <Button variant="quiet" onClick={onShortcuts} aria-keyshortcuts="?">
           Shortcuts

@@ -10,6 +10,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { listGaps } from '../rules.ts';
 import { SaveConflict } from './editor-head.tsx';
 import type { ReviewForm } from './use-review-form.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface PublishBarProps {
   review: DeskReviewDetail;
@@ -75,6 +76,7 @@ export function PublishBar({ review, form, isWritable }: PublishBarProps) {
 }
 
 function PublishedNote({ publication }: { publication: NonNullable<DeskReviewDetail['publication']> }) {
+  const locale = useLocale();
   if (publication.isHeld) {
     return (
       <Notice tone="bad">
@@ -87,7 +89,7 @@ function PublishedNote({ publication }: { publication: NonNullable<DeskReviewDet
     <Notice tone="good">
       Published by {publication.reviewer ?? 'a former colleague'}.{' '}
       {publication.undoUntil
-        ? `The mail goes out at ${formatClock(publication.undoUntil)}; until then it can be taken back.`
+        ? `The mail goes out at ${formatClock(publication.undoUntil, locale)}; until then it can be taken back.`
         : 'The candidate was told by mail.'}
     </Notice>
   );

@@ -19,6 +19,7 @@ import { SectionScores } from './section-scores.tsx';
 import { TemplateText } from './template-text.tsx';
 import { useEditor, type Editor, type Pane } from './use-editor.ts';
 import type { ReviewForm } from './use-review-form.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 const shortcuts = [
   { keys: ['L'], does: 'Go to the lines of the resume' },
@@ -173,12 +174,13 @@ function SummaryField({ form, isWritable }: { form: ReviewForm; isWritable: bool
 
 /** In a second round: what the candidate changed since the first. */
 function ChangesPanel({ changes, previous }: Required<Pick<DeskReviewDetail, 'changes' | 'previous'>>) {
+  const locale = useLocale();
   const words = useBoardWords();
   if (!changes) return null;
   return (
     <details className={`${ui['panel']} ${styles['changes']}`}>
       <summary>
-        What changed since the last round{previous && `, ${formatDate(words, previous.publishedAt)}`}
+        What changed since the last round{previous && `, ${formatDate(words, previous.publishedAt, locale)}`}
       </summary>
       {previous && (
         <>

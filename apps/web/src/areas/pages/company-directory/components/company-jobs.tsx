@@ -13,6 +13,7 @@ import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { companyJobsPath, openJobsText } from '../directory-rules.ts';
 import styles from './company-page.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 export const jobsSectionId = 'jobs';
 
@@ -23,6 +24,7 @@ interface CompanyJobsProps {
 
 /** The open jobs of a company by team. */
 export function CompanyJobs({ company, jobs }: CompanyJobsProps) {
+  const locale = useLocale();
   const { total, page, pageSize } = jobs;
   if (total === 0) return <NoJobs company={company} />;
   return (
@@ -32,7 +34,7 @@ export function CompanyJobs({ company, jobs }: CompanyJobsProps) {
           Open jobs
         </h2>
         <Link className={styles['all']} to={searchPath({ company: company.id })}>
-          {total === 1 ? 'See it in the search' : `All ${formatCount(total)} jobs`}
+          {total === 1 ? 'See it in the search' : `All ${formatCount(total, locale)} jobs`}
         </Link>
       </div>
       {jobs.teams.length > 1 ? (

@@ -29,6 +29,8 @@ import {
 import { CompanyAbout } from './company-about.tsx';
 import { DirectoryHead } from './company-list-head.tsx';
 import styles from './company-list-page.module.css';
+import { useLocale } from '../../../../lib/language.ts';
+import { nameCountry } from '@waymark/contract/text/country-names';
 
 const noun = ['company', 'companies'] as const;
 
@@ -39,6 +41,7 @@ interface CompanyListPageProps {
 
 /** All companies, with a search by name and letters (I-10). */
 export function CompanyListPage({ view, result }: CompanyListPageProps) {
+  const locale = useLocale();
   const pending = useNavigation().state !== 'idle';
   const found = plural(result.total, ...noun);
   return (
@@ -46,11 +49,11 @@ export function CompanyListPage({ view, result }: CompanyListPageProps) {
       <DirectoryHead show="list" title={view.q ? `${found} for “${view.q}”` : 'Companies'}>
         The companies on this board, with the jobs that are open right now.
       </DirectoryHead>
-      <CompanyListForm view={view} found={describeFound(result)} />
+      <CompanyListForm view={view} found={describeFound(result, locale)} />
       <LetterBar label="Companies by letter" letters={lettersOf({ view, result })} noun={noun} />
       <VisuallyHidden>
         <span role="status">
-          {pending ? 'Searching…' : `${describeDirectory(view)}: ${describeFound(result)}`}
+          {pending ? 'Searching…' : `${describeDirectory(view)}: ${describeFound(result, locale)}`}
         </span>
       </VisuallyHidden>
       <div className={styles['results']} aria-busy={pending || undefined}>
@@ -192,7 +195,8 @@ function CompanyListForm({ view, found }: CompanyListFormProps) {
 
 /** The whole tile can be pressed; the name is its link. */
 function CompanyTile({ company }: { company: CompanyCard }) {
-  const place = [company.city, company.country].filter(Boolean).join(', ');
+  const locale = useLocale();
+  const place = [company.city, nameCountry(company.country, locale)].filter(Boolean).join(', ');
   return (
     <Tile className={styles['companyListTile']}>
       <CompanyMark name={company.name} logoUrl={company.logoUrl} />

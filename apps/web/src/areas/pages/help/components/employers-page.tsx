@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../../components/form/button.tsx';
 import { board, hasPage } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './help-page.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 const employerSteps = [
   {
@@ -108,6 +109,7 @@ function Steps() {
 }
 
 function Plans() {
+  const locale = useLocale();
   return (
     <section aria-labelledby="plans">
       <h2 className={styles['employersTitle']} id="plans">
@@ -116,7 +118,7 @@ function Plans() {
       <p className={`${ui['lead']} ${styles['terms']}`}>
         Signing up costs nothing, and neither does an applicant or a hire.
         {board.sellsPlans &&
-          ` A plan is paid once and ends by itself. A posting beyond the plan costs ${priceOfPosting(board.plans)}.`}
+          ` A plan is paid once and ends by itself. A posting beyond the plan costs ${priceOfPosting(board.plans, locale)}.`}
       </p>
       <PlanTiles />
     </section>

@@ -65,7 +65,7 @@ test('[J-4] employers see the plans, and register for one', async () => {
     const offer = shown
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: plan.name, exact: true }) });
-    await expect.element(offer).toMatchTextContent(priceOf(plan));
+    await expect.element(offer).toMatchTextContent(priceOf(plan, 'en'));
   }
   await shown.getByRole('link', { name: 'Sign Up for Professional' }).click();
   await expect.poll(shown.address).toContain('plan=professional');

@@ -7,12 +7,15 @@ import { Badge } from '../../../../components/data/tag.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './help-page.module.css';
 import { HelpPage } from './help-page.tsx';
+import { useLocale } from '../../../../lib/language.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
 const stateLabels: Record<PartState, string> = { working: 'Working', delayed: 'Delayed', away: 'Away' };
 const tones = { working: 'good', delayed: 'neutral', away: 'bad' } as const;
 
 /** The state of each part of the board. */
 export function StatusPage({ status }: { status: BoardStatus }) {
+  const locale = useLocale();
   const { search, database, work, mails, lastImport, checkedAt } = status;
   const states = [search.state, database, work.state, mails.state];
   return (
@@ -35,10 +38,10 @@ export function StatusPage({ status }: { status: BoardStatus }) {
             : 'Nothing can be stored right now. What you typed stays in your browser: try again in a few minutes.'}
         </Part>
         <Part name="Mails" state={mails.state}>
-          {describeMails(mails)}
+          {describeMails(mails, locale)}
         </Part>
         <Part name="Work in the background" state={work.state}>
-          {describe(work, 'Nothing waits.', 'The oldest task waits for')}
+          {describe(work, 'Nothing waits.', 'The oldest task waits for', locale)}
         </Part>
         {lastImport !== null && (
           <Part name="Postings of other sites" state={database}>
@@ -58,12 +61,14 @@ function summaryOf(states: readonly PartState[]): string {
   return states.includes('delayed') ? 'The board works, and is behind with something.' : 'All is well.';
 }
 
-function describe({ minutes }: WaitingWork, none: string, waits: string): string {
+function describe({ minutes }: WaitingWork, none: string, waits: string, language: Locale): string {
   if (minutes === null) return 'This is not known right now.';
-  return minutes === 0 ? none : `${waits} ${formatCount(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return minutes === 0
+    ? none
+    : `${waits} ${formatCount(minutes, language)} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }
 
-function describeMails(mails: MailStatus): string {
+function describeMails(mails: MailStatus, language: Locale): string {
   const { state, minutes, givenUp } = mails;
   if (state === 'away' && minutes !== null) {
     return 'No mail leaves right now. If you wait for one, please ask us by another way.';
@@ -72,6 +77,7 @@ function describeMails(mails: MailStatus): string {
     mails,
     givenUp ? 'No mail waits.' : 'Every mail has left.',
     'The oldest mail waits for',
+    language,
   );
   if (!givenUp) return waiting;
   return `${waiting} ${plural(givenUp, 'mail')} of the last 24 hours could not be delivered.`;
@@ -91,6 +97,7 @@ function Part({ name, state, children }: { name: string; state: PartState; child
 
 /** In the board's time zone, because the page is the same for all readers. */
 function Moment({ at }: { at: string }) {
+  const locale = useLocale();
   const words = useBoardWords();
-  return <time dateTime={at}>{formatNotedMoment(words, new Date(at))}</time>;
+  return <time dateTime={at}>{formatNotedMoment(words, new Date(at), locale)}</time>;
 }

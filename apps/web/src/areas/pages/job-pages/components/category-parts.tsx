@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import ui from '../../../../styles/primitives.module.css';
 import scenes from '../scenes.svg';
 import styles from './category-frame.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface CategoryFrameProps {
   title: string;
@@ -87,6 +88,7 @@ interface CategoryLinksProps {
 
 /** Names in columns, each with its number of jobs and a link to them (I-9). */
 export function CategoryLinks({ names, hrefOf, markOf }: CategoryLinksProps) {
+  const locale = useLocale();
   if (names.length === 0) return <p className={ui['muted']}>No open job says anything here yet.</p>;
   return (
     <ul className={styles['links']}>
@@ -97,7 +99,7 @@ export function CategoryLinks({ names, hrefOf, markOf }: CategoryLinksProps) {
             <span className={`${ui['shrink']} ${styles['linksName']}`} dir="auto">
               {name.name}
             </span>{' '}
-            <span className={`${ui['note']} ${ui['numbers']}`}>{formatCount(name.count)}</span>
+            <span className={`${ui['note']} ${ui['numbers']}`}>{formatCount(name.count, locale)}</span>
           </Link>
         </li>
       ))}
@@ -114,6 +116,7 @@ interface CategoryLettersProps {
 
 /** A list that is too long for one page, by letter. */
 export function CategoryLetters({ list, noun, letterHref, hrefOf }: CategoryLettersProps) {
+  const locale = useLocale();
   const { letters, letter, names } = list;
   const inAll = letters.find(({ value }) => value === letter)?.count ?? 0;
   return (
@@ -130,7 +133,7 @@ export function CategoryLetters({ list, noun, letterHref, hrefOf }: CategoryLett
       />
       {inAll > names.length && (
         <p className={ui['muted']}>
-          The {formatCount(names.length)} of {formatCount(inAll)} with most jobs.
+          The {formatCount(names.length, locale)} of {formatCount(inAll, locale)} with most jobs.
         </p>
       )}
       <CategoryLinks names={names} hrefOf={hrefOf} />

@@ -11,6 +11,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { formatYearly, jobsOf, payShown, shareOf } from '../landing-rules.ts';
 import styles from './landing-page.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** Figures about the postings: pay, companies, skills, work modes, experience. */
 export function LandingAside({ landing, pay }: { landing: Landing; pay: SalaryLink | null }) {
@@ -46,6 +47,7 @@ const quartiles: readonly { name: string; quartile: 'lower' | 'median' | 'upper'
 ];
 
 function Pay({ landing, spread }: { landing: Landing; spread: SalaryLink | null }) {
+  const locale = useLocale();
   const { pay, total } = landing;
   const range = payShown(landing);
   if (!pay || !range) return null;
@@ -55,12 +57,13 @@ function Pay({ landing, spread }: { landing: Landing; spread: SalaryLink | null 
         {quartiles.map(({ name, quartile }) => (
           <div key={quartile} data-main={quartile === 'median' || undefined}>
             <dt dir="auto">{name}</dt>
-            <dd>{formatYearly(range[quartile], range.currency)}</dd>
+            <dd>{formatYearly(range[quartile], range.currency, locale)}</dd>
           </div>
         ))}
       </dl>
       <p className={`${ui['note']} ${styles['note']}`}>
-        {formatCount(pay.stated)} of {jobsOf(total)} state their pay. {pay.local && <InDollars {...pay} />}
+        {formatCount(pay.stated, locale)} of {jobsOf(total)} state their pay.{' '}
+        {pay.local && <InDollars {...pay} />}
       </p>
       {spread && (
         <p className={`${ui['note']} ${styles['note']}`}>
@@ -74,12 +77,13 @@ function Pay({ landing, spread }: { landing: Landing; spread: SalaryLink | null 
 }
 
 function InDollars({ dollars, ratesOf }: { dollars: PayRange; ratesOf: string | null }) {
+  const locale = useLocale();
   const words = useBoardWords();
   if (ratesOf === null) return null;
   return (
     <>
-      Half come to at most {formatYearly(dollars.median, 'USD')} in US dollars, at the rates of{' '}
-      {formatDate(words, ratesOf)}.
+      Half come to at most {formatYearly(dollars.median, 'USD', locale)} in US dollars, at the rates of{' '}
+      {formatDate(words, ratesOf, locale)}.
     </>
   );
 }
@@ -108,6 +112,7 @@ function Companies({ landing: { companies, search } }: { landing: Landing }) {
 }
 
 function Skills({ landing: { skills, total } }: { landing: Landing }) {
+  const locale = useLocale();
   if (skills.data.length === 0) return null;
   return (
     <Part title="Skills asked for most">
@@ -124,13 +129,16 @@ function Skills({ landing: { skills, total } }: { landing: Landing }) {
         ))}
       </ul>
       {skills.of < total && (
-        <p className={`${ui['note']} ${styles['note']}`}>Of the newest {formatCount(skills.of)} jobs.</p>
+        <p className={`${ui['note']} ${styles['note']}`}>
+          Of the newest {formatCount(skills.of, locale)} jobs.
+        </p>
       )}
     </Part>
   );
 }
 
 function Experience({ landing: { experience, total } }: { landing: Landing }) {
+  const locale = useLocale();
   const stated = experience.reduce((sum, { count }) => sum + count, 0);
   if (stated === 0) return null;
   return (
@@ -138,7 +146,7 @@ function Experience({ landing: { experience, total } }: { landing: Landing }) {
       <Shares choices={experienceBands} counts={experience} />
       {stated < total && (
         <p className={`${ui['note']} ${styles['note']}`}>
-          {formatCount(stated)} of {jobsOf(total)} say.
+          {formatCount(stated, locale)} of {jobsOf(total)} say.
         </p>
       )}
     </Part>

@@ -6,6 +6,7 @@ import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './landing-page.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface LandingLinksProps {
   title: string;
@@ -14,6 +15,7 @@ interface LandingLinksProps {
 
 /** Links to other landing pages, each with its number of jobs. */
 export function LandingLinks({ title, links }: LandingLinksProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const id = useId();
   if (links.length === 0) return null;
@@ -34,7 +36,7 @@ export function LandingLinks({ title, links }: LandingLinksProps) {
               <Link className={styles['link']} to={path}>
                 {detail ? `${name}, ${detail}` : name}
               </Link>{' '}
-              <span className={`${ui['note']} ${ui['numbers']}`}>{formatCount(count)}</span>
+              <span className={`${ui['note']} ${ui['numbers']}`}>{formatCount(count, locale)}</span>
             </li>
           );
         })}

@@ -9,6 +9,7 @@ import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { alertOf, crumbsOf, jobsOf, searchOf, shareOf } from '../landing-rules.ts';
 import styles from './landing-page.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 // They work without a script, which may come later.
 const LandingAside = lazyComponent(async () => (await import('./landing-aside.tsx')).LandingAside);
@@ -73,15 +74,16 @@ function Crumbs({ landing }: { landing: Landing }) {
 }
 
 function Figures({ landing }: { landing: Landing }) {
+  const locale = useLocale();
   const { total, companiesHiring, remote, postedThisWeek } = landing;
   const figures = [
-    { label: total === 1 ? 'open job' : 'open jobs', value: formatCount(total) },
+    { label: total === 1 ? 'open job' : 'open jobs', value: formatCount(total, locale) },
     {
       label: companiesHiring === 1 ? 'company hiring' : 'companies hiring',
-      value: formatCount(companiesHiring),
+      value: formatCount(companiesHiring, locale),
     },
     { label: 'remote', value: shareOf(remote, total) },
-    { label: 'posted this week', value: formatCount(postedThisWeek) },
+    { label: 'posted this week', value: formatCount(postedThisWeek, locale) },
   ];
   return (
     <dl className={`${ui['wrap']} ${styles['figures']}`}>

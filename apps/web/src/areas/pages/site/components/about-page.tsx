@@ -7,6 +7,7 @@ import { board, isOffered } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './about-page.module.css';
 import { CallPanel } from './call-panel.tsx';
+import { useLocale } from '../../../../lib/language.ts';
 
 export function AboutPage({ figures }: SignpostProps) {
   return (
@@ -39,6 +40,7 @@ interface SignpostProps {
 
 /** A figure on each arm; zeros are left out. */
 function Signpost({ figures }: SignpostProps) {
+  const locale = useLocale();
   const arms = figures.filter(({ count }) => count > 0);
   if (arms.length === 0) return null;
   return (
@@ -46,7 +48,8 @@ function Signpost({ figures }: SignpostProps) {
       <ul className={`${ui['grid4']} ${styles['arms']}`} aria-label={`${board.name} today`}>
         {arms.map(({ count, one, many }) => (
           <li className={styles['arm']} key={many}>
-            <strong className={styles['count']}>{formatCount(count)}</strong> {count === 1 ? one : many}
+            <strong className={styles['count']}>{formatCount(count, locale)}</strong>{' '}
+            {count === 1 ? one : many}
           </li>
         ))}
       </ul>

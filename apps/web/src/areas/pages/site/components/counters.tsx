@@ -6,6 +6,7 @@ import { board } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { countUp } from '../../../../components/media/count-up.ts';
 import styles from './about-page.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** Smaller figures would advertise an empty board. */
 const minShown = 100;
@@ -38,10 +39,11 @@ export function Counters({ counts }: { counts: BoardCounts }) {
 
 /** Screen readers get the whole number; the animation is visual only. */
 function Count({ count }: { count: number }) {
+  const locale = useLocale();
   const shown = useCountUp(count);
   return (
     <>
-      <span className={styles['whole']}>{formatCount(count)}</span>
+      <span className={styles['whole']}>{formatCount(count, locale)}</span>
       <span
         className={styles['shown']}
         ref={shown}
@@ -49,7 +51,7 @@ function Count({ count }: { count: number }) {
         suppressHydrationWarning
         aria-hidden="true"
       >
-        {formatCount(count)}
+        {formatCount(count, locale)}
       </span>
     </>
   );
@@ -57,7 +59,8 @@ function Count({ count }: { count: number }) {
 
 /** Counts up to the number of the element once, when it first comes into view. */
 function useCountUp(count: number) {
+  const locale = useLocale();
   const shown = useRef<HTMLSpanElement>(null);
-  useEffect(() => (shown.current ? countUp(shown.current, count) : undefined), [count]);
+  useEffect(() => (shown.current ? countUp(shown.current, count, locale) : undefined), [count, locale]);
   return shown;
 }

@@ -26,6 +26,7 @@ import { board, hasFeature, hasRenewing, isOffered } from '../../../../lib/board
 import ui from '../../../../styles/primitives.module.css';
 import styles from './footer.module.css';
 import type { HeaderProps } from './header-links.tsx';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface FooterLink {
   label: string;
@@ -38,6 +39,7 @@ interface FooterLink {
 }
 
 function FooterList({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  const locale = useLocale();
   return (
     <PhoneFold
       label={
@@ -52,7 +54,9 @@ function FooterList({ title, links }: { title: string; links: readonly FooterLin
             {to.startsWith('/') ? (
               <Link to={to}>
                 {label}
-                {count !== undefined && <span className={styles['count']}> {formatCount(count)}</span>}
+                {count !== undefined && (
+                  <span className={styles['count']}> {formatCount(count, locale)}</span>
+                )}
               </Link>
             ) : (
               <a href={to} rel="noopener">

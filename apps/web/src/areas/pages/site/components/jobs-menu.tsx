@@ -9,8 +9,10 @@ import ui from '../../../../styles/primitives.module.css';
 import { subMenuDelayMs } from '../constants.ts';
 import { JobsLink, type HeaderProps } from './header-links.tsx';
 import frame from './header.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 export function JobsMenu({ categories }: Pick<HeaderProps, 'categories'>) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { open, button, press, handlers } = useSubMenu();
   return (
@@ -44,7 +46,7 @@ export function JobsMenu({ categories }: Pick<HeaderProps, 'categories'>) {
                 <li key={value}>
                   <Link className={`${ui['hoverInk']} ${frame['item']}`} to={searchPath({ category: value })}>
                     {categoryLabel(words, value)}{' '}
-                    <span className={`${ui['muted']} ${ui['numbers']}`}>{formatCount(count)}</span>
+                    <span className={`${ui['muted']} ${ui['numbers']}`}>{formatCount(count, locale)}</span>
                   </Link>
                 </li>
               ))}

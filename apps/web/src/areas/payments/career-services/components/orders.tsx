@@ -13,6 +13,7 @@ import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { formatPrice, orderToShow } from '../rules.ts';
 import styles from './career-services.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** Opens the career-services portal in a new tab, signed in; its login code works for two minutes (D-6). */
 const openPortal = () =>
@@ -64,13 +65,14 @@ export function CareerServicesLogin() {
 
 /** Above the job list: the order in work and how far it is (D-7). */
 export function OrderBanner() {
+  const locale = useLocale();
   const order = orderToShow(useProduct().careerServicesOrders);
   if (!order) return null;
   return (
     <section className={styles['banner']} aria-label="Your order">
       <div className={`${ui['pageWidth']} ${styles['inner']}`}>
         <p className={`${ui['strong']} ${styles['summary']}`}>
-          {order.package.packageName}, {formatPrice(order.package)}
+          {order.package.packageName}, {formatPrice(order.package, locale)}
         </p>
         <OrderProgress order={order} />
         <ViewOrder order={order} />
@@ -98,13 +100,15 @@ export function OrderDetails() {
 }
 
 function OrderDetail({ order }: { order: CareerServicesOrder }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { package: sold, orderedAt } = order;
   return (
     <li className={`${ui['card']} ${styles['order']}`}>
       <h3 className={styles['ordersName']}>{sold.packageName}</h3>
       <p className={`${ui['note']} ${styles['facts']}`}>
-        {formatPrice(sold)}, ordered on <time dateTime={orderedAt}>{formatDate(words, orderedAt)}</time>
+        {formatPrice(sold, locale)}, ordered on{' '}
+        <time dateTime={orderedAt}>{formatDate(words, orderedAt, locale)}</time>
       </p>
       <div className={styles['ordersBar']}>
         <OrderProgress order={order} />

@@ -16,6 +16,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { packagesToShow, formatPrice, sharedTermsOf } from '../rules.ts';
 import { PackageUploadForm } from './customer-parts.tsx';
 import styles from './career-services.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 // Only customers load the form.
 const BillingDialog = lazy(async () => ({
@@ -111,13 +112,14 @@ interface PackageCardProps {
 }
 
 function PackageCard({ offer, highlighted, terms }: PackageCardProps) {
+  const locale = useLocale();
   return (
     <li
       className={`${ui['card']} ${ui['grid4']} ${styles['card']}`}
       data-highlighted={highlighted || undefined}
     >
       <h2 className={`${ui['textXl']} ${styles['pageName']}`}>{offer.packageName}</h2>
-      <p className={styles['price']}>{formatPrice(offer)}</p>
+      <p className={styles['price']}>{formatPrice(offer, locale)}</p>
       <p className={`${ui['soft']} ${styles['description']}`}>{offer.packageDescription}</p>
       {terms && <p className={`${ui['note']} ${styles['terms']}`}>{terms}</p>}
       <SelectPackage offer={offer} />

@@ -26,6 +26,7 @@ import {
   newCoupon,
   type CouponValues,
 } from '../rules.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 const columns = [
   { name: 'Coupon' },
@@ -72,6 +73,7 @@ export function CouponList({ coupons, plans }: CouponListProps) {
 }
 
 function CouponRow({ coupon, plans }: { coupon: Coupon; plans: readonly StaffPlan[] }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { id, code, lastDay, products, isOver } = coupon;
   const { press } = useChange();
@@ -91,8 +93,8 @@ function CouponRow({ coupon, plans }: { coupon: Coupon; plans: readonly StaffPla
           </span>
         )}
       </th>
-      <td>{describeWorth(coupon)}</td>
-      <td>{lastDay === null ? 'No end' : formatDate(words, `${lastDay}T12:00:00Z`)}</td>
+      <td>{describeWorth(coupon, locale)}</td>
+      <td>{lastDay === null ? 'No end' : formatDate(words, `${lastDay}T12:00:00Z`, locale)}</td>
       <td data-numeric>{describeUses(coupon)}</td>
       <td>
         {!isOver && (

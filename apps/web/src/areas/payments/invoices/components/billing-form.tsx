@@ -1,4 +1,5 @@
 import { countries } from '@waymark/contract/places/choices';
+import { countryOptions } from '@waymark/contract/text/country-names';
 import { type Billing, type BillingFields, billingFieldsSchema } from '@waymark/contract/payments/invoices';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { z } from '@waymark/contract/zod';
@@ -14,6 +15,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 type Of = 'company' | 'product';
 
@@ -37,6 +39,7 @@ export function BillingForm({ of, ...rest }: BillingFormProps) {
 }
 
 function Fields({ of, billing, submit, onSaved, onCancel }: BillingFormProps & { billing: Billing }) {
+  const locale = useLocale();
   const form = useForm({ resolver: zodResolver(billingFieldsSchema), defaultValues: billing.details });
   const isCompany = of === 'company';
   return (
@@ -67,8 +70,10 @@ function Fields({ of, billing, submit, onSaved, onCancel }: BillingFormProps & {
       </div>
       <SelectField label="Country" {...bindField(form, 'country')}>
         <option value="">Choose</option>
-        {countries.map((country) => (
-          <option key={country}>{country}</option>
+        {countryOptions(countries, locale).map(({ value: country, label }) => (
+          <option key={country} value={country}>
+            {label}
+          </option>
         ))}
       </SelectField>
       <TextField

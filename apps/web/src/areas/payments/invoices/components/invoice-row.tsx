@@ -13,6 +13,7 @@ import { showFailed } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { toneOfInvoice } from '../rules.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** `about` names what stands in the second column. */
 export const columnsOfInvoices = (about: string) => [
@@ -34,6 +35,7 @@ interface InvoiceRowProps {
 }
 
 export function InvoiceRow({ invoice, of, about, children }: InvoiceRowProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { number, isCreditNote, other, total, credited, hasData, currency, issuedAt, dueOn, state } = invoice;
   const params = { number };
@@ -47,20 +49,20 @@ export function InvoiceRow({ invoice, of, about, children }: InvoiceRowProps) {
       <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
         {number}
         <span className={`${ui['note']} ${ui['subtitle']}`}>
-          {formatDate(words, issuedAt)}
+          {formatDate(words, issuedAt, locale)}
           {other && `, ${isCreditNote ? 'takes back' : 'taken back by'} ${other}`}
         </span>
       </th>
       <td dir="auto">{about}</td>
       <td data-numeric className={desk['figure']}>
-        {formatMoney(total, currency)}
+        {formatMoney(total, currency, locale)}
         {credited > 0 && credited < total && (
           <span className={`${ui['note']} ${ui['subtitle']}`}>
-            {formatMoney(credited, currency)} taken back
+            {formatMoney(credited, currency, locale)} taken back
           </span>
         )}
       </td>
-      <td>{isCreditNote ? '–' : formatDate(words, `${dueOn}T12:00:00Z`)}</td>
+      <td>{isCreditNote ? '–' : formatDate(words, `${dueOn}T12:00:00Z`, locale)}</td>
       <td>
         <Badge tone={toneOfInvoice(state)}>{labelOf(invoiceStates, state)}</Badge>
       </td>

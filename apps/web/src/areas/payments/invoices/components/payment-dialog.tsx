@@ -5,9 +5,11 @@ import { QrCode } from '../../../../components/media/qr-code.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './payment-dialog.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** Where an invoice is paid, in words and as a Girocode. */
 export function PaymentDialog({ invoice, onClose }: { invoice: Invoice | null; onClose: () => void }) {
+  const locale = useLocale();
   const payment = invoice?.payment;
   return (
     <Dialog open={Boolean(payment)} title={invoice && `Pay ${invoice.number}`} onClose={onClose}>
@@ -15,7 +17,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice | null; o
         <div className={ui['stack5']}>
           <dl className={styles['account']}>
             <dt>Amount</dt>
-            <dd>{formatMoney(invoice.total, invoice.currency)}</dd>
+            <dd>{formatMoney(invoice.total, invoice.currency, locale)}</dd>
             <dt>Account holder</dt>
             <dd dir="auto">{payment.holder}</dd>
             <dt>IBAN</dt>

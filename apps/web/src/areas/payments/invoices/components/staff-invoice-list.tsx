@@ -16,6 +16,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { staffInvoicesPath, type InvoicesQuery } from '../rules.ts';
 import { columnsOfInvoices, InvoiceRow } from './invoice-row.tsx';
+import { useLocale } from '../../../../lib/language.ts';
 
 const columns = columnsOfInvoices('To');
 
@@ -130,6 +131,7 @@ interface CreditFormProps {
 
 /** All that is left of an invoice, or of a paid one a part. */
 function CreditForm({ asked: { number, left, currency, isPaid, isOfCompany }, onClose }: CreditFormProps) {
+  const locale = useLocale();
   const { change } = useChange();
   const form = useForm({ defaultValues: { reason: '', amount: (left / 100).toFixed(2) } });
   const issue = ({ reason, amount }: { reason: string; amount: string }) => {
@@ -152,7 +154,7 @@ function CreditForm({ asked: { number, left, currency, isPaid, isOfCompany }, on
       {isPaid && (
         <TextField
           label={`Amount in ${currency}`}
-          hint={`Up to ${formatMoney(left, currency)}. A part leaves what was ordered as it is.`}
+          hint={`Up to ${formatMoney(left, currency, locale)}. A part leaves what was ordered as it is.`}
           inputMode="decimal"
           {...bindField(form, 'amount')}
         />

@@ -10,6 +10,7 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { BillingForm } from '../../invoices/components/billing-form.tsx';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** The questions about an order before it is paid. */
 export type AskedOrder = { kind: 'coupon' | 'invoice'; transaction: Transaction } | null;
@@ -62,6 +63,7 @@ function CouponForm({ transaction: { id }, onClose }: FormProps) {
 }
 
 function InvoiceForm({ transaction, onClose }: FormProps) {
+  const locale = useLocale();
   const { id, amount, currency } = transaction;
   const { revalidate } = useRevalidator();
 
@@ -77,7 +79,9 @@ function InvoiceForm({ transaction, onClose }: FormProps) {
 
   return (
     <>
-      <p>{formatMoney(amount, currency)} is invoiced. What you ordered begins when the money is here.</p>
+      <p>
+        {formatMoney(amount, currency, locale)} is invoiced. What you ordered begins when the money is here.
+      </p>
       <BillingForm of="company" submit="Get the invoice" onSaved={issue} onCancel={onClose} />
     </>
   );

@@ -16,6 +16,7 @@ import { chosenPlanOf, describePostingPrice, describeUse, describeWaiting } from
 import styles from './memberships.module.css';
 import { RenewingPlan } from './renewing-plan.tsx';
 import type { Pay } from './use-checkout.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface PlanCardProps {
   plan: CompanyPlan;
@@ -28,9 +29,10 @@ interface PlanCardProps {
 
 /** The plan of the company, how much of it is in use, and the plans that it can order. */
 export function PlanCard({ plan, subscriptions = [], transactions, mayPay, onPay }: PlanCardProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const renews = subscriptions.some((one) => one.plan === plan.plan);
-  const waiting = describeWaiting(plan, transactions);
+  const waiting = describeWaiting(plan, transactions, locale);
   return (
     <div className={styles['plan']}>
       <Card title={`Your plan: ${plan.name}`}>
@@ -38,7 +40,8 @@ export function PlanCard({ plan, subscriptions = [], transactions, mayPay, onPay
           {describeUse(plan)}{' '}
           {plan.endsAt && !renews && (
             <>
-              It ends on <time dateTime={plan.endsAt}>{formatDate(words, plan.endsAt)}</time>, by itself.
+              It ends on <time dateTime={plan.endsAt}>{formatDate(words, plan.endsAt, locale)}</time>, by
+              itself.
             </>
           )}
         </p>
@@ -48,7 +51,7 @@ export function PlanCard({ plan, subscriptions = [], transactions, mayPay, onPay
         {plan.ended && (
           <p>
             Your {plan.ended.name} plan ended on{' '}
-            <time dateTime={plan.ended.endedAt}>{formatDate(words, plan.ended.endedAt)}</time>.
+            <time dateTime={plan.ended.endedAt}>{formatDate(words, plan.ended.endedAt, locale)}</time>.
           </p>
         )}
         <Closing closing={plan.closing} canOrder={plan.offers.length > 0} />
@@ -81,6 +84,7 @@ export function PlanCard({ plan, subscriptions = [], transactions, mayPay, onPay
 
 /** The postings that will close, until they have a place again. */
 function Closing({ closing, canOrder }: Pick<CompanyPlan, 'closing'> & { canOrder: boolean }) {
+  const locale = useLocale();
   const words = useBoardWords();
   if (closing.length === 0) return null;
   return (
@@ -92,7 +96,7 @@ function Closing({ closing, canOrder }: Pick<CompanyPlan, 'closing'> & { canOrde
       <ul className={styles['closing']}>
         {closing.map(({ jobId, title, closesAt }) => (
           <li key={jobId}>
-            {title}, on <time dateTime={closesAt}>{formatDate(words, closesAt)}</time>
+            {title}, on <time dateTime={closesAt}>{formatDate(words, closesAt, locale)}</time>
           </li>
         ))}
       </ul>
@@ -109,6 +113,7 @@ interface PlanOffersProps extends Pick<CompanyPlan, 'offers'> {
 
 /** The paid plans; the one that the address names stands out. */
 function PlanOffers({ offers, isRenewing, mayPay, onPay }: PlanOffersProps) {
+  const locale = useLocale();
   const plans = offers.filter(({ kind }) => kind === 'plan');
   const posting = offers.find(({ kind }) => kind === 'posting');
   const chosen = chosenPlanOf(useSearchParams()[0]);
@@ -131,7 +136,7 @@ function PlanOffers({ offers, isRenewing, mayPay, onPay }: PlanOffersProps) {
           ? 'A plan that renews is paid for each month or year until you cancel it, here and in two clicks. What is paid once ends by itself.'
           : 'An installation is one purchase: it is paid once, and nothing renews by itself.'}
         {posting &&
-          ` One posting beyond the plan costs ${describePostingPrice(posting)} for ${posting.days} days. `}
+          ` One posting beyond the plan costs ${describePostingPrice(posting, locale)} for ${posting.days} days. `}
         {[...new Set(offers.map(({ refundTerms }) => refundTerms))].filter(Boolean).join(' ')}
         {!mayPay && ' To order, pay or cancel, ask an owner of the company for the role.'}
       </p>
@@ -147,9 +152,10 @@ interface OfferProps {
 }
 
 function Offer({ offer, isChosen, mayPay, onPay }: OfferProps) {
+  const locale = useLocale();
   const [pending, setPending] = useState(false);
   const { key, amount, currency } = offer;
-  const { price, tax } = shownPriceOf(offer, board);
+  const { price, tax } = shownPriceOf(offer, board, locale);
 
   async function order() {
     setPending(true);

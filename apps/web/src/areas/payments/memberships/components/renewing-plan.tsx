@@ -14,6 +14,7 @@ import { board } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { openLater } from '../../../../lib/new-window.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface RenewingPlanProps {
   subscription: Subscription;
@@ -85,10 +86,11 @@ async function findCardPage(subscriptionId: string): Promise<string> {
 
 /** What renews when and for how much, and what is in its way. */
 function State({ subscription }: { subscription: Subscription }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { name, amount, currency, renewal, periodEnd, isTrial, isInvoiced, next } = subscription;
   const { cancelAskedAt, failedAt, nextTryAt, cardEndsOn, paymentMethod } = subscription;
-  const day = <time dateTime={periodEnd}>{formatDate(words, periodEnd)}</time>;
+  const day = <time dateTime={periodEnd}>{formatDate(words, periodEnd, locale)}</time>;
   if (cancelAskedAt !== null) {
     return (
       <p>
@@ -102,7 +104,7 @@ function State({ subscription }: { subscription: Subscription }) {
       <p>
         {isTrial && 'The trial is free. '}
         {next?.name ?? name} renews on {day} for another {periodOf(renewal)}, for{' '}
-        {formatMoney(next?.amount ?? amount, currency)}
+        {formatMoney(next?.amount ?? amount, currency, locale)}
         {isInvoiced ? ', by invoice' : paymentMethod && ` (${paymentMethod})`}.
         {next && ` Until then you have ${name}.`}
       </p>
@@ -111,11 +113,13 @@ function State({ subscription }: { subscription: Subscription }) {
           The last payment has failed.{' '}
           {nextTryAt === null
             ? 'It is not tried again: the plan ends in a few days, unless you enter another card.'
-            : `It is tried again on ${formatDate(words, nextTryAt)}.`}
+            : `It is tried again on ${formatDate(words, nextTryAt, locale)}.`}
         </Notice>
       )}
       {cardEndsOn !== null && (
-        <Notice tone="bad">The card is good until {formatDate(words, cardEndsOn)}. Enter a new one.</Notice>
+        <Notice tone="bad">
+          The card is good until {formatDate(words, cardEndsOn, locale)}. Enter a new one.
+        </Notice>
       )}
     </>
   );
@@ -128,6 +132,7 @@ interface DialogProps {
 }
 
 function CancelDialog({ subscription: { id, name, periodEnd }, open, onClose }: DialogProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { change } = useChange();
   const params = { subscriptionId: id };
@@ -142,13 +147,14 @@ function CancelDialog({ subscription: { id, name, periodEnd }, open, onClose }: 
       }
       onClose={onClose}
     >
-      It runs until {formatDate(words, periodEnd)}, and does not renew. We confirm it by mail, and you can
-      take it back until that day.
+      It runs until {formatDate(words, periodEnd, locale)}, and does not renew. We confirm it by mail, and you
+      can take it back until that day.
     </ConfirmDialog>
   );
 }
 
 function SwitchDialog({ subscription, open, onClose }: DialogProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { change } = useChange();
   const { id, name, amount, currency, renewal, periodEnd, switches, next } = subscription;
@@ -175,18 +181,18 @@ function SwitchDialog({ subscription, open, onClose }: DialogProps) {
         label="Plan of the next period"
         hint={
           target
-            ? `${target.description}. It begins on ${formatDate(words, periodEnd)}; nothing is charged before.`
-            : `It renews on ${formatDate(words, periodEnd)}.`
+            ? `${target.description}. It begins on ${formatDate(words, periodEnd, locale)}; nothing is charged before.`
+            : `It renews on ${formatDate(words, periodEnd, locale)}.`
         }
         value={chosen}
         onChange={(event) => setChosen(event.currentTarget.value)}
       >
         <option value="">
-          {name}, {formatMoney(amount, currency)} a {periodOf(renewal)}
+          {name}, {formatMoney(amount, currency, locale)} a {periodOf(renewal)}
         </option>
         {switches.map((one) => (
           <option key={one.plan} value={one.plan}>
-            {one.name}, {formatMoney(one.amount, currency)} a {periodOf(renewal)}
+            {one.name}, {formatMoney(one.amount, currency, locale)} a {periodOf(renewal)}
           </option>
         ))}
       </SelectField>

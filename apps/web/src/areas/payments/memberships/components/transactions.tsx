@@ -30,6 +30,7 @@ import styles from './memberships.module.css';
 import { OrderDialog, type AskedOrder } from './order-dialogs.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { useCheckout, type Pay } from './use-checkout.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface TransactionsProps {
   plan: CompanyPlan;
@@ -167,6 +168,7 @@ interface TransactionRowProps {
 }
 
 function TransactionRow({ transaction, mayPayByInvoice, children }: TransactionRowProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { number, kind, item, amount, discount, currency, orderedAt, paymentMethod, status, note } =
     transaction;
@@ -192,13 +194,15 @@ function TransactionRow({ transaction, mayPayByInvoice, children }: TransactionR
         )}
       </td>
       <td data-numeric className={styles['amount']}>
-        {formatMoney(amount, currency)}
+        {formatMoney(amount, currency, locale)}
         {discount > 0 && (
-          <span className={`${ui['note']} ${styles['note']}`}>{formatMoney(discount, currency)} off</span>
+          <span className={`${ui['note']} ${styles['note']}`}>
+            {formatMoney(discount, currency, locale)} off
+          </span>
         )}
       </td>
       <td className={styles['date']}>
-        <time dateTime={orderedAt}>{formatDate(words, orderedAt)}</time>
+        <time dateTime={orderedAt}>{formatDate(words, orderedAt, locale)}</time>
       </td>
       <td>{paymentMethod || (invoiceNumber ? `Invoice ${invoiceNumber}` : 'Not paid')}</td>
       <td>

@@ -29,6 +29,7 @@ import { formatSince } from '../../../../lib/format-since.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { toneOfReceipt, webhooksPath } from '../rules.ts';
 import { OrderBadges } from './order-list.tsx';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** An order with its facts, its history and the actions of staff. */
 export function OrderDesk({ order }: { order: StaffOrderDetail }) {
@@ -52,6 +53,7 @@ export function OrderDesk({ order }: { order: StaffOrderDetail }) {
 }
 
 function OrderFacts({ order }: { order: StaffOrderDetail }) {
+  const locale = useLocale();
   const { kind, number, amount, currency, paymentMethod, receiptNumber, checkoutNumber, refundTerms } = order;
   return (
     <dl className={styles['facts']}>
@@ -59,7 +61,7 @@ function OrderFacts({ order }: { order: StaffOrderDetail }) {
       <dd>{number}</dd>
       <dt>Price</dt>
       <dd>
-        {formatMoney(amount, currency)}
+        {formatMoney(amount, currency, locale)}
         {paymentMethod && `, ${paymentMethod}`}
       </dd>
       {receiptNumber && (
@@ -235,10 +237,11 @@ function OrderCourse({ order: { events, receipts, mails } }: { order: StaffOrder
 }
 
 function When({ at }: { at: string }) {
+  const locale = useLocale();
   const words = useBoardWords();
   return (
     <time className={`${ui['softSm']} ${ui['nowrap']}`} dateTime={at}>
-      {formatSince(words, at)}
+      {formatSince(words, at, locale)}
     </time>
   );
 }

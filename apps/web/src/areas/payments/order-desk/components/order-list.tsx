@@ -20,6 +20,7 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { describeEmptyList, orderPath, ordersPath, readOrdersQuery, toneOfStatus } from '../rules.ts';
 import styles from './order-desk.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 const columns = [
   { name: 'Order' },
@@ -62,6 +63,7 @@ export function OrderList({ query, orders }: { query: StaffOrdersQuery; orders: 
 }
 
 function OrderRow({ order }: { order: StaffOrder }) {
+  const locale = useLocale();
   const { id, kind, number, item, amount, currency, customer, company, orderedAt } = order;
   return (
     <tr>
@@ -76,7 +78,7 @@ function OrderRow({ order }: { order: StaffOrder }) {
         {customer && <span className={`${ui['note']} ${ui['subtitle']}`}>{customer.email}</span>}
       </td>
       <td data-numeric className={desk['figure']}>
-        {formatMoney(amount, currency)}
+        {formatMoney(amount, currency, locale)}
       </td>
       <td>
         <OrderBadges order={order} />

@@ -17,6 +17,7 @@ import { Badge } from '../../../../components/data/tag.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { toneOfReceipt, webhooksPath } from '../rules.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 const frame = {
   title: 'Checkout reports',
@@ -98,6 +99,7 @@ const unsignedColumns = [
 
 /** Requests to the webhook address without a valid signature, by day. */
 export function UnsignedList({ unsigned }: { unsigned: readonly UnsignedWebhooks[] }) {
+  const locale = useLocale();
   const words = useBoardWords();
   return (
     <DeskList
@@ -122,11 +124,11 @@ export function UnsignedList({ unsigned }: { unsigned: readonly UnsignedWebhooks
       {unsigned.map(({ day, reason, deliveries, lastId }) => (
         <tr key={`${day} ${reason}`}>
           <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
-            <time dateTime={day}>{formatDate(words, day)}</time>
+            <time dateTime={day}>{formatDate(words, day, locale)}</time>
           </th>
           <td>{labelOf(unsignedReasons, reason)}</td>
           <td data-numeric data-label="How often">
-            {formatCount(deliveries)}
+            {formatCount(deliveries, locale)}
           </td>
           <td data-label="The last one called itself">{lastId || 'nothing'}</td>
         </tr>

@@ -6,6 +6,8 @@ import { SaleDesk } from '../../../../components/data/sale-desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { PlanForm } from './plan-form.tsx';
+import { useLocale } from '../../../../lib/language.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
 const columns = [
   { name: 'Plan' },
@@ -17,6 +19,7 @@ const columns = [
 
 /** The products for companies, in the order of the home page (L-30). */
 export function PlanList({ plans }: { plans: readonly StaffPlan[] }) {
+  const locale = useLocale();
   return (
     <SaleDesk
       title="Plans"
@@ -24,7 +27,7 @@ export function PlanList({ plans }: { plans: readonly StaffPlan[] }) {
       note="Companies see these on the home page, and order them on their page of transactions. A change holds from now on: what is ordered or runs already keeps its price and its terms."
       columns={columns}
       items={plans}
-      rowOf={rowOf}
+      rowOf={(row) => rowOf(row, locale)}
       move={({ key }, direction) =>
         callApi('PUT /staff/plans/:key/place', { params: { key }, body: { direction } })
       }
@@ -60,13 +63,13 @@ export function PlanList({ plans }: { plans: readonly StaffPlan[] }) {
   );
 }
 
-function rowOf(plan: StaffPlan) {
+function rowOf(plan: StaffPlan, language: Locale) {
   const { key, kind, name, running, orders } = plan;
   return {
     id: key,
     name,
     description: describePlan(plan),
-    price: pricePerPeriodOf(plan),
+    price: pricePerPeriodOf(plan, language),
     badges: (
       <>
         {kind === 'free' && <Badge>Every company has it until it buys one</Badge>}
@@ -76,10 +79,10 @@ function rowOf(plan: StaffPlan) {
     cells: (
       <>
         <td data-numeric data-label="Running">
-          {kind === 'plan' ? formatCount(running) : '–'}
+          {kind === 'plan' ? formatCount(running, language) : '–'}
         </td>
         <td data-numeric data-label="Sold">
-          {kind === 'free' ? '–' : formatCount(orders)}
+          {kind === 'free' ? '–' : formatCount(orders, language)}
         </td>
       </>
     ),

@@ -9,6 +9,7 @@ import { useBoardWords } from '../../../../lib/board-words.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { staffSubscriptionsPath } from '../rules.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 const columns = [
   { name: 'Number', numeric: true },
@@ -49,6 +50,7 @@ export function CancellationDesk({ cancellations }: { cancellations: Page<Contra
 }
 
 function Row({ cancellation }: { cancellation: ContractCancellation }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { press, pending } = useChange();
   const { id, number, name, email, contract, reason, endsOn, createdAt, doneAt } = cancellation;
@@ -66,9 +68,9 @@ function Row({ cancellation }: { cancellation: ContractCancellation }) {
         <span className={`${ui['note']} ${ui['subtitle']}`}>{email}</span>
       </td>
       <td data-label="Arrived">
-        <time dateTime={createdAt}>{formatDate(words, createdAt)}</time>
+        <time dateTime={createdAt}>{formatDate(words, createdAt, locale)}</time>
       </td>
-      <td data-label="Ends">{endsOn ? formatDate(words, endsOn) : 'As soon as it can'}</td>
+      <td data-label="Ends">{endsOn ? formatDate(words, endsOn, locale) : 'As soon as it can'}</td>
       <td>
         {doneAt === null ? (
           <RowButton

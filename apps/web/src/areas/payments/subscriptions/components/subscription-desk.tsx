@@ -13,6 +13,7 @@ import { useBoardWords } from '../../../../lib/board-words.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { staffSubscriptionsPath } from '../rules.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 const columns = [
   { name: 'Company' },
@@ -68,6 +69,7 @@ interface RowProps {
 const nameOf = ({ company }: StaffSubscription) => company?.name ?? 'Deleted company';
 
 function Row({ subscription, onEnd }: RowProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { name, orderNumber, amount, currency, renewal, periodEnd, endedAt } = subscription;
   return (
@@ -79,10 +81,10 @@ function Row({ subscription, onEnd }: RowProps) {
         </span>
       </th>
       <td data-numeric data-label="Price">
-        {formatMoney(amount, currency)} a {periodOf(renewal)}
+        {formatMoney(amount, currency, locale)} a {periodOf(renewal)}
       </td>
       <td data-label="Paid until">
-        <time dateTime={periodEnd}>{formatDate(words, periodEnd)}</time>
+        <time dateTime={periodEnd}>{formatDate(words, periodEnd, locale)}</time>
       </td>
       <td data-label="State">
         <States subscription={subscription} />

@@ -11,15 +11,17 @@ import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx
 import { callApi } from '../../../../lib/api-client.ts';
 import { board } from '../../../../lib/board.ts';
 import styles from './jobs-table.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** Orders featured days for a posting, where the board sells them on their own. */
 export function FeatureButton({ job: { id, title } }: { job: ManagedJob }) {
+  const locale = useLocale();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const { featuring } = board;
   if (!featuring || !board.sellsPlans) return null;
   const { amount, days, refundTerms } = featuring;
-  const { price, tax } = shownPriceOf({ amount, currency: priceCurrencyOf(board.currency) }, board);
+  const { price, tax } = shownPriceOf({ amount, currency: priceCurrencyOf(board.currency) }, board, locale);
   const length = plural(days, 'day');
 
   async function order() {

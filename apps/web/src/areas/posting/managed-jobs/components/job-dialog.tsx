@@ -26,6 +26,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { actionLabels, draftLabels, jobStatusLabels, type DraftKind } from '../constants.ts';
 import { actionsOf, describeDays, draftsOf, manageJobPath, type DayCount } from '../rules.ts';
 import styles from './managed-jobs.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface JobDialogProps {
   /** Undefined while the dialog is closed. */
@@ -122,18 +123,22 @@ function Detail({ job: { id: jobId } }: { job: ManagedJob }) {
 }
 
 function JobFacts({ job }: { job: ManagedJobDetail }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const facts = [
     ['Company name', job.company.name],
     ['Job Title', job.title],
     ['Experience', formatExperience(job) ?? 'Not given'],
     ['Status', jobStatusLabels[job.status].label],
-    ['Place', [formatPlaces(job.places), labelOf(workModes, job.workMode)].filter(Boolean).join(' · ')],
+    [
+      'Place',
+      [formatPlaces(job.places, 0, locale), labelOf(workModes, job.workMode)].filter(Boolean).join(' · '),
+    ],
     ['Type', job.type && labelOf(jobTypes, job.type)],
     ['Category', categoryLabel(words, job.category)],
-    ['Pay', job.salary && formatSalary(job.salary)],
-    ['Posted', job.postedAt && formatDate(words, job.postedAt)],
-    ['Last day for applications', job.deadline && formatDate(words, job.deadline)],
+    ['Pay', job.salary && formatSalary(job.salary, locale)],
+    ['Posted', job.postedAt && formatDate(words, job.postedAt, locale)],
+    ['Last day for applications', job.deadline && formatDate(words, job.deadline, locale)],
     ['Skills', job.skills.join(', ')],
   ] as const;
   const isPublic = job.status !== 'pending' && job.status !== 'draft';
@@ -184,6 +189,7 @@ function JobActivity({ days, sources }: Activity) {
 }
 
 function Sources({ sources }: Pick<Activity, 'sources'>) {
+  const locale = useLocale();
   const total = sources.reduce((sum, { views }) => sum + views, 0);
   if (total === 0) return <p className={ui['muted']}>No views in these days.</p>;
   return (
@@ -202,7 +208,7 @@ function Sources({ sources }: Pick<Activity, 'sources'>) {
               >
                 <rect width={(views / total) * 100} height="1" />
               </svg>
-              {formatCount(views)} ({Math.round((views / total) * 100)} %)
+              {formatCount(views, locale)} ({Math.round((views / total) * 100)} %)
             </dd>
           </div>
         ))}
@@ -212,6 +218,7 @@ function Sources({ sources }: Pick<Activity, 'sources'>) {
 }
 
 function DayTable({ days }: Pick<Activity, 'days'>) {
+  const locale = useLocale();
   const words = useBoardWords();
   return (
     <table className={styles['days']}>
@@ -225,9 +232,9 @@ function DayTable({ days }: Pick<Activity, 'days'>) {
       <tbody>
         {days.toReversed().map(({ day, views, applications }) => (
           <tr key={day}>
-            <th scope="row">{formatDate(words, day)}</th>
-            <td>{formatCount(views)}</td>
-            <td>{formatCount(applications)}</td>
+            <th scope="row">{formatDate(words, day, locale)}</th>
+            <td>{formatCount(views, locale)}</td>
+            <td>{formatCount(applications, locale)}</td>
           </tr>
         ))}
       </tbody>
@@ -237,12 +244,13 @@ function DayTable({ days }: Pick<Activity, 'days'>) {
 
 /** One bar a day, oldest first, until today. */
 function DayChart({ name, days }: { name: string; days: readonly DayCount[] }) {
+  const locale = useLocale();
   const words = useBoardWords();
-  const bars = days.map(({ day, count }) => ({ label: formatDate(words, day), count }));
+  const bars = days.map(({ day, count }) => ({ label: formatDate(words, day, locale), count }));
   return (
     <BarChart
       name={name}
-      description={describeDays(words, days)}
+      description={describeDays(words, days, locale)}
       bars={bars}
       ends={[bars[0]?.label ?? '', 'Today']}
     />

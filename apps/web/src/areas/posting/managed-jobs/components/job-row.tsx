@@ -22,6 +22,7 @@ import { actionsOf, draftsOf, manageJobPath } from '../rules.ts';
 import { FeatureButton } from './feature-button.tsx';
 import styles from './jobs-table.module.css';
 import type { Selection } from './use-managed-jobs.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 export interface JobRowProps {
   job: ManagedJob;
@@ -34,6 +35,7 @@ export interface JobRowProps {
 }
 
 export function JobRow({ job, selection, showsCompany, onStar, ...press }: JobRowProps) {
+  const locale = useLocale();
   return (
     <tr data-selected={selection.has(job.id)}>
       <td className={styles['box']}>
@@ -54,17 +56,19 @@ export function JobRow({ job, selection, showsCompany, onStar, ...press }: JobRo
           {job.title}
         </Link>
         <span className={styles['place']}>
-          {[showsCompany && job.company.name, formatPlaces(job.places)].filter(Boolean).join(' · ')}
+          {[showsCompany && job.company.name, formatPlaces(job.places, 0, locale)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </th>
       <td data-numeric data-label="Applications">
-        {formatCount(job.applications)}
+        {formatCount(job.applications, locale)}
         {job.newApplications > 0 && (
-          <span className={styles['new']}>{formatCount(job.newApplications)} new</span>
+          <span className={styles['new']}>{formatCount(job.newApplications, locale)} new</span>
         )}
       </td>
       <td data-numeric data-label="Views">
-        {formatCount(job.views)}
+        {formatCount(job.views, locale)}
       </td>
       <td className={styles['date']} data-label="Date">
         <JobDates job={job} />
@@ -136,15 +140,16 @@ function StarButton({ job: { title, starred }, onPress }: StarButtonProps) {
 
 /** When it was posted, and the date that follows. */
 function JobDates({ job }: { job: ManagedJob }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { postedAt } = job;
   const next = nextOf(job);
   return (
     <>
-      {postedAt ? <time dateTime={postedAt}>{formatDate(words, postedAt)}</time> : 'Not posted'}
+      {postedAt ? <time dateTime={postedAt}>{formatDate(words, postedAt, locale)}</time> : 'Not posted'}
       {next && (
         <span className={styles['next']}>
-          {next.label} <time dateTime={next.day}>{formatDate(words, next.day)}</time>
+          {next.label} <time dateTime={next.day}>{formatDate(words, next.day, locale)}</time>
         </span>
       )}
     </>
@@ -162,6 +167,7 @@ const wordsOf = (reason: NonNullable<ManagedJob['waitsFor']>) =>
 
 /** The status, what the job waits for, and when it was confirmed. */
 export function JobStatus({ job }: { job: ManagedJob }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { label, tone } = jobStatusLabels[job.status];
   return (
@@ -170,7 +176,7 @@ export function JobStatus({ job }: { job: ManagedJob }) {
       {job.waitsFor && (
         <span className={styles['next']}>
           {wordsOf(job.waitsFor)}
-          {job.waitsFor === 'day' && job.publishAt && ` on ${formatDate(words, job.publishAt)}`}
+          {job.waitsFor === 'day' && job.publishAt && ` on ${formatDate(words, job.publishAt, locale)}`}
           {job.moderationReason && `: ${job.moderationReason}`}
         </span>
       )}
@@ -190,6 +196,7 @@ export function JobStatus({ job }: { job: ManagedJob }) {
 
 /** When the company last confirmed that the job is open, and the button to confirm it again. */
 function JobConfirmation({ job }: { job: ManagedJob }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const [confirmedNow, setConfirmedNow] = useState<string>();
   const { pending, run } = useAction(showFailed);
@@ -205,7 +212,7 @@ function JobConfirmation({ job }: { job: ManagedJob }) {
     <div className={`${ui['grid']} ${ui['justifyStart']}`}>
       <p className={isAsked ? styles['asked'] : styles['since']}>
         {isAsked && 'Please confirm. '}
-        Confirmed open {formatSince(words, confirmedNow ?? job.confirmedAt)}
+        Confirmed open {formatSince(words, confirmedNow ?? job.confirmedAt, locale)}
       </p>
       {job.isChangeable && (
         <Button variant="quiet" className={styles['button']} pending={pending} onClick={() => run(confirm)}>

@@ -16,6 +16,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { textOf } from '../form-rules.ts';
 import { FormSection, Wide, type SectionProps } from './form-section.tsx';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** What laws of the places of an ad ask for and it does not have, with a way to mend or to answer each (L-43). */
 export function AdRulesSection({ ads, ...section }: SectionProps & { ads: readonly AdFinding[] }) {
@@ -39,6 +40,7 @@ export function AdRulesSection({ ads, ...section }: SectionProps & { ads: readon
 }
 
 function Finding({ finding, fields, change }: SectionProps & { finding: AdFinding }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { id, place, ask, law, since, source, severity, employees } = finding;
   const answers = adAnswers.filter(({ value }) => value !== 'few' || employees > 1);
@@ -58,7 +60,7 @@ function Finding({ finding, fields, change }: SectionProps & { finding: AdFindin
         {describeAdRule(finding)}
       </p>
       <p className={ui['note']}>
-        {law}, since {formatDate(words, since)}.{' '}
+        {law}, since {formatDate(words, since, locale)}.{' '}
         <a href={`https://${source}`} rel="noreferrer" target="_blank">
           Where we read it
         </a>

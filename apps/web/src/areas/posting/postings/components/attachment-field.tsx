@@ -10,6 +10,7 @@ import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi, uploadForm } from '../../../../lib/api-client.ts';
 import { formatFileSize, tooLarge } from '../../../../lib/format-file-size.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** The file of a draft; choosing one uploads it, after the typed fields are saved. */
 export function useAttachment(stored: Attachment | null, flush: () => Promise<{ id: string } | null>) {
@@ -54,6 +55,7 @@ export type AttachedFile = ReturnType<typeof useAttachment>;
 const accept = attachmentExtensions.map((extension) => `.${extension}`).join(',');
 
 export function AttachmentField({ attachment }: { attachment: AttachedFile }) {
+  const locale = useLocale();
   const id = useId();
   const { file, sent, error, choose, remove } = attachment;
 
@@ -84,7 +86,7 @@ export function AttachmentField({ attachment }: { attachment: AttachedFile }) {
       {sent && <UploadProgress sent={sent.share} label={sent.name} />}
       {file && !sent && (
         <p className={`${ui['cluster3']} ${ui['anywhere']}`}>
-          <strong dir="auto">{file.name}</strong> {formatFileSize(file.size)}
+          <strong dir="auto">{file.name}</strong> {formatFileSize(file.size, locale)}
           <Button variant="quiet" aria-label={`Remove ${file.name}`} onClick={() => void remove()}>
             Remove
           </Button>

@@ -1,6 +1,7 @@
 import { jobTypes, salaryPeriods, workModes } from '@waymark/contract/jobs/choices';
 import { offeredWith } from '@waymark/contract/jobs/category-choices';
 import { countries } from '@waymark/contract/places/choices';
+import { countryOptions } from '@waymark/contract/text/country-names';
 import { experienceYears, postingCurrencies } from '@waymark/contract/posting/choices';
 import { postingLimits } from '@waymark/contract/jobs/posting-choices';
 import { plural } from '@waymark/contract/text/format';
@@ -13,6 +14,7 @@ import { periodName, withItem } from '../form-rules.ts';
 import { Advice, bindDraft, FormSection, Wide, type SectionProps } from './form-section.tsx';
 import { ChosenList, ListField } from './list-field.tsx';
 import styles from './postings.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 export function JobSection(section: SectionProps) {
   const words = useBoardWords();
@@ -113,6 +115,7 @@ export function PlaceSection(section: SectionProps) {
 
 /** For remote and hybrid work. */
 function Countries({ fields, change, problems, hints }: SectionProps) {
+  const locale = useLocale();
   return (
     <div className={ui['grid3']}>
       <SelectField
@@ -124,8 +127,10 @@ function Countries({ fields, change, problems, hints }: SectionProps) {
         error={problems['countries']}
       >
         <option value="">Add a country</option>
-        {countries.map((country) => (
-          <option key={country}>{country}</option>
+        {countryOptions(countries, locale).map(({ value: country, label }) => (
+          <option key={country} value={country}>
+            {label}
+          </option>
         ))}
       </SelectField>
       <ChosenList

@@ -1,9 +1,11 @@
 import type { PostingChoices } from '@waymark/contract/posting/postings';
 import { describeCost } from '../form-rules.ts';
 import styles from './plan-meter.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** How many of the plan's places are in use, and so the cost of a further posting (H-5). */
 export function PlanMeter({ places }: { places: PostingChoices['places'] }) {
+  const locale = useLocale();
   const { postings, taken } = places;
   return (
     <div className={styles['meter']}>
@@ -15,7 +17,7 @@ export function PlanMeter({ places }: { places: PostingChoices['places'] }) {
         value={taken}
         data-full={taken >= postings || undefined}
       />
-      <p>{describeCost(places)}</p>
+      <p>{describeCost(places, locale)}</p>
     </div>
   );
 }

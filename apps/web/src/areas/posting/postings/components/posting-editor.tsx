@@ -29,6 +29,7 @@ import styles from './postings.module.css';
 import { StartPanel } from './start-panel.tsx';
 import { usePostingDraft, type PostingForm } from './use-posting-draft.ts';
 import { usePublishing, type Publishing } from './use-publishing.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface PostingEditorProps {
   user: User;
@@ -44,6 +45,7 @@ interface PostingEditorProps {
 
 /** The form of a posting, its preview, and the result of publishing it (H-3). */
 export function PostingEditor(props: PostingEditorProps) {
+  const locale = useLocale();
   const { user, draft, choices, Frame, renderPreview } = props;
   const form = usePostingDraft(draft, newFields(choices.email), user.id);
   // Here and not in its field, which the preview unmounts.
@@ -63,7 +65,7 @@ export function PostingEditor(props: PostingEditorProps) {
         <PreviewBar
           problems={preview.problems}
           publishing={publishing}
-          cost={draft?.jobId ? '' : describeCost(choices.places)}
+          cost={draft?.jobId ? '' : describeCost(choices.places, locale)}
         />
         {renderPreview(preview.job)}
       </>
@@ -161,6 +163,7 @@ function PreviewBar({ problems, publishing, cost }: PreviewBarProps) {
 
 /** The result of publishing, and links onwards. */
 export function PublishedPanel({ posting }: { posting: PublishedPosting }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { orderId } = posting;
   return (
@@ -168,7 +171,7 @@ export function PublishedPanel({ posting }: { posting: PublishedPosting }) {
       <PageHeading>Post A Job</PageHeading>
       <div className={ui['grid4']}>
         <Notice tone={posting.awaitsPayment ? 'bad' : 'good'} focus>
-          {describePublished(posting, (day) => formatDate(words, day))}
+          {describePublished(posting, (day) => formatDate(words, day, locale), locale)}
         </Notice>
         <Actions>
           {orderId && board.hasCheckout && <PayButton orderId={orderId} />}

@@ -19,6 +19,7 @@ import { OwnSection } from './own-section.tsx';
 import styles from './postings.module.css';
 import type { PostingForm, SaveState as State } from './use-posting-draft.ts';
 import type { Publishing } from './use-publishing.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 // The editor is the largest part of the page: the fields above do not wait for it.
 const RichTextEditor = lazy(async () => ({
@@ -46,6 +47,7 @@ interface PostingFieldsProps {
 }
 
 export function PostingFields(props: PostingFieldsProps) {
+  const locale = useLocale();
   const { form, publishing, attachment, choices, ads, isChange, isOpen } = props;
   const { fields, change } = form;
   const { problems, failure, pending } = publishing;
@@ -80,7 +82,7 @@ export function PostingFields(props: PostingFieldsProps) {
           goes live at once.
         </p>
       )}
-      {!isChange && <p className={ui['note']}>{describeCost(choices.places)}</p>}
+      {!isChange && <p className={ui['note']}>{describeCost(choices.places, locale)}</p>}
       <div className={`${ui['cluster3']} ${styles['formBar']}`}>
         <SaveState save={form.save} />
         <Button variant="secondary" pending={pending === 'preview'} onClick={publishing.show}>
@@ -172,6 +174,7 @@ interface DescriptionSectionProps extends SectionProps {
 }
 
 function DescriptionSection({ text, ...section }: DescriptionSectionProps) {
+  const locale = useLocale();
   const { fields, change, problems, hints } = section;
   return (
     <FormSection title="Description">
@@ -181,8 +184,8 @@ function DescriptionSection({ text, ...section }: DescriptionSectionProps) {
             label="Job Description"
             hint={
               <Advice advice={hints.description}>
-                {formatCount(text.length)} of {formatCount(postingLimits.description)} characters. Text from
-                Word comes out clean.
+                {formatCount(text.length, locale)} of {formatCount(postingLimits.description, locale)}{' '}
+                characters. Text from Word comes out clean.
               </Advice>
             }
             value={fields.description}

@@ -27,6 +27,7 @@ import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { listFound } from '../form-rules.ts';
 import styles from './postings.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface DraftPage {
   data: readonly DraftSummary[];
@@ -124,6 +125,7 @@ function EarlierPostings({ earlier }: Pick<StartPanelProps, 'earlier'>) {
 }
 
 function Drafts({ data: listed, total }: DraftPage) {
+  const locale = useLocale();
   const words = useBoardWords();
   const [drafts, setDrafts] = useState(listed);
   const [asked, setAsked] = useState<DraftSummary | null>(null);
@@ -147,7 +149,7 @@ function Drafts({ data: listed, total }: DraftPage) {
               <Link to={draftPath(draft.id)}>{draft.title.trim() || 'Without a title'}</Link>
               <span className={ui['softSm']}>
                 {draft.jobId ? 'Changes to an open job' : 'Not published'},{' '}
-                {formatDate(words, draft.updatedAt)}
+                {formatDate(words, draft.updatedAt, locale)}
                 {draft.author && ` by ${draft.author}`}
               </span>
             </span>

@@ -20,6 +20,7 @@ import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { emptyLetter, valuesOf, type LetterValues } from '../rules.ts';
 import styles from './letters-page.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface LettersPageProps {
   letters: readonly CoverLetter[];
@@ -93,6 +94,7 @@ interface LetterListProps {
 }
 
 function LetterList({ letters, openId, onOpen }: LetterListProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   return (
     <ul className={ui['grid2']} aria-label="Your letters">
@@ -105,7 +107,7 @@ function LetterList({ letters, openId, onOpen }: LetterListProps) {
             onClick={() => onOpen(letter)}
           >
             <strong dir="auto">{letter.title}</strong>
-            <span className={ui['note']}>Saved {formatDate(words, letter.updatedAt)}</span>
+            <span className={ui['note']}>Saved {formatDate(words, letter.updatedAt, locale)}</span>
           </button>
         </li>
       ))}
@@ -122,6 +124,7 @@ interface LetterFormProps {
 }
 
 function LetterForm({ letter, values, onSaved, onRemoved }: LetterFormProps) {
+  const locale = useLocale();
   const form = useForm<LetterValues>({ defaultValues: values });
   const { isDirty, isSubmitting, errors } = form.formState;
   const length = useWatch({ control: form.control, name: 'text' }).length;
@@ -157,7 +160,7 @@ function LetterForm({ letter, values, onSaved, onRemoved }: LetterFormProps) {
       <TextArea
         label="Letter"
         rows={16}
-        hint={`${formatCount(length)} of ${formatCount(coverLetterLimits.text)} characters. An empty line begins a paragraph.`}
+        hint={`${formatCount(length, locale)} of ${formatCount(coverLetterLimits.text, locale)} characters. An empty line begins a paragraph.`}
         {...bindField(form, 'text', {
           maxLength: {
             value: coverLetterLimits.text,

@@ -29,9 +29,11 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { fullScore } from '../rules.ts';
 import styles from './check-page.module.css';
+import { useLocale } from '../../../../lib/language.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
-const nameOf = (words: BoardWords, { name, uploadedAt }: Resume) =>
-  `${name}, ${formatDate(words, uploadedAt)}`;
+const nameOf = (words: BoardWords, { name, uploadedAt }: Resume, language: Locale) =>
+  `${name}, ${formatDate(words, uploadedAt, language)}`;
 
 interface CheckPageProps {
   resumes: readonly Resume[];
@@ -43,6 +45,7 @@ interface CheckPageProps {
 
 /** The findings of the rules, beside the pages of the resume (C-6). */
 export function CheckPage({ resumes, checked, withId, title }: CheckPageProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { resume, check, comparisonProblem } = checked;
   return (
@@ -57,7 +60,7 @@ export function CheckPage({ resumes, checked, withId, title }: CheckPageProps) {
         Resume check
       </PageHeading>
       <p className={`${ui['lead']} ${ui['anywhere']}`}>
-        <strong>{resume.name}</strong>, uploaded {formatDate(words, resume.uploadedAt)}. This check is
+        <strong>{resume.name}</strong>, uploaded {formatDate(words, resume.uploadedAt, locale)}. This check is
         automatic: rules look at the file, no person has read it.
       </p>
       <CheckTools resumes={resumes} resumeId={resume.id} withId={withId} />
@@ -125,6 +128,7 @@ interface CheckToolsProps {
 
 /** Chooses the resume and the version to compare with, and uploads a better one. */
 function CheckTools({ resumes, resumeId, withId }: CheckToolsProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const navigate = useNavigate();
   const [isUploading, setUploading] = useState(false);
@@ -137,7 +141,7 @@ function CheckTools({ resumes, resumeId, withId }: CheckToolsProps) {
           <SelectField label="Resume" value={resumeId} onChange={(event) => go(event.currentTarget.value)}>
             {resumes.map((resume) => (
               <option key={resume.id} value={resume.id}>
-                {nameOf(words, resume)}
+                {nameOf(words, resume, locale)}
               </option>
             ))}
           </SelectField>
@@ -149,7 +153,7 @@ function CheckTools({ resumes, resumeId, withId }: CheckToolsProps) {
             <option value="">no other version</option>
             {others.map((resume) => (
               <option key={resume.id} value={resume.id}>
-                {nameOf(words, resume)}
+                {nameOf(words, resume, locale)}
               </option>
             ))}
           </SelectField>
@@ -181,6 +185,7 @@ interface ComparisonPanelProps {
 
 /** Compares the score with that of an earlier version. */
 function ComparisonPanel({ comparison, check }: ComparisonPanelProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const id = useId();
   const { name, uploadedAt, score, of, mended, remaining, new: found } = comparison;
@@ -203,7 +208,7 @@ function ComparisonPanel({ comparison, check }: ComparisonPanelProps) {
         )}
       </p>
       <p className={`${ui['soft']} ${ui['anywhere']}`}>
-        Before: {name}, uploaded {formatDate(words, uploadedAt)}
+        Before: {name}, uploaded {formatDate(words, uploadedAt, locale)}
       </p>
       <div className={`${ui['grid5']} ${styles['lists']}`}>
         <Changes title="Mended" empty="Nothing yet." changes={mended} />

@@ -23,6 +23,7 @@ import { useReducedMotion } from '../../../../components/media/use-reduced-motio
 import { useAuth } from '../../../../lib/auth-store.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './my-resume.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** The specification sets the duration of a scroll and where it ends. */
 const scrollDurationMs = 500;
@@ -232,13 +233,14 @@ interface BasicDetailsProps {
 
 /** The head of the resume, partly from the account. */
 function BasicDetails({ user, document, onEdit }: BasicDetailsProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const facts = [
     { label: 'Location', value: user.location },
     { label: 'Phone', value: user.phone },
     { label: 'Experience', value: user.experienceLevel },
     { label: 'Email', value: user.email },
-    ...describeFacts(words, 'basics', document),
+    ...describeFacts(words, 'basics', document, locale),
   ].filter(({ value }) => value !== '');
   const name = fullName(user.firstName, user.lastName);
   const target = { section: 'basics', entryId: null } as const;

@@ -22,6 +22,7 @@ import styles from './my-resume.module.css';
 import { ResumeUpload } from './resume-upload.tsx';
 import { DraftNote, Section, SectionTool } from './section-frame.tsx';
 import type { ResumeProfileState } from './use-resume-profile.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface SectionsProps {
   user: User;
@@ -124,9 +125,10 @@ function TextSection({ section, hint, user, state, onEdit }: OneSectionProps<'he
 }
 
 function FactsSection({ section, hint, user, state, onEdit }: OneSectionProps<'desired' | 'personal'>) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { document } = state.profile;
-  const facts = describeFacts(words, section, document);
+  const facts = describeFacts(words, section, document, locale);
   const edit = () => onEdit({ section, entryId: null });
   return (
     <Section
@@ -163,6 +165,7 @@ interface AttachResumeProps {
 
 /** Stored files, which applications are sent with. */
 function AttachResume({ resumes, onResumes }: AttachResumeProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const download = ({ id, name }: Resume) =>
     void downloadFile('GET /resumes/:resumeId/file', { params: { resumeId: id } }, name).catch(showFailed);
@@ -175,7 +178,8 @@ function AttachResume({ resumes, onResumes }: AttachResumeProps) {
               <span className={styles['resumeName']}>
                 {resume.name}
                 <span className={ui['note']}>
-                  {formatFileSize(resume.size)}, uploaded {formatDate(words, resume.uploadedAt)}
+                  {formatFileSize(resume.size, locale)}, uploaded{' '}
+                  {formatDate(words, resume.uploadedAt, locale)}
                   {resume.isDefault && ', sent where you choose no other'}
                 </span>
               </span>

@@ -19,6 +19,8 @@ import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { useResumeUpload } from '../../resumes/components/use-resume-upload.ts';
 import styles from './review-page.module.css';
+import { useLocale } from '../../../../lib/language.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
 /** The review requests of the candidate and their results (C-5), or how to ask for one. */
 export function OwnReviews({ reviews: loaded }: { reviews: readonly OwnReview[] | null }) {
@@ -185,6 +187,7 @@ const states: Record<OwnReview['state'], { label: string; tone: 'neutral' | 'goo
 };
 
 function OwnReviewCard({ review, onWithdraw, onSecondRound, onChanged }: OwnReviewCardProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { state, round, resumeName, requestedAt, secondRoundUntil } = review;
   const { label, tone } = states[state];
@@ -198,7 +201,7 @@ function OwnReviewCard({ review, onWithdraw, onSecondRound, onChanged }: OwnRevi
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className={ui['soft']}>
-        Asked for on {formatDate(words, requestedAt)}. {describeState(words, review)}
+        Asked for on {formatDate(words, requestedAt, locale)}. {describeState(words, review, locale)}
       </p>
       {state === 'published' ? (
         <div className={`${ui['cluster']} ${styles['tools']}`}>
@@ -223,16 +226,17 @@ function OwnReviewCard({ review, onWithdraw, onSecondRound, onChanged }: OwnRevi
 function describeState(
   words: BoardWords,
   { state, place, dueAt, publishedAt, secondRoundUntil }: OwnReview,
+  language: Locale,
 ): string {
   if (state === 'in-work')
-    return `A reviewer is reading it; we aim to be done by ${formatDate(words, dueAt)}. A file that you upload now does not replace it.`;
+    return `A reviewer is reading it; we aim to be done by ${formatDate(words, dueAt, language)}. A file that you upload now does not replace it.`;
   if (state === 'waiting') {
     const before = place === 1 ? 'It is the next to be read' : `It is number ${place} in the queue`;
-    return `${before}; we aim to be done by ${formatDate(words, dueAt)}. To send another file instead, withdraw this request first.`;
+    return `${before}; we aim to be done by ${formatDate(words, dueAt, language)}. To send another file instead, withdraw this request first.`;
   }
-  const published = publishedAt ? `Reviewed on ${formatDate(words, publishedAt)}.` : '';
+  const published = publishedAt ? `Reviewed on ${formatDate(words, publishedAt, language)}.` : '';
   return secondRoundUntil
-    ? `${published} Until ${formatDate(words, secondRoundUntil)} you can send a better version for a second round.`
+    ? `${published} Until ${formatDate(words, secondRoundUntil, language)} you can send a better version for a second round.`
     : published;
 }
 

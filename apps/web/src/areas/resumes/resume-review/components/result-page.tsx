@@ -23,6 +23,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './result-page.module.css';
 import { ResultScores } from './result-scores.tsx';
+import { useLocale } from '../../../../lib/language.ts';
 
 const wideQuery = '(width >= 64rem)';
 
@@ -133,6 +134,7 @@ function useOpened(token: string): boolean {
 }
 
 function ResultHead({ result, isOwner }: { result: ReviewResult; isOwner: boolean }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { candidate, reviewer, publishedAt, secondRoundUntil, round, resumeName } = result;
   const [now] = useState(Date.now);
@@ -144,7 +146,8 @@ function ResultHead({ result, isOwner }: { result: ReviewResult; isOwner: boolea
       </p>
       <h1>{candidate}</h1>
       <p className={`${ui['soft']} ${ui['anywhere']}`}>
-        Read by {reviewer ?? 'a reviewer of our staff'} · {formatDate(words, publishedAt)} · {resumeName}
+        Read by {reviewer ?? 'a reviewer of our staff'} · {formatDate(words, publishedAt, locale)} ·{' '}
+        {resumeName}
       </p>
       <div className={`${ui['wrap3']} ${styles['tools']}`} data-print="none">
         <Button variant="secondary" onClick={() => print()}>

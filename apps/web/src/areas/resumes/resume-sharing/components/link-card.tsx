@@ -21,6 +21,8 @@ import ui from '../../../../styles/primitives.module.css';
 import { usePages } from '../../resumes/components/use-pages.ts';
 import { linkStateWords, shownOf } from '../rules.ts';
 import styles from './resume-sharing.module.css';
+import { useLocale } from '../../../../lib/language.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
 interface LinkCardProps {
   link: ResumeLink;
@@ -28,6 +30,7 @@ interface LinkCardProps {
 }
 
 export function LinkCard({ link, onChanged }: LinkCardProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const [dialog, setDialog] = useState<'views' | 'renewal' | 'end'>();
   const { label, state, resume, viewCount, lastViewedAt } = link;
@@ -42,12 +45,12 @@ export function LinkCard({ link, onChanged }: LinkCardProps) {
       <p className={`${ui['wrap']} ${ui['note']} ${styles['facts']}`}>
         {resume && <span dir="auto">{resume.name}</span>}
         <span>{shownOf(link)}</span>
-        <span>{endOf(words, link)}</span>
+        <span>{endOf(words, link, locale)}</span>
       </p>
       <p className={`${ui['wrap']} ${ui['note']} ${styles['facts']}`}>
         <span>
           {viewCount === 0 ? 'No views yet' : plural(viewCount, 'view')}
-          {lastViewedAt && `, the last on ${formatDate(words, lastViewedAt)}`}
+          {lastViewedAt && `, the last on ${formatDate(words, lastViewedAt, locale)}`}
         </span>
       </p>
       {(viewCount > 0 || state !== 'revoked') && (
@@ -85,11 +88,11 @@ export function LinkCard({ link, onChanged }: LinkCardProps) {
   );
 }
 
-function endOf(words: BoardWords, { state, createdAt, expiresAt }: ResumeLink): string {
-  if (state === 'revoked') return `Made ${formatDate(words, createdAt)}`;
+function endOf(words: BoardWords, { state, createdAt, expiresAt }: ResumeLink, language: Locale): string {
+  if (state === 'revoked') return `Made ${formatDate(words, createdAt, language)}`;
   return state === 'expired'
-    ? `Ended ${formatDate(words, expiresAt)}`
-    : `Until ${formatDate(words, expiresAt)}`;
+    ? `Ended ${formatDate(words, expiresAt, language)}`
+    : `Until ${formatDate(words, expiresAt, language)}`;
 }
 
 interface RevokeDialogProps extends LinkCardProps {
@@ -114,6 +117,7 @@ function RevokeDialog({ open, link, onClose, onChanged }: RevokeDialogProps) {
 
 /** The visitors, as far as their browsers identify them. */
 function LinkViewsDialog({ link, onClose }: { link: ResumeLink; onClose: () => void }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { items, failure, hasMore, isLoadingMore, showMore } = usePages<ResumeLinkView>((page) =>
     callApi('GET /resume-links/:linkId/views', { params: { linkId: link.id }, query: { page } }),
@@ -134,7 +138,7 @@ function LinkViewsDialog({ link, onClose }: { link: ResumeLink; onClose: () => v
               <span>{device}</span>
               <span className={ui['note']}>
                 {hasDownloaded && 'Had the file · '}
-                <time dateTime={viewedAt}>{formatDate(words, viewedAt)}</time>
+                <time dateTime={viewedAt}>{formatDate(words, viewedAt, locale)}</time>
               </span>
             </li>
           ))}

@@ -11,6 +11,7 @@ import { showFailed } from '../../../../lib/toasts.ts';
 import { downloadFile, fetchFile } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './resume-sharing.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface SharedPageProps {
   link: string;
@@ -19,6 +20,7 @@ interface SharedPageProps {
 
 /** The parts of a resume that its owner shares by link. */
 export function SharedPage({ link, shared }: SharedPageProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { name, fileName, updatedAt, expiresAt, isOwner } = shared;
   return (
@@ -27,7 +29,8 @@ export function SharedPage({ link, shared }: SharedPageProps) {
         <p className={`${ui['muted']} ${ui['strong']}`}>Resume</p>
         <h1 dir="auto">{name}</h1>
         <p className={ui['soft']}>
-          Of {formatDate(words, updatedAt)}. This page is open until {formatDate(words, expiresAt)}.
+          Of {formatDate(words, updatedAt, locale)}. This page is open until{' '}
+          {formatDate(words, expiresAt, locale)}.
         </p>
         <div className={`${ui['wrap3']} ${styles['pageTools']}`} data-print="none">
           {fileName !== null && <Download link={link} fileName={fileName} />}

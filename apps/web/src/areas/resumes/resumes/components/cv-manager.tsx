@@ -19,6 +19,7 @@ import { ResumeCard } from './resume-card.tsx';
 import { type ResumeDialog, ResumeDialogs, titleOf } from './resume-dialogs.tsx';
 import styles from './resumes.module.css';
 import { storeResume, useResumeUpload } from './use-resume-upload.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface CvManagerProps {
   resumes: { data: Resume[]; removed: RemovedResume[] };
@@ -98,6 +99,7 @@ interface RemovedResumesProps {
 
 /** Recently deleted resumes, which can be restored longer than the toast offers it. */
 function RemovedResumes({ removed, onRestore }: RemovedResumesProps) {
+  const locale = useLocale();
   const titleId = useId();
   const [pending, setPending] = useState('');
   if (removed.length === 0) return null;
@@ -120,7 +122,7 @@ function RemovedResumes({ removed, onRestore }: RemovedResumesProps) {
               {titleOf(resume)}{' '}
               <span className={ui['note']}>
                 can be taken back until{' '}
-                <time dateTime={resume.restorableUntil}>{formatClock(resume.restorableUntil)}</time>
+                <time dateTime={resume.restorableUntil}>{formatClock(resume.restorableUntil, locale)}</time>
               </span>
             </span>
             <Button

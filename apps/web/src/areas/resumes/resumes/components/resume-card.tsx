@@ -13,6 +13,8 @@ import { formatFileSize } from '../../../../lib/format-file-size.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './resumes.module.css';
+import { useLocale } from '../../../../lib/language.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
 interface ResumeCardProps {
   resume: Resume;
@@ -22,6 +24,7 @@ interface ResumeCardProps {
 }
 
 export function ResumeCard({ resume, onAsk, onRemove, onChanged }: ResumeCardProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { name, label, format, size, isDefault } = resume;
   const title = titleOf(resume);
@@ -43,8 +46,8 @@ export function ResumeCard({ resume, onAsk, onRemove, onChanged }: ResumeCardPro
               {name}
             </span>
           )}
-          <span>{formatFileSize(size)}</span>
-          <span>{dateOf(words, resume)}</span>
+          <span>{formatFileSize(size, locale)}</span>
+          <span>{dateOf(words, resume, locale)}</span>
         </p>
       </div>
       <div className={styles['changes']}>
@@ -127,8 +130,8 @@ function usePending() {
   return { pending, act };
 }
 
-function dateOf(words: BoardWords, { uploadedAt, replacedAt }: Resume): string {
+function dateOf(words: BoardWords, { uploadedAt, replacedAt }: Resume, language: Locale): string {
   return replacedAt === null
-    ? `Uploaded ${formatDate(words, uploadedAt)}`
-    : `Replaced ${formatDate(words, replacedAt)}`;
+    ? `Uploaded ${formatDate(words, uploadedAt, language)}`
+    : `Replaced ${formatDate(words, replacedAt, language)}`;
 }

@@ -24,6 +24,7 @@ import ui from '../../../../styles/primitives.module.css';
 import styles from './resumes.module.css';
 import { usePages } from './use-pages.ts';
 import { useResumeUpload } from './use-resume-upload.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** The open dialog and its resume. */
 export interface ResumeDialog {
@@ -136,6 +137,7 @@ function ReadersDialog({ resume, onClose }: { resume: Resume; onClose: () => voi
 }
 
 function Reader({ reader }: { reader: ResumeReader }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { company, application, sentAt, openedAt, fileName, isCurrentFile } = reader;
   return (
@@ -153,8 +155,8 @@ function Reader({ reader }: { reader: ResumeReader }) {
         )}
       </div>
       <p className={`${ui['wrap']} ${ui['note']} ${styles['dates']}`}>
-        {sentAt && <span>Sent {formatDate(words, sentAt)}</span>}
-        {openedAt ? <span>Opened {formatDate(words, openedAt)}</span> : <span>Not opened yet</span>}
+        {sentAt && <span>Sent {formatDate(words, sentAt, locale)}</span>}
+        {openedAt ? <span>Opened {formatDate(words, openedAt, locale)}</span> : <span>Not opened yet</span>}
         {application?.isWithdrawn && <span>Withdrawn: they do not see it any more</span>}
       </p>
       {!isCurrentFile && (

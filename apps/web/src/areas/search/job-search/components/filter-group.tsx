@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import ui from '../../../../styles/primitives.module.css';
 import { filterValuesShown, searchFormId } from '../constants.ts';
 import styles from './filter-panel.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface FilterOption {
   value: string;
@@ -76,6 +77,7 @@ interface FilterChoiceProps extends Pick<FilterGroupProps, 'name' | 'selected' |
 }
 
 function FilterChoice({ name, option, selected, single }: FilterChoiceProps) {
+  const locale = useLocale();
   const checked =
     selected.includes(option.value) || (single === true && !option.value && selected.length === 0);
   return (
@@ -93,7 +95,9 @@ function FilterChoice({ name, option, selected, single }: FilterChoiceProps) {
         onChange={() => undefined}
       />
       {option.label}
-      {option.count !== undefined && <span className={styles['count']}>{formatCount(option.count)}</span>}
+      {option.count !== undefined && (
+        <span className={styles['count']}>{formatCount(option.count, locale)}</span>
+      )}
     </label>
   );
 }

@@ -20,6 +20,7 @@ import {
 } from '../filter-rules.ts';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filter-panel.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 // Folded until somebody asks for it.
 const MoreFilters = lazyComponent(async () => (await import('./more-filters.tsx')).MoreFilters);
@@ -96,14 +97,15 @@ function PanelInside({ search, result, activeCount, path, onChange }: FilterPane
 type FilterGroupsProps = Pick<FilterPanelProps, 'search' | 'result' | 'onChange'>;
 
 function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { facets } = result;
   const companies = companyOptions(search, facets);
   const posted = [{ value: '', label: 'Any time' }, ...countedOptions(postedPeriods, facets.posted)];
   const salaries = [
     { value: '', label: 'Any salary' },
-    ...countedOptions(salaryChoices(search), facets.salary),
-    ...ownSalary(search, result.total),
+    ...countedOptions(salaryChoices(search, locale), facets.salary),
+    ...ownSalary(search, result.total, locale),
   ];
   const types = countedOptions(jobTypes, facets.type);
   const modes = countedOptions(workModes, facets.mode);
@@ -123,7 +125,7 @@ function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
         title="Salary"
         options={salaries}
         selected={asList(search.salary)}
-        note={explainConversion(words, result.ratesOf)}
+        note={explainConversion(words, result.ratesOf, locale)}
       >
         <PayFields search={search} onChange={onChange} />
       </FilterGroup>

@@ -9,11 +9,15 @@ import {
 import { factLabel } from '@waymark/contract/jobs/fact-filters';
 import type { JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
 import { formatCount } from '@waymark/contract/text/format';
+import { nameCode } from '@waymark/contract/text/intl';
+import { isEnglish, type Locale } from '@waymark/contract/text/locales';
 import { useState } from 'react';
+import { capitalized } from '../../../../lib/format-since.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { busiestOptions, countedOptions } from '../filter-rules.ts';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filter-panel.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface MoreFiltersProps {
   search: JobSearch;
@@ -21,10 +25,17 @@ interface MoreFiltersProps {
 }
 
 const sizes = statedSizes.map((value) => ({ value, label: factLabel('size', value) ?? value }));
+/** The languages of postings by their names in the language of the page. */
+const languagesIn = (locale: Locale) =>
+  postingLanguages.map(({ value, label }) => ({
+    value,
+    label: isEnglish(locale) ? label : capitalized(nameCode('language', value, locale, label)),
+  }));
 const asList = (value: string | undefined) => (value === undefined ? [] : [value]);
 
 /** What postings state in their texts, and the size of the company: folded until something of it is chosen. */
 export function MoreFilters({ search, facets }: MoreFiltersProps) {
+  const locale = useLocale();
   const { schedule, benefits, size, language } = search;
   const [degree, sponsorship] = [asList(search.degree), asList(search.sponsorship)];
   const chosen = [schedule, degree, sponsorship, benefits, size, language].flat().length;
@@ -33,7 +44,7 @@ export function MoreFilters({ search, facets }: MoreFiltersProps) {
   if (chosen > 0 && !isOpen) setIsOpen(true);
   function noteOf(group: keyof JobFacets['notStated']): string {
     const silent = facets.notStated[group];
-    return silent > 0 ? `Not stated: ${formatCount(silent)}` : '';
+    return silent > 0 ? `Not stated: ${formatCount(silent, locale)}` : '';
   }
   return (
     <details className={`${ui['bottomRule']} ${styles['group']} ${styles['moreFilters']}`} open={isOpen}>
@@ -76,7 +87,7 @@ export function MoreFilters({ search, facets }: MoreFiltersProps) {
       <FilterGroup
         name="language"
         title="Language of the posting"
-        options={busiestOptions(postingLanguages, facets.language, language)}
+        options={busiestOptions(languagesIn(locale), facets.language, language)}
         selected={language}
         note={noteOf('language')}
       />

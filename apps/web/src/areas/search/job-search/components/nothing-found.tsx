@@ -11,6 +11,7 @@ import { activeFiltersOf, searchAlertPath } from '../filter-rules.ts';
 import { nothingIn, relaxations } from '../relaxation-rules.ts';
 import { pathOfSearch } from '../search-rules.ts';
 import styles from './search-page.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface NothingFoundProps {
   search: JobSearch;
@@ -63,8 +64,9 @@ export function NothingFound({ search, result, view }: NothingFoundProps) {
 }
 
 function Relaxations({ search, result, path }: Omit<NothingFoundProps, 'view'> & { path: string }) {
+  const locale = useLocale();
   const words = useBoardWords();
-  const relaxed = relaxations(words, search, result);
+  const relaxed = relaxations(words, search, result, locale);
   if (relaxed.length === 0) return null;
   return (
     <ul className={`${ui['wrap']} ${styles['ways']}`} aria-label="With a filter less">

@@ -8,6 +8,7 @@ import { searchFormId } from '../constants.ts';
 import { currencyOfLocale, payOf, writeBefore } from '../pay-rules.ts';
 import { salaryChoices } from '../filter-rules.ts';
 import styles from './filter-panel.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface PayFieldsProps {
   search: JobSearch;
@@ -16,8 +17,9 @@ interface PayFieldsProps {
 
 /** Pay from and to in any currency: taken when a field is left, and not with each digit. */
 export function PayFields({ search, onChange }: PayFieldsProps) {
+  const locale = useLocale();
   const { currency: asked, period } = payOf(search);
-  const isChoice = salaryChoices(search).some(({ value }) => value === String(search.salary));
+  const isChoice = salaryChoices(search, locale).some(({ value }) => value === String(search.salary));
   const from = search.salary === undefined || isChoice ? '' : String(search.salary);
   const to = String(search.salaryTo ?? '');
   const isAsked = search.salary !== undefined || search.salaryTo !== undefined;
@@ -35,6 +37,7 @@ export function PayFields({ search, onChange }: PayFieldsProps) {
     if (form && isAsked) onChange(form);
   }
 
+  const own = { form: searchFormId, onChange: choose };
   const amount = { form: searchFormId, inputMode: 'decimal', autoComplete: 'off', maxLength: 17 } as const;
   return (
     <div className={styles['range']}>
@@ -50,13 +53,7 @@ export function PayFields({ search, onChange }: PayFieldsProps) {
       </label>
       <label key={asked} className={ui['note']}>
         Currency
-        <select
-          ref={choice}
-          form={searchFormId}
-          name={payFields.currency}
-          defaultValue={asked}
-          onChange={choose}
-        >
+        <select ref={choice} {...own} name={payFields.currency} defaultValue={asked}>
           {payCurrencies.map((one) => (
             <option key={one}>{one}</option>
           ))}
@@ -64,7 +61,7 @@ export function PayFields({ search, onChange }: PayFieldsProps) {
       </label>
       <label key={period} className={ui['note']}>
         Period
-        <select form={searchFormId} name={payFields.period} defaultValue={period} onChange={choose}>
+        <select {...own} name={payFields.period} defaultValue={period}>
           {salaryPeriods.map((one) => (
             <option key={one} value={one}>
               {periodNames[one]}

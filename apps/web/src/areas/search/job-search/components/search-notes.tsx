@@ -11,6 +11,8 @@ import { searchAround, wordsOfPosition } from '../position-rules.ts';
 import { pathOfSearch } from '../search-rules.ts';
 import { LocateButton } from './locate-button.tsx';
 import styles from './search-page.module.css';
+import { formatList } from '@waymark/contract/text/intl';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface SearchNotesProps {
   /** The search of the address. */
@@ -44,8 +46,12 @@ export function SearchNotes({ parsed, search, result, ignored, path }: SearchNot
 
 /** What was corrected, what was not understood, and what was looked for too. */
 function ReadingNotes({ parsed, result, path }: Pick<SearchNotesProps, 'parsed' | 'result' | 'path'>) {
+  const locale = useLocale();
   const { corrected, respelled, reading, translated, related } = result;
-  const unread = describeUnread(reading.filter(({ field }) => field !== 'position'));
+  const unread = describeUnread(
+    reading.filter(({ field }) => field !== 'position'),
+    locale,
+  );
   const written = asWritten(parsed.q, respelled);
   return (
     <>
@@ -56,7 +62,12 @@ function ReadingNotes({ parsed, result, path }: Pick<SearchNotesProps, 'parsed' 
       )}
       {respelled.length > 0 && (
         <p className={styles['notesNote']}>
-          We read {joinAnd(respelled.map(({ typed: one, meant }) => `“${one}” as “${meant}”`))}.{' '}
+          We read{' '}
+          {formatList(
+            respelled.map(({ typed: one, meant }) => `“${one}” as “${meant}”`),
+            locale,
+          )}
+          .{' '}
           {written !== parsed.q && (
             <Link to={pathOfSearch({ ...parsed, page: 1, q: written }, path)}>Search for what I typed</Link>
           )}
@@ -70,7 +81,8 @@ function ReadingNotes({ parsed, result, path }: Pick<SearchNotesProps, 'parsed' 
       ))}
       {related.map(({ words, meant }) => (
         <p key={words} className={styles['notesNote']}>
-          No job is called “{words}”. Related work: <strong>{joinOr(meant)}</strong>.
+          No job is called “{words}”. Related work:{' '}
+          <strong>{formatList(meant, locale, 'disjunction')}</strong>.
         </p>
       ))}
     </>
@@ -79,13 +91,17 @@ function ReadingNotes({ parsed, result, path }: Pick<SearchNotesProps, 'parsed' 
 
 /** What says where the person is, which the browser may tell. */
 function PositionNote({ parsed, result, path }: Pick<SearchNotesProps, 'parsed' | 'result' | 'path'>) {
+  const locale = useLocale();
   const navigate = useNavigate();
   const words = wordsOfPosition(result.reading);
   if (words.length === 0) return null;
   return (
     <p className={styles['notesNote']}>
-      {describeUnread(result.reading.filter(({ field }) => field === 'position'))} We do not know where you
-      are.{' '}
+      {describeUnread(
+        result.reading.filter(({ field }) => field === 'position'),
+        locale,
+      )}{' '}
+      We do not know where you are.{' '}
       <LocateButton
         className={styles['notesButton']}
         onFound={(location) =>
@@ -127,11 +143,6 @@ function Offers({ search, result, path }: Pick<SearchNotesProps, 'search' | 'res
 function asWritten(q: string, respelled: JobSearchResult['respelled']): string {
   return respelled.reduce((text, { typed }) => text.replace(typed, `"${typed}"`), q);
 }
-
-const joinOr = (texts: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(texts);
-
-const joinAnd = (texts: readonly string[]) =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(texts);
 
 /** "None of the others has “forklift”, few have “rota”." */
 function describeMissing(missing: JobSearchResult['missing'], jobs: string): string {

@@ -35,6 +35,7 @@ import { SearchForm } from './search-form.tsx';
 import { RelatedOffer, SearchNotes } from './search-notes.tsx';
 import styles from './search-page.module.css';
 import { ActiveFilters, FiltersLink, SortSelect, ViewLinks } from './search-tools.tsx';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** A phone without a keyboard has neither the room nor the keys. */
 const isUsedBeside = () => import.meta.env.SSR || matchMedia('(any-hover: hover), (width >= 72rem)').matches;
@@ -216,7 +217,8 @@ interface SearchResultsProps {
 }
 
 function SearchResults({ search, result, view, pending, openId }: SearchResultsProps) {
-  const groups = groupResults(search, result);
+  const locale = useLocale();
+  const groups = groupResults(search, result, locale);
   if (result.data.length === 0) return <NothingFound search={search} result={result} view={view} />;
   return (
     <>

@@ -10,6 +10,7 @@ import { pathOfSearch, samePage } from '../search-rules.ts';
 import { sortChoices } from '../sort-rules.ts';
 import panelStyles from './filter-panel.module.css';
 import styles from './search-tools.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface ActiveFiltersProps {
   search: JobSearch;
@@ -19,6 +20,7 @@ interface ActiveFiltersProps {
 
 /** The filters of the search, each a link that removes it. */
 export function ActiveFilters({ search, facets, path }: ActiveFiltersProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const filters = activeFiltersOf(search);
   if (filters.length === 0) return null;
@@ -33,7 +35,7 @@ export function ActiveFilters({ search, facets, path }: ActiveFiltersProps) {
             preventScrollReset
           >
             <VisuallyHidden>Remove </VisuallyHidden>
-            {filterLabel(words, filter, facets)}
+            {filterLabel(words, filter, facets, locale)}
             <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
               <path d="M1 1l8 8M9 1L1 9" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
             </svg>

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import ui from '../../../../styles/primitives.module.css';
 import { describeSpread, formatShort, layOut, nameBand, type Tick } from '../rules.ts';
 import styles from './salary-page.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 /** Percent of the height above the bars, and below them. */
 const top = 14;
@@ -18,6 +19,7 @@ const anchorOf = (at: number) => (at < 0.12 ? 'start' : at > 0.88 ? 'end' : 'mid
 
 /** The distribution of pay as a chart, and as a table for all readers (decision 014). */
 export function PayChart({ spread }: { spread: SalarySpread }) {
+  const locale = useLocale();
   const { bands, currency, figure } = spread;
   const id = useId();
   const { bars, ticks, positionOf } = layOut(bands);
@@ -25,7 +27,7 @@ export function PayChart({ spread }: { spread: SalarySpread }) {
   return (
     <figure className={`${ui['card']} ${styles['chart']}`} aria-labelledby={id}>
       <figcaption id={id} className={styles['caption']}>
-        {describeSpread(spread)}
+        {describeSpread(spread, locale)}
       </figcaption>
       <svg className={styles['plot']} aria-hidden="true">
         <rect
@@ -53,7 +55,7 @@ export function PayChart({ spread }: { spread: SalarySpread }) {
           y={`${top - 5}%`}
           textAnchor={anchorOf(median ?? 0)}
         >
-          {`Median ${formatAmount(figure.median, currency)}`}
+          {`Median ${formatAmount(figure.median, currency, locale)}`}
         </text>
         <Ticks ticks={ticks} currency={currency} />
       </svg>
@@ -67,14 +69,16 @@ export function PayChart({ spread }: { spread: SalarySpread }) {
 }
 
 function Ticks({ ticks, currency }: { ticks: readonly Tick[]; currency: string }) {
+  const locale = useLocale();
   return ticks.map(({ at, amount }) => (
     <text key={at} data-part="tick" x={percent(at)} y="99%" textAnchor={anchorOf(at)}>
-      {formatShort(amount, currency)}
+      {formatShort(amount, currency, locale)}
     </text>
   ));
 }
 
 function BandTable({ spread: { bands, currency, figure } }: { spread: SalarySpread }) {
+  const locale = useLocale();
   return (
     <details className={styles['details']}>
       <summary>The same as a table</summary>
@@ -89,8 +93,8 @@ function BandTable({ spread: { bands, currency, figure } }: { spread: SalarySpre
         <tbody>
           {bands.map((band) => (
             <tr key={`${band.from} ${band.to}`}>
-              <th scope="row">{nameBand(band, currency)}</th>
-              <td>{formatCount(band.postings)}</td>
+              <th scope="row">{nameBand(band, currency, locale)}</th>
+              <td>{formatCount(band.postings, locale)}</td>
             </tr>
           ))}
         </tbody>

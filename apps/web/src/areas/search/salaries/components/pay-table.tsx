@@ -7,6 +7,7 @@ import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { nameOfPeriod } from '../rules.ts';
 import styles from './salary-page.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface Row extends PayFigure {
   name: string;
@@ -27,6 +28,7 @@ interface PayTableProps {
 
 /** Rows with quartiles, in figures and drawn on one scale, and the number of postings. */
 export function PayTable({ title, of, rows, currency, per }: PayTableProps) {
+  const locale = useLocale();
   const id = useId();
   if (rows.length === 0) return null;
   const max = Math.max(...rows.map(({ upper }) => upper));
@@ -64,7 +66,7 @@ export function PayTable({ title, of, rows, currency, per }: PayTableProps) {
                 {isDrawn && <Range {...row} max={max} />}
                 <Quartiles {...row} currency={row.currency ?? currency} />
               </td>
-              <td>{formatCount(row.postings)}</td>
+              <td>{formatCount(row.postings, locale)}</td>
             </tr>
           ))}
         </tbody>
@@ -74,10 +76,11 @@ export function PayTable({ title, of, rows, currency, per }: PayTableProps) {
 }
 
 function Quartiles({ lower, median, upper, currency }: PayFigure & { currency: string }) {
+  const locale = useLocale();
   return (
     <>
-      {formatAmount(lower, currency)} – <strong>{formatAmount(median, currency)}</strong> –{' '}
-      {formatAmount(upper, currency)}
+      {formatAmount(lower, currency, locale)} – <strong>{formatAmount(median, currency, locale)}</strong> –{' '}
+      {formatAmount(upper, currency, locale)}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { nameOfPeriod, nameSalaries, pathFor } from '../rules.ts';
 import styles from './salary-page.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface PayFiguresProps {
   figure: PayFigure;
@@ -25,10 +26,15 @@ interface PayFiguresProps {
 
 /** The quartiles, and the number of postings that they rest on. */
 export function PayFigures({ figure, currency, per }: PayFiguresProps) {
+  const locale = useLocale();
   const shown = [
-    { label: 'Lower quartile', value: formatAmount(figure.lower, currency) },
-    { label: `Median ${nameOfPeriod(per)}`, value: formatAmount(figure.median, currency), isMain: true },
-    { label: 'Upper quartile', value: formatAmount(figure.upper, currency) },
+    { label: 'Lower quartile', value: formatAmount(figure.lower, currency, locale) },
+    {
+      label: `Median ${nameOfPeriod(per)}`,
+      value: formatAmount(figure.median, currency, locale),
+      isMain: true,
+    },
+    { label: 'Upper quartile', value: formatAmount(figure.upper, currency, locale) },
     {
       label: `of ${plural(figure.companies, 'company', 'companies')}`,
       value: plural(figure.postings, 'posting'),
@@ -74,6 +80,7 @@ export function SalaryLinks({ title, links, per }: SalaryLinksProps) {
 }
 
 export function AboutFigures({ basis }: { basis: PayBasis }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const id = useId();
   return (
@@ -87,8 +94,9 @@ export function AboutFigures({ basis }: { basis: PayBasis }) {
           here is estimated: postings that state no pay are not counted.
         </li>
         <li>
-          Counted are postings since {formatDate(words, basis.since)} that were public, open or closed, as
-          they were on {formatDate(words, basis.readAt)}. A posting with a range counts with the middle of it.
+          Counted are postings since {formatDate(words, basis.since, locale)} that were public, open or
+          closed, as they were on {formatDate(words, basis.readAt, locale)}. A posting with a range counts
+          with the middle of it.
         </li>
         <li>
           Every figure rests on at least {salaryLeastPostings} postings of at least {salaryLeastCompanies}{' '}
@@ -96,14 +104,14 @@ export function AboutFigures({ basis }: { basis: PayBasis }) {
         </li>
         <li>
           Pay by the hour, day, week or month is brought to a year of full-time work: {periodsInYear.month}{' '}
-          months, {periodsInYear.week} weeks, {periodsInYear.day} days, {formatCount(periodsInYear.hour)}{' '}
-          hours.
+          months, {periodsInYear.week} weeks, {periodsInYear.day} days,{' '}
+          {formatCount(periodsInYear.hour, locale)} hours.
         </li>
         <li>
           Left out are internships, freelance work, and part-time work that is not paid by the hour; pay of
-          less than {formatAmount(possiblePay.least, 'USD')} or more than{' '}
-          {formatAmount(possiblePay.most, 'USD')} a year, which is an error; and ranges whose upper end is
-          more than {widestRange} times the lower one.
+          less than {formatAmount(possiblePay.least, 'USD', locale)} or more than{' '}
+          {formatAmount(possiblePay.most, 'USD', locale)} a year, which is an error; and ranges whose upper
+          end is more than {widestRange} times the lower one.
         </li>
         <Currencies {...basis} />
       </ul>
@@ -112,6 +120,7 @@ export function AboutFigures({ basis }: { basis: PayBasis }) {
 }
 
 function Currencies({ currency, converted, ratesOf }: PayBasis) {
+  const locale = useLocale();
   const words = useBoardWords();
   if (converted === 0 || ratesOf === null)
     return <li>All of these postings state their pay in {currency}.</li>;
@@ -119,7 +128,8 @@ function Currencies({ currency, converted, ratesOf }: PayBasis) {
     <li>
       Shown in {currency}, which is named more often than any other currency. {plural(converted, 'posting')}{' '}
       in other currencies {converted === 1 ? 'is' : 'are'} converted at the rates of{' '}
-      {formatDate(words, ratesOf)}: where a rate has moved since, what was converted is off by as much.
+      {formatDate(words, ratesOf, locale)}: where a rate has moved since, what was converted is off by as
+      much.
     </li>
   );
 }

@@ -8,6 +8,8 @@ import { PayChart } from './pay-chart.tsx';
 import { PayTable } from './pay-table.tsx';
 import styles from './salary-page.module.css';
 import { AboutFigures, PayFigures, SalaryLinks } from './salary-parts.tsx';
+import { formatList } from '@waymark/contract/text/intl';
+import { useLocale } from '../../../../lib/language.ts';
 
 const placeTitles = { countries: 'By country', cities: 'By city', elsewhere: 'Elsewhere in the country' };
 
@@ -54,24 +56,26 @@ export function SalarySpread({ spread }: { spread: Spread }) {
 
 /** The titles that are counted as the one of the page. */
 function Counted({ spread: { counted, names } }: { spread: Spread }) {
+  const locale = useLocale();
   if (counted.titles < 2) return null;
   const more = counted.titles - counted.names.length;
   const named = [...counted.names, ...(more > 0 ? [plural(more, 'more title')] : [])];
   return (
     <p>
-      Counted for {names.title}: {new Intl.ListFormat('en').format(named)}.
+      Counted for {names.title}: {formatList(named, locale)}.
     </p>
   );
 }
 
 function OpenJobs({ spread }: { spread: Spread }) {
+  const locale = useLocale();
   const { names, criteria, openJobs } = spread;
   const where = names.place ? ` in ${names.place.name}` : '';
   return (
     <p className={`${ui['wrap']} ${styles['ways']}`}>
       <ButtonLink to={jobsPathOf(spread)}>
         {openJobs > 0
-          ? `See the ${openJobs === 1 ? 'open job' : `${formatCount(openJobs)} open jobs`} called ${names.title}${where}`
+          ? `See the ${openJobs === 1 ? 'open job' : `${formatCount(openJobs, locale)} open jobs`} called ${names.title}${where}`
           : `Search open jobs for ${names.title}${where}`}
       </ButtonLink>
       {openJobs >= 3 && (

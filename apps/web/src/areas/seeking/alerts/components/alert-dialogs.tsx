@@ -24,6 +24,8 @@ import ui from '../../../../styles/primitives.module.css';
 import { draftOfAlert, emptyDraft, withoutEmail, type AlertDraft } from '../rules.ts';
 import { AlertFields, MatchCount, useAlertForm, useMatches } from './alert-form.tsx';
 import styles from './alerts.module.css';
+import { useLocale } from '../../../../lib/language.ts';
+import type { Locale } from '@waymark/contract/text/locales';
 
 const maxPreviewed = 3;
 
@@ -35,13 +37,14 @@ interface ViewAlertDialogProps {
 }
 
 export function ViewAlertDialog({ alert, onEdit, onClose }: ViewAlertDialogProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   return (
     <Dialog open={alert !== null} title={alert?.name} onClose={onClose} narrow>
       {alert && (
         <>
           <dl className={ui['grid2']}>
-            {factsOf(words, alert).map(({ label, value }) => (
+            {factsOf(words, alert, locale).map(({ label, value }) => (
               <div className={`${ui['grid3']} ${styles['fact']}`} key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
@@ -64,17 +67,19 @@ export function ViewAlertDialog({ alert, onEdit, onClose }: ViewAlertDialogProps
 function factsOf(
   words: BoardWords,
   { criteria, companyName, frequency, pausedAt, lastSentAt, createdAt }: JobAlert,
+  language: Locale,
 ) {
   return [
-    ...describeCriteria(words, criteria, companyName),
+    ...describeCriteria(words, criteria, companyName, language),
     { label: 'How often', value: pausedAt ? 'Paused' : labelOf(alertFrequencies, frequency) },
-    { label: 'Last mail', value: lastSentAt ? formatDate(words, lastSentAt) : 'None yet' },
-    { label: 'Created', value: formatDate(words, createdAt) },
+    { label: 'Last mail', value: lastSentAt ? formatDate(words, lastSentAt, language) : 'None yet' },
+    { label: 'Created', value: formatDate(words, createdAt, language) },
   ];
 }
 
 /** The newest jobs that the alert finds now. */
 function MatchPreview({ criteria }: { criteria: AlertCriteria }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { data: matches, failure } = useMatches(criteria);
   if (failure) return <p role="alert">The jobs could not be loaded. Open the alert again.</p>;
@@ -93,14 +98,14 @@ function MatchPreview({ criteria }: { criteria: AlertCriteria }) {
               {job.title}
             </Link>
             <span className={ui['note']}>
-              {[job.company.name, formatPlaces(job.places)].filter(Boolean).join(' · ')}
+              {[job.company.name, formatPlaces(job.places, 0, locale)].filter(Boolean).join(' · ')}
             </span>
           </li>
         ))}
       </ul>
       {total > maxPreviewed && (
         <Link className={styles['all']} to={searchPath(alertSearch(words, criteria))}>
-          See all {formatCount(total)}
+          See all {formatCount(total, locale)}
         </Link>
       )}
     </section>

@@ -29,6 +29,7 @@ import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { hasCriteria, withoutEmail, type AlertDraft } from '../rules.ts';
 import styles from './alerts.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 type AlertForm = UseFormReturn<AlertDraft>;
 
@@ -149,9 +150,11 @@ function CompanyCriterion({ form, companyName }: Omit<AlertFieldsProps, 'industr
 
 /** The filters that the search had and the form has no field for. */
 function FilterCriteria({ form }: Pick<AlertFieldsProps, 'form'>) {
+  const locale = useLocale();
   const words = useBoardWords();
   const [own = [], stated = []] = useWatch({ control: form.control, name: ['own', 'stated'] });
-  const nameOf = (filter: string) => describeFactFilter(filter, (value) => categoryLabel(words, value));
+  const nameOf = (filter: string) =>
+    describeFactFilter(filter, (value) => categoryLabel(words, value), locale);
   return [
     ...own.map((filter) => ({ name: 'own' as const, filter, label: describeOwnFilter(words, filter) })),
     ...stated.map((filter) => ({ name: 'stated' as const, filter, label: nameOf(filter) })),

@@ -30,6 +30,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { alertList } from '../rules.ts';
 import { EditAlertDialog, ViewAlertDialog, type Editing } from './alert-dialogs.tsx';
 import styles from './alerts.module.css';
+import { useLocale } from '../../../../lib/language.ts';
 
 const columns = [{ name: 'Premium jobs' }, { name: 'Criterias' }, { name: 'Date' }, { name: 'Action' }];
 
@@ -134,6 +135,7 @@ interface AlertActs {
 }
 
 function AlertRow({ alert, acts }: { alert: JobAlert; acts: AlertActs }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { name, pausedAt } = alert;
   return (
@@ -150,8 +152,10 @@ function AlertRow({ alert, acts }: { alert: JobAlert; acts: AlertActs }) {
           {pausedAt ? <Badge>Paused</Badge> : labelOf(alertFrequencies, alert.frequency)}
         </span>
       </th>
-      <td className={styles['criteria']}>{summariseCriteria(words, alert.criteria, alert.companyName)}</td>
-      <td className={styles['date']}>{formatDate(words, alert.createdAt)}</td>
+      <td className={styles['criteria']}>
+        {summariseCriteria(words, alert.criteria, alert.companyName, locale)}
+      </td>
+      <td className={styles['date']}>{formatDate(words, alert.createdAt, locale)}</td>
       <td className={styles['actions']}>
         <Buttons alert={alert} acts={acts} />
       </td>

@@ -19,6 +19,7 @@ import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { changesOf, fieldsOf, firstProblem, type Problem } from '../rules.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 interface SavedJobFormProps {
   form: UseFormReturn<SavedJobFields>;
@@ -147,16 +148,17 @@ interface EditFormProps {
 }
 
 function EditForm({ row, onClose }: EditFormProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { revalidate } = useRevalidator();
   const form = useForm<SavedJobFields>({
     resolver: zodResolver(changeSavedJobSchema),
-    defaultValues: fieldsOf(words, row),
+    defaultValues: fieldsOf(words, row, locale),
     shouldFocusError: false,
   });
 
   async function save(fields: SavedJobFields) {
-    const input = { params: { id: row.id }, body: changesOf(words, row, fields) };
+    const input = { params: { id: row.id }, body: changesOf(words, row, fields, locale) };
     await callApi('PUT /saved-jobs/entries/:id', input);
     await revalidate();
     onClose();

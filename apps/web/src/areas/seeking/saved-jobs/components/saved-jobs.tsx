@@ -23,6 +23,7 @@ import { dateOf, restoreFieldsOf, savedList } from '../rules.ts';
 import { AddJobDialog, EditJobDialog } from './saved-job-form.tsx';
 import styles from './saved-jobs.module.css';
 import { setLike } from './use-likes.ts';
+import { useLocale } from '../../../../lib/language.ts';
 
 type SavedPlace = ListPlace<SavedJobSort>;
 
@@ -171,6 +172,7 @@ interface SavedJobRowProps {
 
 /** Emptied fields have a name too, so that their row can be found and pressed. */
 function SavedJobRow({ row, onApplied, onEdit, onRemove }: SavedJobRowProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { job } = row;
   const title = row.title || 'No title';
@@ -201,7 +203,7 @@ function SavedJobRow({ row, onApplied, onEdit, onRemove }: SavedJobRowProps) {
           company
         )}
       </td>
-      <td className={styles['date']}>{dateOf(words, row) || 'No date'}</td>
+      <td className={styles['date']}>{dateOf(words, row, locale) || 'No date'}</td>
       <td className={styles['actions']}>
         {/* Applications for jobs of the board are listed by themselves. */}
         {!job && (

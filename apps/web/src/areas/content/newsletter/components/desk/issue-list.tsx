@@ -14,6 +14,7 @@ import { showFailed } from '../../../../../lib/toasts.ts';
 import ui from '../../../../../styles/primitives.module.css';
 import { staffIssuePath, staffIssuesPath } from '../../rules.ts';
 import styles from '../newsletter.module.css';
+import { useLocale } from '../../../../../lib/language.ts';
 
 const columns = [{ name: 'Subject' }, { name: 'State' }, { name: 'Saved' }];
 const sentColumns = [
@@ -61,6 +62,7 @@ export function IssueList({ show, list }: IssueListProps) {
 }
 
 function AudienceFigures({ audience }: { audience: Audience }) {
+  const locale = useLocale();
   const figures = [
     { name: 'get the newsletter', count: audience.confirmed },
     { name: 'have not confirmed yet', count: audience.waiting },
@@ -70,7 +72,7 @@ function AudienceFigures({ audience }: { audience: Audience }) {
     <ul className={`${ui['wrap']} ${styles['figures']}`} aria-label="Subscribers">
       {figures.map(({ name, count }) => (
         <li key={name}>
-          <strong>{formatCount(count)}</strong> <span dir="auto">{name}</span>
+          <strong>{formatCount(count, locale)}</strong> <span dir="auto">{name}</span>
         </li>
       ))}
     </ul>
@@ -78,12 +80,15 @@ function AudienceFigures({ audience }: { audience: Audience }) {
 }
 
 function Row({ issue }: { issue: StaffIssue }) {
+  const locale = useLocale();
   const { id, title, figures, savedAt, startedAt } = issue;
   return (
     <tr>
       <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
         <Link to={staffIssuePath(id)}>{title || 'Without a subject'}</Link>
-        {startedAt && <span className={`${ui['note']} ${ui['subtitle']}`}>{formatMoment(startedAt)}</span>}
+        {startedAt && (
+          <span className={`${ui['note']} ${ui['subtitle']}`}>{formatMoment(startedAt, locale)}</span>
+        )}
       </th>
       <td>
         <IssueStateBadge issue={issue} />
@@ -91,13 +96,13 @@ function Row({ issue }: { issue: StaffIssue }) {
       {figures ? (
         <>
           <td data-label="Sent" data-numeric>
-            {formatCount(figures.sent)}
+            {formatCount(figures.sent, locale)}
           </td>
           <td data-label="Failed" data-numeric>
-            {formatCount(figures.failed)}
+            {formatCount(figures.failed, locale)}
           </td>
           <td data-label="Stopped it" data-numeric>
-            {formatCount(figures.stopped)}
+            {formatCount(figures.stopped, locale)}
           </td>
         </>
       ) : (
@@ -141,8 +146,9 @@ interface IssueStateProps {
 }
 
 export function IssueStateBadge({ issue: { state, scheduledFor, isHeld } }: IssueStateProps) {
+  const locale = useLocale();
   if (isHeld && scheduledFor !== null)
-    return <Badge tone="bad">Held, set for {formatMoment(scheduledFor)}</Badge>;
-  if (scheduledFor !== null) return <Badge>Scheduled for {formatMoment(scheduledFor)}</Badge>;
+    return <Badge tone="bad">Held, set for {formatMoment(scheduledFor, locale)}</Badge>;
+  if (scheduledFor !== null) return <Badge>Scheduled for {formatMoment(scheduledFor, locale)}</Badge>;
   return <Badge tone={stateBadges[state].tone}>{stateBadges[state].text}</Badge>;
 }

@@ -13,11 +13,13 @@ import { formatMoment } from '../../../../../lib/format-date.ts';
 import ui from '../../../../../styles/primitives.module.css';
 import styles from '../newsletter.module.css';
 import { IssueHead } from './issue-desk.tsx';
+import { useLocale } from '../../../../../lib/language.ts';
 
 const pollEveryMs = 2000;
 
 /** The delivery of an issue, also while it is under way. */
 export function IssueReport({ issue, figures }: { issue: StaffIssueDetail; figures: IssueFigures }) {
+  const locale = useLocale();
   const isUnderWay = issue.state === 'sending';
   useFreshFigures(isUnderWay);
   return (
@@ -27,15 +29,15 @@ export function IssueReport({ issue, figures }: { issue: StaffIssueDetail; figur
         {isUnderWay && <Progress figures={figures} />}
         <dl className={desk['facts']}>
           <dt>Begun</dt>
-          <dd>{issue.startedAt && formatMoment(issue.startedAt)}</dd>
+          <dd>{issue.startedAt && formatMoment(issue.startedAt, locale)}</dd>
           <dt>Sent</dt>
           <dd>
-            {formatCount(figures.sent)} of {formatCount(figures.receivers)}
+            {formatCount(figures.sent, locale)} of {formatCount(figures.receivers, locale)}
           </dd>
           <dt>Waiting</dt>
-          <dd>{formatCount(figures.waiting)}</dd>
+          <dd>{formatCount(figures.waiting, locale)}</dd>
           <dt>Failed</dt>
-          <dd>{formatCount(figures.failed)}</dd>
+          <dd>{formatCount(figures.failed, locale)}</dd>
           <dt>Stopped it</dt>
           <dd>{plural(figures.stopped, 'person', 'people')} with this issue</dd>
         </dl>
@@ -63,12 +65,13 @@ function useFreshFigures(isUnderWay: boolean) {
 }
 
 function Progress({ figures: { receivers, sent, failed } }: { figures: IssueFigures }) {
+  const locale = useLocale();
   const id = useId();
   const done = sent + failed;
   return (
     <div className={`${ui['grid2']} ${ui['softSm']} ${styles['progress']}`}>
       <label htmlFor={id}>
-        {formatCount(done)} of {plural(receivers, 'mail')} handed over
+        {formatCount(done, locale)} of {plural(receivers, 'mail')} handed over
       </label>
       <progress id={id} max={Math.max(1, receivers)} value={done} />
     </div>

@@ -17,6 +17,7 @@ import { callApi } from '../../../../../lib/api-client.ts';
 import { formatMoment } from '../../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../../lib/toasts.ts';
 import { findMissing, staffIssuesPath } from '../../rules.ts';
+import { useLocale } from '../../../../../lib/language.ts';
 
 interface SendCardProps {
   issue: StaffIssueDetail;
@@ -77,6 +78,7 @@ interface SendQuestionProps {
 
 /** Asks before an issue goes out. */
 function SendQuestion({ sending: { asked, send, dismiss }, title }: SendQuestionProps) {
+  const locale = useLocale();
   const receivers = plural(asked?.receivers ?? 0, 'person', 'people');
   return (
     <ConfirmDialog
@@ -87,7 +89,7 @@ function SendQuestion({ sending: { asked, send, dismiss }, title }: SendQuestion
       onClose={dismiss}
     >
       {asked?.at
-        ? `“${title}” will be mailed on ${formatMoment(asked.at)} to all who have confirmed by then: at this moment ${receivers}.`
+        ? `“${title}” will be mailed on ${formatMoment(asked.at, locale)} to all who have confirmed by then: at this moment ${receivers}.`
         : `“${title}” is mailed to ${receivers} and is public from now on. It cannot be changed after that.`}
     </ConfirmDialog>
   );

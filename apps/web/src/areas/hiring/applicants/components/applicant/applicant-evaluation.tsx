@@ -13,6 +13,7 @@ import { showFailed } from '../../../../../lib/toasts.ts';
 import { useAction } from '../../../../../lib/use-action.ts';
 import ui from '../../../../../styles/primitives.module.css';
 import view from './applicant-view.module.css';
+import { useLocale } from '../../../../../lib/language.ts';
 
 const ratings = [1, 2, 3, 4, 5] as const;
 
@@ -181,6 +182,7 @@ function NewTag({ known, onAdd }: NewTagProps) {
 
 /** Notes of colleagues; no candidate ever sees them. */
 export function Notes({ applicant, onChange }: Omit<EvaluationProps, 'tags'>) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { id, writtenNotes: notes, isChangeable } = applicant;
   const keep = (next: ApplicantNote[]) => onChange({ writtenNotes: next, notes: next.length });
@@ -212,7 +214,7 @@ export function Notes({ applicant, onChange }: Omit<EvaluationProps, 'tags'>) {
             <div className={`${ui['row3']} ${ui['softSm']} ${view['by']}`}>
               <span>
                 {author ?? 'A former colleague'},{' '}
-                <time dateTime={createdAt}>{formatDate(words, createdAt)}</time>
+                <time dateTime={createdAt}>{formatDate(words, createdAt, locale)}</time>
               </span>
               {isRemovable && (
                 <IconButton icon="bin" onPress={() => void remove(noteId)}>

@@ -18,6 +18,7 @@ import { nameOf } from '../../board-rules.ts';
 import { useBoard, useBoardStore, type ApplicantTab } from '../use-board.ts';
 import { Evaluation, Notes } from './applicant-evaluation.tsx';
 import styles from './applicant-view.module.css';
+import { useLocale } from '../../../../../lib/language.ts';
 
 /** The parts of other modules that the page puts together. */
 interface LetterActions {
@@ -147,6 +148,7 @@ function Application({ applicant: { answers, coverLetter, events } }: { applican
 
 /** The card is known before the applicant is loaded, whose lines have their room meanwhile. */
 function Contact({ card, applicant }: { card: ApplicantCard; applicant: Applicant | undefined }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const facts = [card.jobTitle, card.location, applicant?.experienceLevel].filter(Boolean);
   return (
@@ -154,7 +156,7 @@ function Contact({ card, applicant }: { card: ApplicantCard; applicant: Applican
       <p className={`${ui['wrap']} ${styles['ways']}`}>
         {facts.length > 0 && <span>{facts.join(' · ')}</span>}
         <span className={`${ui['muted']} ${ui['nowrap']}`}>
-          Applied on <time dateTime={card.appliedAt}>{formatDate(words, card.appliedAt)}</time>
+          Applied on <time dateTime={card.appliedAt}>{formatDate(words, card.appliedAt, locale)}</time>
         </span>
       </p>
       <p className={`${ui['wrap']} ${styles['ways']}`}>
@@ -260,6 +262,7 @@ type Event = Applicant['events'][number];
 
 /** The events of the application, latest first. */
 function History({ events }: { events: readonly Event[] }) {
+  const locale = useLocale();
   const words = useBoardWords();
   if (events.length === 0) return null;
   return (
@@ -268,7 +271,8 @@ function History({ events }: { events: readonly Event[] }) {
       <ol className={`${ui['grid2']} ${ui['textSm']} ${styles['events']}`}>
         {events.map((event) => (
           <li key={event.id}>
-            <span>{describe(event)}</span> <time dateTime={event.at}>{formatDate(words, event.at)}</time>
+            <span>{describe(event)}</span>{' '}
+            <time dateTime={event.at}>{formatDate(words, event.at, locale)}</time>
           </li>
         ))}
       </ol>

@@ -20,6 +20,7 @@ import { formatSince } from '../../../../../lib/format-since.ts';
 import { showSuccess } from '../../../../../lib/toasts.ts';
 import styles from '../profile-form.module.css';
 import ui from '../../../../../styles/primitives.module.css';
+import { useLocale } from '../../../../../lib/language.ts';
 
 /** The settings that all roles have. */
 export function AccountCards({ sessions }: { sessions: readonly AccountSession[] }) {
@@ -98,6 +99,7 @@ function DevicesCard({ sessions }: { sessions: readonly AccountSession[] }) {
 }
 
 function Device({ session, onSignOut }: { session: AccountSession; onSignOut: () => void }) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { device, current, lastUsedAt, createdAt } = session;
   return (
@@ -108,8 +110,8 @@ function Device({ session, onSignOut }: { session: AccountSession; onSignOut: ()
           {current && <Badge tone="good">This device</Badge>}
         </span>
         <span className={`${ui['note']} ${styles['times']}`}>
-          {current ? 'In use now' : `Last used ${formatSince(words, lastUsedAt)}`}, signed in on{' '}
-          {formatDate(words, createdAt)}
+          {current ? 'In use now' : `Last used ${formatSince(words, lastUsedAt, locale)}`}, signed in on{' '}
+          {formatDate(words, createdAt, locale)}
         </span>
       </p>
       {!current && (

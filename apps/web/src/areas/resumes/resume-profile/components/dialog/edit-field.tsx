@@ -1,9 +1,13 @@
 import { countries } from '@waymark/contract/places/choices';
 import { resumeYears } from '@waymark/contract/resumes/choices';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
-import { monthNames } from '@waymark/contract/text/format';
+import { listMonths } from '@waymark/contract/text/format';
+import { countryOptions } from '@waymark/contract/text/country-names';
+import { nameCode } from '@waymark/contract/text/intl';
+import { languageIn, type Locale } from '@waymark/contract/text/locales';
 import { type ComponentProps, useId } from 'react';
 import { useBoardWords } from '../../../../../lib/board-words.ts';
+import { useLocale } from '../../../../../lib/language.ts';
 import { CheckboxField } from '../../../../../components/form/checkbox-field.tsx';
 import { FieldError } from '../../../../../components/form/field-error.tsx';
 import { RadioGroupField } from '../../../../../components/form/radio-group-field.tsx';
@@ -37,6 +41,7 @@ export function EditField(props: EditFieldProps) {
 }
 
 function Control({ field, value, problem, document, disabled, onChange, onLeave }: EditFieldProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const { label, hint, kind, maxLength, autoComplete } = field;
   const text = typeof value === 'string' ? value : '';
@@ -55,9 +60,9 @@ function Control({ field, value, problem, document, disabled, onChange, onLeave 
     case 'tag':
       return <Options {...typed} options={listTags(document)} />;
     case 'country':
-      return <Options {...typed} options={countries.map((name) => ({ value: name, label: name }))} />;
+      return <Options {...typed} options={countryOptions(countries, locale)} />;
     case 'country-code':
-      return <Options {...typed} options={countryCodes()} />;
+      return <Options {...typed} options={countryCodes(locale)} />;
     case 'year':
       return <Options {...typed} options={passedYears.map((year) => ({ value: year, label: year }))} />;
     case 'month':
@@ -206,6 +211,7 @@ interface MonthFieldProps {
 
 /** The month may be left out. */
 function MonthField({ label, hint, error, value, years, onChange, onLeave }: MonthFieldProps) {
+  const locale = useLocale();
   const id = useId();
   const [year = '', month = ''] = value.split('-');
   const known = year === '' || years.includes(year) ? years : [year, ...years];
@@ -222,9 +228,9 @@ function MonthField({ label, hint, error, value, years, onChange, onLeave }: Mon
           onBlur={onLeave}
         >
           <option value="">Month</option>
-          {monthOptions.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
+          {listMonths(locale).map((name, at) => (
+            <option key={name} value={String(at + 1).padStart(2, '0')}>
+              {name}
             </option>
           ))}
         </SelectField>
@@ -245,11 +251,6 @@ function MonthField({ label, hint, error, value, years, onChange, onLeave }: Mon
   );
 }
 
-const monthOptions = monthNames.map((label, at) => ({
-  value: String(at + 1).padStart(2, '0'),
-  label,
-}));
-
 /** Replaces the month or the year; the day stays if the month does. */
 function withDatePart(date: string, part: 'year' | 'month', value: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
@@ -262,13 +263,13 @@ function withDatePart(date: string, part: 'year' | 'month', value: string): stri
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** Countries by the name that the browser knows for their two-letter code. */
-function countryCodes(): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+function countryCodes(language: Locale): { value: string; label: string }[] {
   return letters
     .flatMap((first) => letters.map((second) => first + second))
-    .map((value) => ({ value, label: notCountries.has(value) ? '' : (names.of(value) ?? '') }))
+    .filter((code) => !notCountries.has(code))
+    .map((value) => ({ value, label: nameCode('region', value, language, '') }))
     .filter(({ label }) => label !== '')
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+    .toSorted((a, b) => a.label.localeCompare(b.label, languageIn(language)));
 }
 
 /** Region codes that are no country today. */

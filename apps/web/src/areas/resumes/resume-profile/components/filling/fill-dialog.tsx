@@ -7,6 +7,7 @@ import { Dialog } from '../../../../../components/overlay/dialog.tsx';
 import { formatDate } from '../../../../../lib/format-date.ts';
 import ui from '../../../../../styles/primitives.module.css';
 import styles from './fill-form.module.css';
+import { useLocale } from '../../../../../lib/language.ts';
 
 interface FillDialogProps {
   resumes: readonly Resume[];
@@ -16,6 +17,7 @@ interface FillDialogProps {
 
 /** Chooses a stored file to fill from, or uploads one. */
 export function FillDialog({ resumes, onResumes, onClose }: FillDialogProps) {
+  const locale = useLocale();
   const words = useBoardWords();
   const navigate = useNavigate();
   const fill = (resumeId: string) => {
@@ -40,7 +42,7 @@ export function FillDialog({ resumes, onResumes, onClose }: FillDialogProps) {
                 <span className={`${ui['semibold']} ${ui['anywhere']}`} dir="auto">
                   {name}
                 </span>
-                <span className={ui['note']}>uploaded {formatDate(words, uploadedAt)}</span>
+                <span className={ui['note']}>uploaded {formatDate(words, uploadedAt, locale)}</span>
               </button>
             </li>
           ))}
