@@ -21,7 +21,6 @@ import { BoardWordsContext } from './lib/board-words.ts';
 import { board, boardWords, documentOfBoard } from './lib/board.ts';
 import { NonceContext } from './lib/nonce-context.ts';
 import { WrittenInside } from './lib/page-writer/written-inside.ts';
-import { sayHere } from './lib/say.ts';
 import { sendEarlySubmit } from './lib/waking/early-submit.ts';
 import { tellAwake } from './lib/waking/wake.ts';
 import { whenAwake } from './lib/waking/waking-parts.ts';
@@ -88,9 +87,6 @@ function useWholeStyles(): boolean {
   }, [isWhole]);
   return isWhole;
 }
-
-/** What `meta` of all routes says is written with; on the server in the language of the page. */
-export const handle = { say: sayHere };
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);

@@ -1,5 +1,4 @@
 import type { Language } from '@waymark/contract/text/languages';
-import type { Say } from '@waymark/contract/text/say';
 import type { ServerBuild } from 'react-router';
 
 /** The files of the script that languages have for themselves, each in its folder (`tooling/languages/translate-scripts.ts`). */
@@ -12,18 +11,15 @@ export function scriptIn(file: string, language: Language, scripts: ScriptLangua
   return own?.files.includes(name) ? `/assets/${own.folder}/${name}` : file;
 }
 
-/** The build as pages of a language have it: the script in its words, and what titles of pages are written with. */
-export function translateBuild(build: ServerBuild, say: Say, scripts: ScriptLanguages): ServerBuild {
-  const own = scripts[say.language];
-  const files = new Set(own?.files.map((name) => `/assets/${name}`));
+/** The build as pages of a language have it, with the script in its words. */
+export function translateBuild(
+  build: ServerBuild,
+  language: Language,
+  scripts: ScriptLanguages,
+): ServerBuild {
+  const files = new Set(scripts[language]?.files.map((name) => `/assets/${name}`));
   const moved = (_key: string, value: unknown): unknown =>
-    typeof value === 'string' && files.has(value) ? scriptIn(value, say.language, scripts) : value;
+    typeof value === 'string' && files.has(value) ? scriptIn(value, language, scripts) : value;
   // oxlint-disable-next-line no-restricted-properties -- what the build has written
-  const assets = JSON.parse(JSON.stringify(build.assets, moved)) as ServerBuild['assets'];
-  const { root, ...routes } = build.routes;
-  return {
-    ...build,
-    assets,
-    routes: root ? { root: { ...root, module: { ...root.module, handle: { say } } }, ...routes } : routes,
-  };
+  return { ...build, assets: JSON.parse(JSON.stringify(build.assets, moved)) as ServerBuild['assets'] };
 }

@@ -8,6 +8,7 @@ import type { Message } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';
 import type { MetaDescriptor } from 'react-router';
 import { board, titleOf } from './board.ts';
+import { metaSay } from './say.ts';
 
 interface PageMeta {
   title: Message;
@@ -18,7 +19,7 @@ interface PageMeta {
 }
 
 /** The metadata of a public page for search engines and link previews. */
-export function pageMeta(say: Say, page: PageMeta): MetaDescriptor[] {
+export function pageMeta(page: PageMeta, say = metaSay()): MetaDescriptor[] {
   const { canonical, picture } = page;
   const [title, description] = [say(page.title), say(page.description)];
   return [

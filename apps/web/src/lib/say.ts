@@ -12,13 +12,9 @@ export const SayContext = createContext<Say>(sayHere);
 /** Writes messages in the language of the page. */
 export const useSay = () => use(SayContext);
 
-interface Matched {
-  handle?: unknown;
-}
-
-/** For `meta` of routes: the root route carries the language, on the server that of the page that is asked for. */
-export const sayOf = (matches: readonly (Matched | undefined)[]): Say =>
-  (matches[0]?.handle as { say?: Say } | undefined)?.say ?? sayHere;
+/** For `meta` of routes: the router calls that while it draws. */
+// oxlint-disable-next-line react/rules-of-hooks -- a `meta` is no component, and is drawn with one
+export const metaSay = () => use(SayContext);
 
 /** A message whose tags are elements: `rich(say, msg`Read the <a>terms</a>.`, { a: <Link to={paths.terms} /> })`. */
 export function rich(

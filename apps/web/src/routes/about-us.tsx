@@ -6,7 +6,6 @@ import { isPopular } from '../areas/pages/site/tile-rules.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import { board } from '../lib/board.ts';
-import { sayOf } from '../lib/say.ts';
 
 // Below the fold.
 const PostTeasers = lazyComponent(
@@ -29,8 +28,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { figures: stats.isLoading ? [] : all, posts, publicUrl: pageData.publicUrl };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta(sayOf(matches), {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
     title: 'About Us',
     description: `${board.name} is a job board that shows what there is, where it is and what it pays, and tells you what became of your application.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.aboutUs}`,

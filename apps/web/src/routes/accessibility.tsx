@@ -4,14 +4,13 @@ import { HelpPage, HelpSection } from '../areas/pages/help/components/help-page.
 import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
-import { sayOf } from '../lib/say.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   publicUrl: context.get(serverContext).pageData.publicUrl,
 });
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta(sayOf(matches), {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
     title: 'Accessibility',
     description: `How ${board.name} is made to be used by everybody: what works, what does not yet, and where to say so.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.accessibility}`,

@@ -25,7 +25,6 @@ import { crumbsMarkup, feedMeta, pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import ui from '../styles/primitives.module.css';
 import styles from './categories/category-pages.module.css';
-import { sayOf } from '../lib/say.ts';
 
 /** Null when the address asks for a page beyond the last one. */
 async function unlessBeyondEnd<T>(list: Promise<T>): Promise<T | null> {
@@ -64,11 +63,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ ...shown, publicUrl }, { status: isMissing ? 404 : 200 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (loaderData?.kind === 'company') {
     const { company, jobs, publicUrl } = loaderData;
     return [
-      ...pageMeta(sayOf(matches), {
+      ...pageMeta({
         title: `${company.name}: jobs and profile${jobs.page > 1 ? `, page ${jobs.page}` : ''}`,
         description: describeCompany(company, jobs.total),
         canonical: `${publicUrl}${companyJobsPath(company.id, jobs.page)}`,
@@ -90,7 +89,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   }
   if (loaderData?.kind === 'list' || loaderData?.kind === 'gallery') {
     const { view, result, publicUrl } = loaderData;
-    return pageMeta(sayOf(matches), {
+    return pageMeta({
       title: describeDirectory(view),
       description: `${describeFound(result)}: their open jobs, by name and by letter.`,
       canonical: `${publicUrl}${directoryPath(view)}`,

@@ -4,15 +4,14 @@ import { ContactPage } from '../areas/content/contact/components/contact-page.ts
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import { board } from '../lib/board.ts';
-import { sayOf } from '../lib/say.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
   return { details: await pageData.getContact(), publicUrl: pageData.publicUrl };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta(sayOf(matches), {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
     title: 'Contact Us',
     description: `Write to the people behind ${board.name}: questions about jobs, resumes, orders and your account.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.contact}`,

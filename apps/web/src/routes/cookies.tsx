@@ -5,14 +5,13 @@ import { browserStorage } from '../areas/pages/help/storage-constants.ts';
 import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
-import { sayOf } from '../lib/say.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   publicUrl: context.get(serverContext).pageData.publicUrl,
 });
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta(sayOf(matches), {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
     title: 'Cookies: there are none',
     description: `${board.name} sets no cookies and tracks no one. See what the browser keeps instead, what for, and until when.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.cookies}`,

@@ -6,7 +6,6 @@ import { faqMarkup, findQuestions, questionsOf } from '../areas/pages/help/faq-r
 import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
-import { sayOf } from '../lib/say.ts';
 import { useLocale } from '../lib/language.ts';
 
 const maxWordsLength = 100;
@@ -16,8 +15,8 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   return { words, publicUrl: context.get(serverContext).pageData.publicUrl };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
-  ...pageMeta(sayOf(matches), {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  ...pageMeta({
     title: 'Questions and answers',
     description:
       'Looking for work, applying, the resume review, hiring, your account and your data: what people ask most, and the answers.',

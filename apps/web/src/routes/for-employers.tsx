@@ -4,7 +4,6 @@ import { EmployersPage } from '../areas/pages/help/components/employers-page.tsx
 import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
-import { sayOf } from '../lib/say.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
@@ -12,8 +11,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { companies: isLoading ? 0 : companies, publicUrl: pageData.publicUrl };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta(sayOf(matches), {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
     title: 'For employers: post jobs and hire',
     description: `What hiring on ${board.name} costs, how it works in four steps, and what companies get. The first posting is free.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.forEmployers}`,

@@ -17,7 +17,6 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import ui from '../styles/primitives.module.css';
 import styles from './free-job-alerts.module.css';
-import { sayOf } from '../lib/say.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { categories, companies, publicUrl } = context.get(serverContext).pageData;
@@ -33,8 +32,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta(sayOf(matches), {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
     title: 'Free Job Alerts',
     description:
       'Say what you look for once, and new jobs come to you by email: hourly, daily or weekly, free, and stopped with one press.',

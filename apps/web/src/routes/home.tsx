@@ -20,7 +20,6 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import ui from '../styles/primitives.module.css';
 import styles from './home.module.css';
-import { sayOf } from '../lib/say.ts';
 import { useLocale } from '../lib/language.ts';
 
 /** An address that asks for no page, or for none that could be, gets the first. */
@@ -53,10 +52,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { stats, blocks, banner, publicUrl, ...(hero && { hero }), ...(questions && { questions }) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const jobs = moreThan(loaderData?.stats.openJobs ?? 0);
   const publicUrl = loaderData?.publicUrl ?? '';
-  const page = pageMeta(sayOf(matches), {
+  const page = pageMeta({
     title: 'Find Jobs, Employment & Career Opportunities',
     description: `${jobs > 0 ? `More than ${formatCount(jobs)} open jobs.` : 'Open jobs.'} Search by title, place and sector, and apply.`,
     canonical: `${publicUrl}${paths.home}`,

@@ -18,7 +18,6 @@ import { useAuth } from '../lib/auth-store.ts';
 import { boardWords, titleOf } from '../lib/board.ts';
 import { crumbsMarkup, pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
-import { sayOf } from '../lib/say.ts';
 import type { Locale } from '@waymark/contract/text/locales';
 
 // Most visitors are guests, and the server renders none of it.
@@ -82,12 +81,12 @@ const crumbsOf = (words: BoardWords, job: Job) => [
   { name: job.title, path: jobDetailPath(job.id) },
 ];
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const job = loaderData?.job;
   if (!job) return [{ title: titleOf('There is no such job') }, { name: 'robots', content: 'noindex' }];
   const posting = jobPostingMarkup(job, loaderData.publicUrl);
   return [
-    ...pageMeta(sayOf(matches), {
+    ...pageMeta({
       title: `${job.title} at ${job.company.name}`,
       description: descriptionOf(job),
       canonical: `${loaderData.publicUrl}${jobDetailPath(job.id)}`,

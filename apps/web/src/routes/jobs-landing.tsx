@@ -4,7 +4,6 @@ import { lazyComponent } from '../components/layout/lazy-component.tsx';
 import { LandingPage } from '../areas/pages/job-pages/components/landing-page.tsx';
 import { landingMeta, parseLanding } from '../areas/pages/job-pages/landing-rules.ts';
 import { serverContext } from '../lib/server-context.ts';
-import { sayOf } from '../lib/say.ts';
 
 const EmptyLandingPage = lazyComponent(
   async () => (await import('../areas/pages/job-pages/components/empty-landing-page.tsx')).EmptyLandingPage,
@@ -23,8 +22,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return data({ landing, pay, publicUrl: pageData.publicUrl }, { status: landing.total > 0 ? 200 : 404 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  landingMeta(sayOf(matches), boardWords(), loaderData);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => landingMeta(boardWords(), loaderData);
 
 export default function JobsLanding() {
   const { landing, pay } = useLoaderData<typeof loader>();

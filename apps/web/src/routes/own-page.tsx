@@ -3,7 +3,6 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { LegalPage } from '../areas/pages/site/components/legal-page.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
-import { sayOf } from '../lib/say.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { blog, publicUrl } = context.get(serverContext).pageData;
@@ -13,9 +12,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { page, canonical: publicUrl + ownPagePath(slug) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData
-    ? pageMeta(sayOf(matches), {
+    ? pageMeta({
         title: loaderData.page.title,
         description: loaderData.page.description,
         canonical: loaderData.canonical,

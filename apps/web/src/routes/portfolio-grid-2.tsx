@@ -5,7 +5,6 @@ import { PortfolioPage } from '../areas/pages/company-directory/components/portf
 import { fieldPath, parseField } from '../areas/pages/company-directory/directory-rules.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
-import { sayOf } from '../lib/say.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { companies, publicUrl } = context.get(serverContext).pageData;
@@ -13,9 +12,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { field, companies: await companies.listFieldCompanies(field), publicUrl };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const { field, publicUrl = '' } = loaderData ?? {};
-  return pageMeta(sayOf(matches), {
+  return pageMeta({
     title: field ? `Companies at work: ${labelOf(workFields, field)}` : 'Companies at work',
     description: 'Who hires most in design, construction, finance, software development and archeology.',
     canonical: `${publicUrl}${fieldPath(field)}`,

@@ -15,7 +15,6 @@ import { loadPricing } from '../lib/product-store.ts';
 import { serverContext } from '../lib/server-context.ts';
 import styles from '../areas/payments/career-services/components/career-services.module.css';
 import ui from '../styles/primitives.module.css';
-import { sayOf } from '../lib/say.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
@@ -27,8 +26,8 @@ export async function clientLoader() {
   return { packages: await loadPricing(), publicUrl: location.origin };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta(sayOf(matches), {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
     title: 'Job-Seeker Products',
     description:
       'Resumes, cover letters and profiles by professional writers: what they cost and what is in them.',

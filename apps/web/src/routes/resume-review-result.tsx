@@ -9,10 +9,8 @@ import { MessagePage } from '../components/layout/message-page.tsx';
 import { isApiError } from '../lib/api-answer.ts';
 import { callApi } from '../lib/api-client.ts';
 import { secretPageMeta } from '../lib/private-page-meta.ts';
-import { sayOf } from '../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => secretPageMeta(sayOf(matches), 'Resume review');
+export const meta = () => secretPageMeta('Resume review');
 export { secretPageHeaders as headers } from '../lib/private-page-meta.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

@@ -8,14 +8,13 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import styles from '../areas/resumes/resume-review/components/review-page.module.css';
 import ui from '../styles/primitives.module.css';
-import { sayOf } from '../lib/say.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { publicUrl: context.get(serverContext).pageData.publicUrl };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta(sayOf(matches), {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
     title: 'Free Expert Resume Review',
     description:
       'Send your resume, and a person reads it: what works, and what to change before an employer sees it. Free of charge.',

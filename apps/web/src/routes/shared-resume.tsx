@@ -9,10 +9,8 @@ import { SharedPage } from '../areas/resumes/resume-sharing/components/shared-pa
 import { isApiError } from '../lib/api-answer.ts';
 import { secretPageMeta } from '../lib/private-page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
-import { sayOf } from '../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => secretPageMeta(sayOf(matches), 'Shared resume');
+export const meta = () => secretPageMeta('Shared resume');
 export { secretPageHeaders as headers } from '../lib/private-page-meta.ts';
 
 const linkOf = (request: Request) => new URL(request.url).searchParams.get('link') ?? '';

@@ -4,7 +4,6 @@ import { StatusPage } from '../areas/pages/help/components/status-page.tsx';
 import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
-import { sayOf } from '../lib/say.ts';
 
 // A page that was kept would say how the board was.
 const fresh = { 'cache-control': 'no-store' };
@@ -16,8 +15,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const headers = () => fresh;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
-  ...pageMeta(sayOf(matches), {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  ...pageMeta({
     title: 'Status',
     description: `Whether ${board.name} works right now: search, signing in, mails and what is done in the background.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.status}`,

@@ -11,15 +11,14 @@ import { HelpPage, HelpSection, KeptTable } from '../areas/pages/help/components
 import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
-import { sayOf } from '../lib/say.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
   return { periods: await pageData.getRetention(), publicUrl: pageData.publicUrl };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta(sayOf(matches), {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
     title: 'What we keep, and for how long',
     description: `Everything that ${board.name} keeps about people: what for, for how long, who else sees it, and how it goes.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.yourData}`,

@@ -14,12 +14,10 @@ import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import styles from '../../areas/companies/companies/components/companies.module.css';
 import ui from '../../styles/primitives.module.css';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
 const schema = joinCompanySchema.omit({ token: true });
 
-export const meta = ({ matches }: MetaArgs) => secretPageMeta(sayOf(matches), 'Your invitation');
+export const meta = () => secretPageMeta('Your invitation');
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {

@@ -18,13 +18,11 @@ import { formatDate } from '../../lib/format-date.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import styles from '../../areas/lifecycle/privacy/components/privacy.module.css';
 import ui from '../../styles/primitives.module.css';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 import { useLocale } from '../../lib/language.ts';
 
 const title = 'Delete your account';
 
-export const meta = ({ matches }: MetaArgs) => secretPageMeta(sayOf(matches), title);
+export const meta = () => secretPageMeta(title);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
 
 export const clientLoader = mailedLinkLoader('delete-account');

@@ -14,10 +14,8 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { useCarriedFields } from '../../lib/use-carried-fields.ts';
 import ui from '../../styles/primitives.module.css';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Forgot your password?');
+export const meta = () => privatePageMeta('Forgot your password?');
 
 export default function ForgotPassword() {
   return (

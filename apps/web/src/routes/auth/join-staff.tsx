@@ -8,14 +8,12 @@ import { Notice } from '../../components/form/notice.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { authenticate, useAuth } from '../../lib/auth-store.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
 const title = 'Join the staff';
 const nameSchema = joinStaffSchema.omit({ token: true, password: true });
 const schema = joinStaffSchema.omit({ token: true }).required({ password: true });
 
-export const meta = ({ matches }: MetaArgs) => secretPageMeta(sayOf(matches), title);
+export const meta = () => secretPageMeta(title);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {

@@ -6,12 +6,10 @@ import { MailedPress } from '../../components/form/mailed-press.tsx';
 import { useMailedLink } from '../../components/form/use-mailed-link.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
 const title = 'Keep your account';
 
-export const meta = ({ matches }: MetaArgs) => secretPageMeta(sayOf(matches), title);
+export const meta = () => secretPageMeta(title);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
 
 export default function KeepAccount() {

@@ -13,15 +13,13 @@ import { Button } from '../../components/form/button.tsx';
 import { ProviderButtons } from '../../components/form/provider/provider-buttons.tsx';
 import { lazyComponent } from '../../components/layout/lazy-component.tsx';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
 /** Few accounts have MFA, so it is loaded when it is needed. */
 const MfaForm = lazyComponent(
   async () => (await import('../../areas/identity/mfa/components/mfa-form.tsx')).MfaForm,
 );
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Sign in');
+export const meta = () => privatePageMeta('Sign in');
 
 export default function Login() {
   const [challenge, setChallenge] = useState<SignInChallenge | null>(null);

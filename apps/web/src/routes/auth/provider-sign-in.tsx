@@ -24,8 +24,6 @@ import {
 } from '../../components/form/provider/provider-sign-in.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import ui from '../../styles/primitives.module.css';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
 /** Few accounts have MFA, so it is loaded when it is needed. */
 const MfaForm = lazyComponent(
@@ -34,7 +32,7 @@ const MfaForm = lazyComponent(
 
 const title = 'Sign in';
 
-export const meta = ({ matches }: MetaArgs) => secretPageMeta(sayOf(matches), title);
+export const meta = () => secretPageMeta(title);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
 
 type Loaded =

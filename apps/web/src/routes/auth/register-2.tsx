@@ -13,10 +13,8 @@ import { ProviderButtons } from '../../components/form/provider/provider-buttons
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { useCarriedFields } from '../../lib/use-carried-fields.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Register your company');
+export const meta = () => privatePageMeta('Register your company');
 
 export default function RegisterCompany() {
   return (

@@ -9,10 +9,8 @@ import {
 import { RegisterWizard } from '../../areas/lifecycle/registration/components/register-wizard.tsx';
 import { ProviderButtons } from '../../components/form/provider/provider-buttons.tsx';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Sign up');
+export const meta = () => privatePageMeta('Sign up');
 
 /** Plans are for companies, so a chosen plan leads to the registration of companies (D-10). */
 export function loader({ url }: LoaderFunctionArgs) {

@@ -17,12 +17,10 @@ import { fieldErrorsOf, isApiError } from '../../lib/api-answer.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import ui from '../../styles/primitives.module.css';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
 const title = 'Turn off two-factor authentication';
 
-export const meta = ({ matches }: MetaArgs) => secretPageMeta(sayOf(matches), title);
+export const meta = () => secretPageMeta(title);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
 
 export const clientLoader = mailedLinkLoader('reset-second-step');

@@ -21,12 +21,10 @@ import { returnPathOf } from '../../lib/return-path.ts';
 import { readSignInNote } from '../../lib/sign-in-note.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import ui from '../../styles/primitives.module.css';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
 const title = 'Set your password';
 
-export const meta = ({ matches }: MetaArgs) => secretPageMeta(sayOf(matches), title);
+export const meta = () => secretPageMeta(title);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
 
 export const clientLoader = mailedLinkLoader('set-password');

@@ -16,8 +16,6 @@ import { authenticate } from '../../lib/auth-store.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import { useWelcome } from '../../lib/use-welcome.ts';
 import ui from '../../styles/primitives.module.css';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
 /** Few accounts have MFA, so it is loaded when it is needed. */
 const MfaForm = lazyComponent(
@@ -26,7 +24,7 @@ const MfaForm = lazyComponent(
 
 const title = 'Sign in';
 
-export const meta = ({ matches }: MetaArgs) => secretPageMeta(sayOf(matches), title);
+export const meta = () => secretPageMeta(title);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
 
 export const clientLoader = mailedLinkLoader('sign-in');

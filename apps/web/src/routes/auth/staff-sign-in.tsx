@@ -10,12 +10,10 @@ import { authenticate } from '../../lib/auth-store.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import { readDraft, removeDraft } from '../../lib/drafts/session-draft.ts';
 import { staffSignInDraft } from '../../areas/identity/staff/sign-in-constants.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
 const title = 'Staff sign-in';
 
-export const meta = ({ matches }: MetaArgs) => secretPageMeta(sayOf(matches), title);
+export const meta = () => secretPageMeta(title);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
 
 /** With an answer of the provider in the address it is signed in by it; without, the way to the provider is shown. */

@@ -8,12 +8,10 @@ import { Notice } from '../../components/form/notice.tsx';
 import { fieldErrorsOf, isApiError, messageOf } from '../../lib/api-answer.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
 const title = 'Stay in touch?';
 
-export const meta = ({ matches }: MetaArgs) => secretPageMeta(sayOf(matches), title);
+export const meta = () => secretPageMeta(title);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
 
 interface Checked {

@@ -6,10 +6,8 @@ import { MailedPress } from '../../components/form/mailed-press.tsx';
 import { useMailedLink } from '../../components/form/use-mailed-link.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => secretPageMeta(sayOf(matches), 'Stop a job alert');
+export const meta = () => secretPageMeta('Stop a job alert');
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
 
 /** Needs no session. */

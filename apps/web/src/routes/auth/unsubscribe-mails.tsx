@@ -9,10 +9,8 @@ import { messageOf } from '../../lib/api-answer.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import ui from '../../styles/primitives.module.css';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => secretPageMeta(sayOf(matches), 'Stop mails');
+export const meta = () => secretPageMeta('Stop mails');
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
 
 export default function UnsubscribeMails() {

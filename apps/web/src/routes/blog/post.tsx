@@ -9,7 +9,6 @@ import { SubscribeAside } from '../../areas/content/newsletter/components/subscr
 import { board, titleOf } from '../../lib/board.ts';
 import { crumbsMarkup, pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
-import { sayOf } from '../../lib/say.ts';
 
 // It is rare, so posts do not load it.
 const MissingPost = lazyComponent(
@@ -27,12 +26,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ post, isGone: false, comments: await blog.listComments(post.id), sidebar, publicUrl });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData?.post)
     return [{ title: titleOf('There is no such post') }, { name: 'robots', content: 'noindex' }];
   const { post, publicUrl } = loaderData;
   return [
-    ...pageMeta(sayOf(matches), {
+    ...pageMeta({
       title: post.title,
       description: post.summary,
       canonical: publicUrl + postPath(post.slug),

@@ -14,7 +14,6 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './category-pages.module.css';
-import { sayOf } from '../../lib/say.ts';
 import { useLocale } from '../../lib/language.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -26,8 +25,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { categories, jobs, total, publicUrl: pageData.publicUrl };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta(sayOf(matches), {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
     title: 'All Jobs',
     description: `${formatCount(loaderData?.total ?? 0)} open jobs by category, and the newest of them.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryAllJobs}`,

@@ -10,7 +10,6 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './category-pages.module.css';
-import { sayOf } from '../../lib/say.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
@@ -21,8 +20,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { companies, hiring: stats.isLoading ? null : stats.companies, publicUrl: pageData.publicUrl };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta(sayOf(matches), {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
     title: 'Browse Jobs by Companies',
     description: `${loaderData?.hiring ? `${formatCount(loaderData.hiring)} companies are hiring. ` : ''}These have the most open jobs.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryCompanyJobs}`,

@@ -10,7 +10,6 @@ import {
 import { titlesInList } from '../../areas/pages/job-pages/constants.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
-import { sayOf } from '../../lib/say.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
@@ -30,8 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const letterHref = (letter: string) => searchPath({ letter }, paths.categoryDesignationsJobs);
 const hrefOf = (title: string) => searchPath({ title });
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta(sayOf(matches), {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
     title: 'Jobs by Designation',
     description: `Open jobs by their title: ${formatCount(loaderData?.total ?? 0)} designations, from the most common to the rarest.`,
     canonical: `${loaderData?.publicUrl ?? ''}${loaderData?.whole ? letterHref(loaderData.whole.letter) : paths.categoryDesignationsJobs}`,

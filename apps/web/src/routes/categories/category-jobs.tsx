@@ -9,7 +9,6 @@ import {
 import { categoriesInList } from '../../areas/pages/job-pages/constants.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
-import { sayOf } from '../../lib/say.ts';
 
 /** The list of which all is shown; the other one shows its beginning. */
 const whole = { area: 'area', industry: 'industry' };
@@ -32,8 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta(sayOf(matches), {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
     title: 'Jobs by Category',
     description: 'Open jobs by functional area or department, and by industry or sector.',
     canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryJobs}`,

@@ -14,7 +14,6 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './category-pages.module.css';
-import { sayOf } from '../../lib/say.ts';
 import { useLocale } from '../../lib/language.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -39,8 +38,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta(sayOf(matches), {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
     title: 'Jobs by Location',
     description:
       `Open jobs in ${formatCount(loaderData?.total.cities ?? 0)} cities of ` +

@@ -10,7 +10,6 @@ import {
 import { skillsInList } from '../../areas/pages/job-pages/constants.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
-import { sayOf } from '../../lib/say.ts';
 
 const kinds = [
   { value: 'it', title: 'IT Skills', isIt: true },
@@ -42,8 +41,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const listHref = (all: string, letter = '') => searchPath({ all, letter }, paths.categorySkillJobs);
 const hrefOf = (skill: string) => searchPath({ skill });
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta(sayOf(matches), {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
     title: 'Jobs by Skill',
     description: `Open jobs by what they ask for: ${formatCount(loaderData?.total ?? 0)} skills of IT and of all other work.`,
     canonical: `${loaderData?.publicUrl ?? ''}${loaderData?.whole ? listHref(loaderData.whole.value, loaderData.whole.list.letter) : paths.categorySkillJobs}`,

@@ -4,14 +4,13 @@ import { CancelContractPage } from '../../areas/payments/subscriptions/component
 import { board } from '../../lib/board.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
-import { sayOf } from '../../lib/say.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { publicUrl: context.get(serverContext).pageData.publicUrl };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta(sayOf(matches), {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
     title: 'Cancel a contract',
     description: `End a plan or another contract with ${board.name}, without signing in. We confirm it by email at once.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.cancelContract}`,

@@ -4,12 +4,11 @@ import { LegalPage } from '../../areas/pages/site/components/legal-page.tsx';
 import { board } from '../../lib/board.ts';
 import { loadLegalText } from '../../lib/load-legal-text.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadLegalText(context, 'imprint');
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta(sayOf(matches), {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
     title: 'Imprint',
     description: `Who runs ${board.name}: name, postal address and how to get in touch.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.imprint}`,

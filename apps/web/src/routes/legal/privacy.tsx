@@ -4,12 +4,11 @@ import { LegalPage } from '../../areas/pages/site/components/legal-page.tsx';
 import { board } from '../../lib/board.ts';
 import { loadLegalText } from '../../lib/load-legal-text.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadLegalText(context, 'privacy');
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta(sayOf(matches), {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
     title: 'Privacy',
     description: `What ${board.name} keeps about people, why, and for how long.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.privacy}`,

@@ -4,12 +4,11 @@ import { LegalPage } from '../../areas/pages/site/components/legal-page.tsx';
 import { board } from '../../lib/board.ts';
 import { loadLegalText } from '../../lib/load-legal-text.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadLegalText(context, 'terms');
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta(sayOf(matches), {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
     title: 'Terms',
     description: `The terms of ${board.name}: what it does, and what candidates and employers agree to.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.terms}`,

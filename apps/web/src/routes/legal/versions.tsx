@@ -10,7 +10,6 @@ import { formatDate } from '../../lib/format-date.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 import ui from '../../styles/primitives.module.css';
-import { sayOf } from '../../lib/say.ts';
 import { useLocale } from '../../lib/language.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -24,10 +23,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const titleOf = ({ text }: LegalHistory) => `${labelOf(legalTexts, text)}: versions`;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData
     ? [
-        ...pageMeta(sayOf(matches), {
+        ...pageMeta({
           title: titleOf(loaderData.history),
           description: 'What it said before, since when, and what changed.',
           canonical: loaderData.publicUrl + legalVersionsPath(loaderData.history.text),

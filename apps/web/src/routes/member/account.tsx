@@ -12,10 +12,8 @@ import { ExportCard } from '../../areas/lifecycle/privacy/components/export-card
 import { callApi } from '../../lib/api-client.ts';
 import { findUser, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Account');
+export const meta = () => privatePageMeta('Account');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await findUser(new URL(request.url).pathname);

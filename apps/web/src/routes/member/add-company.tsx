@@ -18,10 +18,8 @@ import { changeUser, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import ui from '../../styles/primitives.module.css';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Add a company');
+export const meta = () => privatePageMeta('Add a company');
 
 /** Open to employers without a company as well. */
 export default function AddCompany() {

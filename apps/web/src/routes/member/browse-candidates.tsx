@@ -8,10 +8,8 @@ import { browsePlaceOf, queryOfPlace } from '../../areas/hiring/candidates/rules
 import { callApi } from '../../lib/api-client.ts';
 import { findUser, hasRole, refreshUser } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Browse Candidates');
+export const meta = () => privatePageMeta('Browse Candidates');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);

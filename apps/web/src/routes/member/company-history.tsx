@@ -11,11 +11,9 @@ import { findUser, hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from '../../areas/companies/companies/components/companies.module.css';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 import { useLocale } from '../../lib/language.ts';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'History');
+export const meta = () => privatePageMeta('History');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);

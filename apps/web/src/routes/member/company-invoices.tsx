@@ -5,10 +5,8 @@ import { callApi } from '../../lib/api-client.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Invoices');
+export const meta = () => privatePageMeta('Invoices');
 
 export const clientLoader = memberLoader('employer', (search) =>
   callApi('GET /company/invoices', { query: { page: readPage(search) } }),

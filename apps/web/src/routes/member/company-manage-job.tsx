@@ -26,13 +26,9 @@ import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { sayOf } from '../../lib/say.ts';
 
-export const meta: MetaFunction<typeof clientLoader> = ({ loaderData, matches }) =>
-  privatePageMeta(
-    sayOf(matches),
-    loaderData?.board ? `Applicants for ${loaderData.board.job.title}` : 'Manage jobs',
-  );
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
+  privatePageMeta(loaderData?.board ? `Applicants for ${loaderData.board.job.title}` : 'Manage jobs');
 
 /** A script of its own: the board and its libraries weigh more than the list of jobs. */
 const importApplicants = () => import('../../areas/hiring/applicants/components/applicants.tsx');

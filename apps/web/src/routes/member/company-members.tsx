@@ -5,10 +5,8 @@ import { Colleagues } from '../../areas/companies/companies/components/colleague
 import { findUser, refreshUser } from '../../lib/auth-store.ts';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Colleagues');
+export const meta = () => privatePageMeta('Colleagues');
 
 export const clientLoader = memberLoader('employer', async (_search, path) => {
   const user = await findUser(path);

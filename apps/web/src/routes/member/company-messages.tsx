@@ -11,11 +11,9 @@ import { callApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
 
-export const meta: MetaFunction<typeof clientLoader> = ({ loaderData, matches }) =>
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   privatePageMeta(
-    sayOf(matches),
     loaderData?.detail ? `Messages with ${loaderData.detail.conversation.counterpart}` : 'Messages',
   );
 

@@ -11,10 +11,8 @@ import { callApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Company Profile');
+export const meta = () => privatePageMeta('Company Profile');
 
 export const clientLoader = memberLoader('employer', async () => {
   const [profile, media, verification, feeds] = await Promise.all([

@@ -5,10 +5,8 @@ import { callApi } from '../../lib/api-client.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Resume');
+export const meta = () => privatePageMeta('Resume');
 
 export const clientLoader = memberLoader('employer', async (search) => {
   const q = search.get('q')?.trim().slice(0, 120) ?? '';

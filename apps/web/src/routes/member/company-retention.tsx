@@ -6,11 +6,8 @@ import { findUser } from '../../lib/auth-store.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) =>
-  privatePageMeta(sayOf(matches), 'How long to keep applications');
+export const meta = () => privatePageMeta('How long to keep applications');
 
 export const clientLoader = memberLoader('employer', async (search, path) => {
   const [{ data }, user] = await Promise.all([

@@ -5,10 +5,8 @@ import { callApi } from '../../lib/api-client.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Transactions');
+export const meta = () => privatePageMeta('Transactions');
 
 export const clientLoader = memberLoader('employer', async (search) => {
   const [{ data: plan }, { data: subscriptions }, transactions] = await Promise.all([

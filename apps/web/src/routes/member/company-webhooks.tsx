@@ -9,10 +9,8 @@ import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { findUser, hasRole } from '../../lib/auth-store.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Webhooks');
+export const meta = () => privatePageMeta('Webhooks');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);

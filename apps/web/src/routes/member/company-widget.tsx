@@ -3,10 +3,8 @@ import { EmployerArea } from '../../areas/identity/accounts/components/employer-
 import { CompanyWidget } from '../../areas/integrations/widget/components/company-widget.tsx';
 import { findUser, hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Your jobs elsewhere');
+export const meta = () => privatePageMeta('Your jobs elsewhere');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, origin } = new URL(request.url);

@@ -5,10 +5,8 @@ import { emptyLetter, type LetterValues } from '../../areas/resumes/cover-letter
 import { callApi } from '../../lib/api-client.ts';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Cover Letters');
+export const meta = () => privatePageMeta('Cover Letters');
 
 export const clientLoader = memberLoader('candidate', async (search) => {
   const jobId = search.get('job');

@@ -7,10 +7,8 @@ import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Job Alerts');
+export const meta = () => privatePageMeta('Job Alerts');
 
 /** The same for all visitors; the alerts come with the session. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -6,10 +6,8 @@ import { MailChoicesCard } from '../../areas/identity/email-preferences/componen
 import { callApi } from '../../lib/api-client.ts';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Applied Jobs');
+export const meta = () => privatePageMeta('Applied Jobs');
 
 export const clientLoader = memberLoader('candidate', async (search) => {
   const place = applicationList.read(search);

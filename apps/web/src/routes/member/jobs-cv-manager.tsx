@@ -5,10 +5,8 @@ import { callApi } from '../../lib/api-client.ts';
 import { CvManager } from '../../areas/resumes/resumes/components/cv-manager.tsx';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'CV Manager');
+export const meta = () => privatePageMeta('CV Manager');
 
 export const clientLoader = memberLoader('candidate', () => callApi('GET /resumes'));
 

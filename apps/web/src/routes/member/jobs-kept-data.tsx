@@ -4,10 +4,8 @@ import { CandidateArea } from '../../areas/identity/accounts/components/candidat
 import { callApi } from '../../lib/api-client.ts';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'What employers keep');
+export const meta = () => privatePageMeta('What employers keep');
 
 export const clientLoader = memberLoader(
   'candidate',

@@ -8,11 +8,9 @@ import { InterviewChoice } from '../../areas/hiring/interviews/components/interv
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
 
-export const meta: MetaFunction<typeof clientLoader> = ({ loaderData, matches }) =>
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   privatePageMeta(
-    sayOf(matches),
     loaderData?.detail ? `Messages with ${loaderData.detail.conversation.counterpart}` : 'Messages',
   );
 

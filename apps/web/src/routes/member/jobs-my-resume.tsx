@@ -5,14 +5,12 @@ import { lazyComponent } from '../../components/layout/lazy-component.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
 const FillDesk = lazyComponent(
   async () => (await import('../../areas/resumes/resume-profile/components/filling/fill-form.tsx')).FillDesk,
 );
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'My Resume');
+export const meta = () => privatePageMeta('My Resume');
 
 export const clientLoader = memberLoader('candidate', async (search) => {
   const [profile, resumes] = await Promise.all([callApi('GET /resume-profile'), callApi('GET /resumes')]);

@@ -22,10 +22,8 @@ import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './jobs-profile.module.css';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Profile');
+export const meta = () => privatePageMeta('Profile');
 
 export const clientLoader = memberLoader('candidate', async () => {
   // Without them the profile itself can still be changed.

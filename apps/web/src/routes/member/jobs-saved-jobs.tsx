@@ -10,10 +10,8 @@ import { callApi } from '../../lib/api-client.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Saved Jobs');
+export const meta = () => privatePageMeta('Saved Jobs');
 
 export const clientLoader = memberLoader('candidate', async (search) => {
   const place = savedList.read(search);

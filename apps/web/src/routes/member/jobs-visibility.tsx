@@ -22,11 +22,9 @@ import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { showFailed } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import ui from '../../styles/primitives.module.css';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 import { useLocale } from '../../lib/language.ts';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Visibility');
+export const meta = () => privatePageMeta('Visibility');
 
 export const clientLoader = memberLoader('candidate', async () => {
   const [visibility, resumes, links] = await Promise.all([

@@ -11,10 +11,8 @@ import { callApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Resume check');
+export const meta = () => privatePageMeta('Resume check');
 
 export const clientLoader = memberLoader('candidate', async (search) => {
   const withId = search.get('with');

@@ -4,10 +4,8 @@ import { ExportPage } from '../../areas/resumes/resume-export/components/export-
 import { callApi } from '../../lib/api-client.ts';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Export Resume');
+export const meta = () => privatePageMeta('Export Resume');
 
 export const clientLoader = memberLoader('candidate', async () => {
   return (await callApi('GET /resume-export')).data;

@@ -6,7 +6,6 @@ import { board } from '../../lib/board.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
-import { sayOf } from '../../lib/say.ts';
 
 /** A page of the archive, and the answer to the form that was posted without a script; 404 beyond the last page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -19,12 +18,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ ...list, page, asked, publicUrl, isBeyond }, { status: isBeyond ? 404 : 200 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData || loaderData.isBeyond)
     return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }];
   const { page, asked, publicUrl } = loaderData;
   return [
-    ...pageMeta(sayOf(matches), {
+    ...pageMeta({
       title: page > 1 ? `Newsletter, page ${page}` : 'Newsletter',
       description: `The newsletter of ${board.name}: what is worth knowing about finding work and hiring, with every issue that was sent.`,
       canonical: publicUrl + archivePath(page),

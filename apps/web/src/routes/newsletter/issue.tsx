@@ -13,7 +13,6 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './issue.module.css';
-import { sayOf } from '../../lib/say.ts';
 import { useLocale } from '../../lib/language.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -22,12 +21,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ issue, publicUrl }, { status: issue ? 200 : 404 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData?.issue)
     return [{ title: titleOf('There is no such issue') }, { name: 'robots', content: 'noindex' }];
   const { issue, publicUrl } = loaderData;
   return [
-    ...pageMeta(sayOf(matches), {
+    ...pageMeta({
       title: issue.title,
       description: issue.summary,
       canonical: publicUrl + issuePath(issue.slug),

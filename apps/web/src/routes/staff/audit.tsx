@@ -4,10 +4,8 @@ import { callApi } from '../../lib/api-client.ts';
 import { AuditLog, readAuditFilters } from '../../areas/identity/audit/components/audit-log.tsx';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Audit log');
+export const meta = () => privatePageMeta('Audit log');
 
 export const clientLoader = staffLoader('administrator', async (search) => {
   const filters = readAuditFilters(search);

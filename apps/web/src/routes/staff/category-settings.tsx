@@ -5,10 +5,8 @@ import { loadSettings } from '../../areas/office/board-settings/components/use-s
 import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Categories and sectors');
+export const meta = () => privatePageMeta('Categories and sectors');
 
 export const clientLoader = staffLoader('administrator', async () => {
   const [{ settings }, counts] = await Promise.all([loadSettings(), callApi('GET /staff/categories')]);

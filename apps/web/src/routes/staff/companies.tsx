@@ -8,10 +8,8 @@ import { callApi } from '../../lib/api-client.ts';
 import { readPage, readWords } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Companies');
+export const meta = () => privatePageMeta('Companies');
 
 /** The list that the address asks for, or the company that it names. */
 export const clientLoader = staffLoader('moderator', async (search) => {

@@ -6,10 +6,8 @@ import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-
 import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Feeds');
+export const meta = () => privatePageMeta('Feeds');
 
 export const clientLoader = staffLoader('administrator', async (search) => {
   const [feeds, channels] = await Promise.all([

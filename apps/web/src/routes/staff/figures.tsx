@@ -5,10 +5,8 @@ import { readMetricsQuery } from '../../areas/office/metrics/rules.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Figures');
+export const meta = () => privatePageMeta('Figures');
 
 export const clientLoader = staffLoader('moderator', async (search) => {
   const query = readMetricsQuery(search);

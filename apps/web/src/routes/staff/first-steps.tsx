@@ -4,10 +4,8 @@ import { FirstStepsPage } from '../../areas/office/first-steps/components/first-
 import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'First steps');
+export const meta = () => privatePageMeta('First steps');
 
 export const clientLoader = staffLoader('administrator', () => callApi('GET /staff/first-steps'));
 

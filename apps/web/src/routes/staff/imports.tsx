@@ -14,10 +14,8 @@ import { callApi } from '../../lib/api-client.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Imports');
+export const meta = () => privatePageMeta('Imports');
 
 export const clientLoader = staffLoader('administrator', async (search) => {
   const [importId, sourceId, add] = [search.get('import'), search.get('source'), search.get('add')];

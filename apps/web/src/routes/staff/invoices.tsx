@@ -5,10 +5,8 @@ import { readInvoicesQuery } from '../../areas/payments/invoices/rules.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Invoices');
+export const meta = () => privatePageMeta('Invoices');
 
 export const clientLoader = staffLoader('administrator', async (search) => {
   const query = readInvoicesQuery(search);

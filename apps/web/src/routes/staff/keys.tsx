@@ -4,10 +4,8 @@ import { KeysPage } from '../../areas/integrations/keys/components/key-list.tsx'
 import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'API keys');
+export const meta = () => privatePageMeta('API keys');
 
 export const clientLoader = staffLoader('administrator', () => callApi('GET /staff/keys'));
 

@@ -7,11 +7,9 @@ import { nameMail } from '../../areas/office/mail-templates/rules.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
 
-export const meta: MetaFunction<typeof clientLoader> = ({ loaderData, matches }) =>
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   privatePageMeta(
-    sayOf(matches),
     loaderData && 'mail' in loaderData
       ? `Words of the mail “${nameMail(loaderData.mail.kind)}”`
       : 'Words of mails',

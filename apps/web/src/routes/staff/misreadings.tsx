@@ -6,10 +6,8 @@ import { callApi } from '../../lib/api-client.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Misread resumes');
+export const meta = () => privatePageMeta('Misread resumes');
 
 export const clientLoader = staffLoader('reviewer', async (search) => {
   const show = misreadingLists.find(({ value }) => value === search.get('show'))?.value ?? 'open';

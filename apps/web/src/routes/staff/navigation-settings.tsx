@@ -4,10 +4,8 @@ import { NavigationSettings } from '../../areas/office/board-settings/components
 import { loadSettings } from '../../areas/office/board-settings/components/use-setting.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Navigation and home page');
+export const meta = () => privatePageMeta('Navigation and home page');
 
 export const clientLoader = staffLoader('administrator', async () => (await loadSettings()).settings);
 

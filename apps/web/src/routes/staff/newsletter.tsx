@@ -8,11 +8,9 @@ import { callApi } from '../../lib/api-client.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
 
-export const meta: MetaFunction<typeof clientLoader> = ({ loaderData, matches }) =>
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   privatePageMeta(
-    sayOf(matches),
     loaderData && 'issue' in loaderData ? `Issue: ${loaderData.issue.title || 'untitled'}` : 'Newsletter',
   );
 

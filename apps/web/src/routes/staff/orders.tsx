@@ -6,10 +6,8 @@ import { readOrdersQuery } from '../../areas/payments/order-desk/rules.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Orders');
+export const meta = () => privatePageMeta('Orders');
 
 /** The list that the address asks for, or the order that it names. */
 export const clientLoader = staffLoader('administrator', async (search) => {

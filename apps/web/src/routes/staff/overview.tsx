@@ -5,10 +5,8 @@ import { FirstStepsCard } from '../../areas/office/first-steps/components/first-
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole, hasStaffRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Staff');
+export const meta = () => privatePageMeta('Staff');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname } = new URL(request.url);

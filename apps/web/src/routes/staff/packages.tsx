@@ -4,10 +4,8 @@ import { PackageList } from '../../areas/office/back-office/components/package-l
 import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Packages');
+export const meta = () => privatePageMeta('Packages');
 
 export const clientLoader = staffLoader('administrator', () => callApi('GET /staff/packages'));
 

@@ -4,10 +4,8 @@ import { PlanList } from '../../areas/payments/plans/components/plan-list.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Plans');
+export const meta = () => privatePageMeta('Plans');
 
 export const clientLoader = staffLoader('administrator', () => callApi('GET /staff/plans'));
 

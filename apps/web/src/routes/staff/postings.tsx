@@ -12,10 +12,8 @@ import { useAuth } from '../../lib/auth-store.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import ui from '../../styles/primitives.module.css';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Postings');
+export const meta = () => privatePageMeta('Postings');
 
 export const clientLoader = staffLoader('moderator', async (search) => {
   const query = readPostingsQuery(search);

@@ -2,10 +2,8 @@ import { useLoaderData, type MetaFunction } from 'react-router';
 import { loadPosts } from '../../areas/content/blog-writing/api/load-posts.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { Writing, writingMeta } from './writing.tsx';
-import { sayOf } from '../../lib/say.ts';
 
-export const meta: MetaFunction<typeof clientLoader> = ({ loaderData, matches }) =>
-  writingMeta(sayOf(matches), 'post', loaderData);
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) => writingMeta('post', loaderData);
 
 export const clientLoader = staffLoader('moderator', (search) => loadPosts('post', search));
 

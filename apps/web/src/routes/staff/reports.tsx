@@ -10,10 +10,8 @@ import { callApi } from '../../lib/api-client.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Reports');
+export const meta = () => privatePageMeta('Reports');
 
 /** The list that the address asks for, or the posting or conversation that it names. */
 export const clientLoader = staffLoader('moderator', async (search) => {

@@ -7,13 +7,9 @@ import { readDeskQuery } from '../../areas/office/review-desk/rules.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
 
-export const meta: MetaFunction<typeof clientLoader> = ({ loaderData, matches }) =>
-  privatePageMeta(
-    sayOf(matches),
-    loaderData?.review ? `Review of ${loaderData.review.resumeName}` : 'Resume reviews',
-  );
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
+  privatePageMeta(loaderData?.review ? `Review of ${loaderData.review.resumeName}` : 'Resume reviews');
 
 /** Loaded apart: the queue does not need the parts that draw pages. */
 const importEditor = () => import('../../areas/office/review-desk/components/review-editor.tsx');

@@ -8,11 +8,8 @@ import { RoleGate } from '../../areas/identity/accounts/components/role-gate.tsx
 import { MfaSetup } from '../../areas/identity/mfa/components/mfa-setup.tsx';
 import { logout, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) =>
-  privatePageMeta(sayOf(matches), 'Set up two-factor authentication');
+export const meta = () => privatePageMeta('Set up two-factor authentication');
 
 /** Administrators begin with what the board still lacks. */
 const deskOf = ({ staffRole }: User) => (staffRole === 'administrator' ? paths.staffFirstSteps : paths.staff);

@@ -4,10 +4,8 @@ import { SiteSettings } from '../../areas/office/board-settings/components/site-
 import { loadSettings } from '../../areas/office/board-settings/components/use-setting.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Dates and visits');
+export const meta = () => privatePageMeta('Dates and visits');
 
 export const clientLoader = staffLoader('administrator', async () => (await loadSettings()).settings);
 

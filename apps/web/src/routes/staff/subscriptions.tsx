@@ -6,10 +6,8 @@ import { readSubscriptionsQuery } from '../../areas/payments/subscriptions/rules
 import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Renewing plans');
+export const meta = () => privatePageMeta('Renewing plans');
 
 export const clientLoader = staffLoader('administrator', async (search) => {
   const { show, page } = readSubscriptionsQuery(search);

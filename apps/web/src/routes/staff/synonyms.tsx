@@ -5,10 +5,8 @@ import { callApi } from '../../lib/api-client.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Synonyms');
+export const meta = () => privatePageMeta('Synonyms');
 
 export const clientLoader = staffLoader('administrator', (search) =>
   callApi('GET /staff/synonyms', { query: { page: readPage(search) } }),

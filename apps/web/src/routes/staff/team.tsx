@@ -4,10 +4,8 @@ import { Team } from '../../areas/identity/staff/components/team.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Team');
+export const meta = () => privatePageMeta('Team');
 
 export const clientLoader = staffLoader('administrator', (search) =>
   callApi('GET /staff/members', { query: { page: Number(search.get('page') ?? 1) } }),

@@ -4,10 +4,8 @@ import { TestimonialList } from '../../areas/content/testimonials/components/tes
 import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Testimonials');
+export const meta = () => privatePageMeta('Testimonials');
 
 export const clientLoader = staffLoader('moderator', () => callApi('GET /staff/testimonials'));
 

@@ -10,10 +10,8 @@ import { useAuth } from '../../lib/auth-store.ts';
 import { readPage, readWords } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Users');
+export const meta = () => privatePageMeta('Users');
 
 /** The list that the address asks for, or the account that it names. */
 export const clientLoader = staffLoader('moderator', async (search) => {

@@ -7,10 +7,8 @@ import { readDeliveryList } from '../../areas/integrations/webhooks/rules.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Webhooks');
+export const meta = () => privatePageMeta('Webhooks');
 
 export const clientLoader = staffLoader('administrator', (search) =>
   loadReceivers('board', search, readDeliveryList(search), readPage(search)),

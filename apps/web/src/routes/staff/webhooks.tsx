@@ -7,10 +7,8 @@ import { callApi } from '../../lib/api-client.ts';
 import { readPage, readWords } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayOf } from '../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Checkout reports');
+export const meta = () => privatePageMeta('Checkout reports');
 
 /** A list, or the webhook that the address names. */
 export const clientLoader = staffLoader('administrator', async (search) => {

@@ -1,5 +1,4 @@
 import type { PostKind } from '@waymark/contract/content/choices';
-import type { Say } from '@waymark/contract/text/say';
 import type { loadPosts } from '../../areas/content/blog-writing/api/load-posts.ts';
 import { PostDesk } from '../../areas/content/blog-writing/components/post-desk.tsx';
 import { StaffPostList } from '../../areas/content/blog-writing/components/staff-post-list.tsx';
@@ -10,7 +9,7 @@ import { privatePageMeta } from '../../lib/private-page-meta.ts';
 type Loaded = Awaited<ReturnType<typeof loadPosts>> | null | undefined;
 
 /** The title of the list, or of what is open. */
-export const writingMeta = (say: Say, kind: PostKind, loaded: Loaded) => {
+export const writingMeta = (kind: PostKind, loaded: Loaded) => {
   const name = kind === 'page' ? 'Page' : 'Post';
   return privatePageMeta(
     say,

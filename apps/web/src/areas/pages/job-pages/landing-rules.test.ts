@@ -1,7 +1,6 @@
 import { standardWords } from '@waymark/contract/board-words';
 import type { Landing } from '@waymark/contract/pages/landings';
 import { paths } from '@waymark/contract/paths';
-import { sayEnglish } from '@waymark/contract/text/say';
 import { describe, expect, test } from 'vitest';
 import { crumbsOf, formatYearly, landingMeta, parseLanding, shareOf } from './landing-rules.ts';
 
@@ -71,7 +70,6 @@ const landing: Landing = {
 };
 const metaOf = (overrides: Partial<Landing> = {}) =>
   landingMeta(
-    sayEnglish,
     standardWords,
     { landing: { ...landing, ...overrides }, publicUrl: 'https://jobs.example' },
     'en',
@@ -116,7 +114,7 @@ describe('[I-9] what a page says of itself', () => {
     expect(metaOf({ total: 3 })).not.toContainEqual(hidden);
     expect(metaOf({ total: 2 })).toContainEqual(hidden);
     expect(metaOf({ total: 0 })).toContainEqual(hidden);
-    expect(landingMeta(sayEnglish, standardWords, undefined, 'en')).toContainEqual(hidden);
+    expect(landingMeta(standardWords, undefined, 'en')).toContainEqual(hidden);
   });
 
   test('a place alone, and work alone, stand right below all jobs', () => {

@@ -12,7 +12,6 @@ import {
 } from '@waymark/contract/paths';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
-import type { Say } from '@waymark/contract/text/say';
 import { titleOf } from '../../../lib/board.ts';
 import { crumbsMarkup, pageMeta, type Crumb } from '../../../lib/page-meta.ts';
 import type { Locale } from '@waymark/contract/text/locales';
@@ -126,7 +125,6 @@ const hidden = { name: 'robots', content: 'noindex' };
 
 /** Title, description and markup; pages with few jobs are not indexed. */
 export function landingMeta(
-  say: Say,
   words: BoardWords,
   loaded: { landing: Landing; publicUrl: string } | undefined,
   language: Locale = 'en',
@@ -136,7 +134,7 @@ export function landingMeta(
   const name = nameLanding(words, landing.names);
   if (landing.total === 0) return [{ title: titleOf(`${name}: none right now`) }, hidden];
   return [
-    ...pageMeta(say, {
+    ...pageMeta({
       title: `${name}, ${formatCount(landing.total, language)} open`,
       description: describe(words, landing, language),
       canonical: publicUrl + landingPath(landing.criteria),

@@ -4,7 +4,6 @@ import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { phraseOfWhere } from '@waymark/contract/jobs/format-place';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { formatCount } from '@waymark/contract/text/format';
-import type { Say } from '@waymark/contract/text/say';
 import { titleOf as pageTitleOf } from '../../../lib/board.ts';
 import { feedMeta, pageMeta } from '../../../lib/page-meta.ts';
 import { feedOfSearch, pathOfSearch, searchMade } from './search-rules.ts';
@@ -30,7 +29,6 @@ interface SearchPageData {
  * the same jobs at four addresses would compete with each other.
  */
 export function searchPageMeta(
-  say: Say,
   words: BoardWords,
   loaded: SearchPageData | undefined,
   language: Locale = 'en',
@@ -39,7 +37,7 @@ export function searchPageMeta(
     return [{ title: pageTitleOf('Page not found') }, { name: 'robots', content: 'noindex' }];
   const search = searchMade(loaded.search, loaded.result);
   return [
-    ...pageMeta(say, {
+    ...pageMeta({
       title: titleOf(words, search),
       description: `${formatCount(loaded.result.total, language)} open jobs. Filter by place, type, experience, salary and company, and apply.`,
       canonical: `${loaded.publicUrl}${pathOfSearch(search)}`,

@@ -4,7 +4,6 @@ import { shownPeriods, type ShownPeriod } from '@waymark/contract/search/choices
 import type { PayBand, SalaryNames, SalaryPage, SalarySpread } from '@waymark/contract/search/salaries';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import { formatAmount } from '@waymark/contract/jobs/format-salary';
-import type { Say } from '@waymark/contract/text/say';
 import { titleOf } from '../../../lib/board.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { writeMoney } from '@waymark/contract/text/intl';
@@ -105,13 +104,13 @@ interface LoadedSalaries {
 }
 
 /** Title, description and canonical address; pages without figures are not indexed. */
-export function salariesMeta(say: Say, loaded: LoadedSalaries | undefined, language: Locale = 'en') {
+export function salariesMeta(loaded: LoadedSalaries | undefined, language: Locale = 'en') {
   if (!loaded) return [{ title: titleOf('Page not found') }, hidden];
   const { page, problems, publicUrl } = loaded;
   const name = nameSalaries(page.names);
   if (page.kind === 'few') return [{ title: titleOf(`${name}: too few postings`) }, hidden];
   return [
-    ...pageMeta(say, {
+    ...pageMeta({
       title: page.kind === 'spread' ? `${name}: what postings offer` : name,
       description:
         page.kind === 'spread'

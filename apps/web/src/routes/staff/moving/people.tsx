@@ -4,10 +4,8 @@ import { MovingDesk } from '../../../areas/lifecycle/moving/components/moving-de
 import { callApi } from '../../../lib/api-client.ts';
 import { staffLoader } from '../../../lib/private-loader.ts';
 import { privatePageMeta } from '../../../lib/private-page-meta.ts';
-import { sayOf } from '../../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Moving in');
+export const meta = () => privatePageMeta('Moving in');
 
 export const clientLoader = staffLoader('administrator', () => callApi('GET /staff/moving'));
 

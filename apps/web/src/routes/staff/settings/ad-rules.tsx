@@ -5,10 +5,8 @@ import { loadSettings } from '../../../areas/office/board-settings/components/us
 import { callApi } from '../../../lib/api-client.ts';
 import { staffLoader } from '../../../lib/private-loader.ts';
 import { privatePageMeta } from '../../../lib/private-page-meta.ts';
-import { sayOf } from '../../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Rules for ads');
+export const meta = () => privatePageMeta('Rules for ads');
 
 export const clientLoader = staffLoader('administrator', async () => {
   const [{ settings }, rules] = await Promise.all([loadSettings(), callApi('GET /staff/ad-rules')]);

@@ -4,10 +4,8 @@ import { FieldSettings } from '../../../areas/office/board-settings/components/f
 import { loadSettings } from '../../../areas/office/board-settings/components/use-setting.ts';
 import { staffLoader } from '../../../lib/private-loader.ts';
 import { privatePageMeta } from '../../../lib/private-page-meta.ts';
-import { sayOf } from '../../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Fields of postings');
+export const meta = () => privatePageMeta('Fields of postings');
 
 export const clientLoader = staffLoader('administrator', async () => (await loadSettings()).settings);
 

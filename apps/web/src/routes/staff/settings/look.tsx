@@ -4,10 +4,8 @@ import { LookPage } from '../../../areas/office/board-settings/components/look-p
 import { loadLookDesk } from '../../../areas/office/board-settings/components/use-look-desk.ts';
 import { staffLoader } from '../../../lib/private-loader.ts';
 import { privatePageMeta } from '../../../lib/private-page-meta.ts';
-import { sayOf } from '../../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Look');
+export const meta = () => privatePageMeta('Look');
 
 export const clientLoader = staffLoader('administrator', async () => ({ initial: await loadLookDesk() }));
 

@@ -4,10 +4,8 @@ import { StageSettings } from '../../../areas/office/board-settings/components/s
 import { loadSettings } from '../../../areas/office/board-settings/components/use-setting.ts';
 import { staffLoader } from '../../../lib/private-loader.ts';
 import { privatePageMeta } from '../../../lib/private-page-meta.ts';
-import { sayOf } from '../../../lib/say.ts';
-import type { MetaArgs } from 'react-router';
 
-export const meta = ({ matches }: MetaArgs) => privatePageMeta(sayOf(matches), 'Stages and reports');
+export const meta = () => privatePageMeta('Stages and reports');
 
 export const clientLoader = staffLoader('administrator', async () => (await loadSettings()).settings);
 

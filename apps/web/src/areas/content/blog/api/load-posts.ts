@@ -1,4 +1,3 @@
-import type { Say } from '@waymark/contract/text/say';
 import { data, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import { readPage } from '../../../../lib/list-address.ts';
 import { pageMeta } from '../../../../lib/page-meta.ts';
@@ -29,11 +28,7 @@ export async function loadPosts({ request, context }: LoaderFunctionArgs, layout
 export type LoadedPosts = Awaited<ReturnType<typeof loadPosts>>['data'];
 
 /** Search engines index one of the five layouts, because all show the same posts. */
-export function describePosts(
-  say: Say,
-  loaded: LoadedPosts | undefined,
-  language: Locale = 'en',
-): MetaDescriptor[] {
+export function describePosts(loaded: LoadedPosts | undefined, language: Locale = 'en'): MetaDescriptor[] {
   if (!loaded || loaded.isBeyond)
     return [{ title: titleOf('Page not found') }, { name: 'robots', content: 'noindex' }];
   const { layout, filter, page, list, publicUrl } = loaded;
@@ -41,7 +36,7 @@ export function describePosts(
   const isMain = blogLayouts[layout].path === mainLayout.path;
   const isIndexed = isMain && filter.q === '' && list.total > 0;
   return [
-    ...pageMeta(say, {
+    ...pageMeta({
       title: `${heading === 'Blog' ? 'Blog: job hunting, resumes, interviews and pay' : heading}${page > 1 ? `, page ${page}` : ''}`,
       description:
         list.author?.line ||
