@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { documentLanguage, LanguageContext } from './lib/language.ts';
 import { followFocus } from './lib/focus/follow-focus.ts';
 
 followFocus();
@@ -12,7 +13,9 @@ hydrate(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <LanguageContext value={documentLanguage()}>
+        <HydratedRouter />
+      </LanguageContext>
     </StrictMode>,
   );
 });

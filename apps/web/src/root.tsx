@@ -1,7 +1,9 @@
 // Before the sheets of all parts, which change what the primitives say.
 import './styles/primitives.module.css';
+import { localPath } from '@waymark/contract/language-paths';
 import { waitingPaths } from '@waymark/contract/page-tables';
 import { ownPagePath } from '@waymark/contract/paths';
+import { directionOf, type Language } from '@waymark/contract/text/languages';
 import { type ReactNode, use, useEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
@@ -19,6 +21,7 @@ import { NotFoundPage } from './areas/pages/site/components/not-found-page.tsx';
 import { ServerErrorPage } from './areas/pages/site/components/server-error-page.tsx';
 import { BoardWordsContext } from './lib/board-words.ts';
 import { board, boardWords, documentOfBoard } from './lib/board.ts';
+import { useLanguage } from './lib/language.ts';
 import { NonceContext } from './lib/nonce-context.ts';
 import { WrittenInside } from './lib/page-writer/written-inside.ts';
 import { sendEarlySubmit } from './lib/waking/early-submit.ts';
@@ -53,9 +56,9 @@ const beforeFirstPaint = import.meta.env.SSR
   : '';
 
 /** A page that waits for a touch names itself; the loader of its script reads it (`ssr/page-html.ts`). */
-const waitingOf = (path: string) =>
+const waitingOf = (path: string, language: Language) =>
   import.meta.env.SSR && (waitingPaths.includes(path) || path.startsWith(ownPagePath('')))
-    ? { 'data-waits': path }
+    ? { 'data-waits': localPath(path, language) }
     : undefined;
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
@@ -90,10 +93,17 @@ function useWholeStyles(): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
+  const language = useLanguage();
   const isWhole = useWholeStyles();
   const { pathname } = useLocation();
   return (
-    <html lang="en" {...documentOfBoard()} {...waitingOf(pathname)} suppressHydrationWarning>
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      {...documentOfBoard()}
+      {...waitingOf(pathname, language)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,6 @@
 import type { LegalText } from './office/choices.ts';
 import { checkoutLinkParameter, planParameter } from './page.ts';
+import { localPath, splitPath } from './language-paths.ts';
 import { paths } from './page-tables.ts';
 
 export { checkoutLinkParameter, loginCodeParameter, planParameter } from './page.ts';
@@ -8,18 +9,25 @@ export { guestOnlyPaths, paths, protectedPaths } from './page-tables.ts';
 const pages: ReadonlySet<string> = new Set(Object.values(paths));
 
 /**
- * The canonical spelling of a path: no trailing slash, lower case, no escapes such as %41. Paths of other things stay
- * as they are.
+ * The canonical spelling of a path, in any language: no trailing slash, lower case, no escapes such as %41. Paths of
+ * other things stay as they are.
  */
 export function canonicalPath(path: string): string {
   const plain = decodedPath(path)
     .replace(/(?<=.)\/+$/, '')
     .toLowerCase();
-  return pages.has(plain) ? plain : path;
+  const page = splitPath(plain);
+  return pages.has(page.path) ? localPath(page.path, page.language) : path;
 }
 
 /** A page of the board's own: none of the product's pages has such an address. */
 export const ownPagePath = (slug: string): string => `/p/${slug}`;
+
+/** Whether a page of the board has an address in English, with or without what follows its path. */
+export function isPageAddress(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/, 1);
+  return pages.has(path) || path.startsWith(ownPagePath(''));
+}
 
 /** Decodes a path, in which browsers send "ü" as %C3%BC; an invalid one stays as it is. */
 export function decodedPath(path: string): string {

@@ -1,4 +1,5 @@
 import { listOwnRanges } from '@waymark/contract/jobs/own-fields';
+import { localPath, splitPath, type BoardLanguages } from '@waymark/contract/language-paths';
 import type { PageParameter } from '@waymark/contract/page';
 import { pageParameters } from '@waymark/contract/page-parameters';
 import { canonicalPath, paths } from '@waymark/contract/paths';
@@ -29,6 +30,16 @@ export function findPageRedirect(url: string): string | undefined {
 }
 
 /**
+ * Where an address in a language leads that the board does not offer: to the same page in the board's own. Nothing for
+ * one that it offers.
+ */
+export function findLanguageRedirect(url: string, { own, offered }: BoardLanguages): string | undefined {
+  const { language, path } = splitPath(url);
+  // Two slashes would lead to another host.
+  return offered.includes(language) ? undefined : localPath(path.replace(/^[/\\]+/, '/'), own);
+}
+
+/**
  * The address of a page without the parameters that the page does not take, in the order of their declaration.
  * `routesOf` gives the ids of the routes of a page.
  */
@@ -45,15 +56,17 @@ export function readPageAddress(url: string, routesOf: (path: string) => readonl
   for (const [name, parameter] of Object.entries(parametersOf[path] ?? {})) {
     for (const value of valuesOf(given, name, parameter)) taken.append(name, value);
   }
-  const routes = asked === path ? [] : requestedRoutes(given, routesOf(path));
+  const routes = !asked.endsWith(dataEnding) ? [] : requestedRoutes(given, routesOf(path));
   if (routes.length > 0) taken.set(routesParameter, routes.join(','));
   const address = taken.size > 0 ? `${asked}?${taken}` : asked;
   return { address, isKept: address.length <= maxKeptLength };
 }
 
 function pagePathOf(asked: string): string | undefined {
-  const path = asked.endsWith(dataEnding) ? asked.slice(0, -dataEnding.length).replace(/^\/_$/, '/') : asked;
-  return pagePaths.has(path) ? path : undefined;
+  const isData = asked.endsWith(dataEnding);
+  const { path } = splitPath(isData ? asked.slice(0, -dataEnding.length) : asked);
+  const page = isData && path === '/_' ? '/' : path;
+  return pagePaths.has(page) ? page : undefined;
 }
 
 function valuesOf(given: URLSearchParams, name: string, { accepts, isRepeated }: PageParameter): string[] {

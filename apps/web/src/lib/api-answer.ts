@@ -1,6 +1,8 @@
 import type { ApiError } from '@waymark/contract/errors';
+import { withoutPrefix } from '@waymark/contract/language-paths';
 import { readAccessToken } from './access-token.ts';
 import { forgetPerson } from './browser-storage.ts';
+import { documentLanguage } from './language.ts';
 import { storeSignInNote } from './sign-in-note.ts';
 import { leaveVisit, readVisit } from './visit/stored-visit.ts';
 
@@ -62,6 +64,7 @@ function forgetSession(token: string, message: string): void {
   const visit = readVisit();
   if (visit) return void setTimeout(() => leaveVisit(visit), reloadDelayMs);
   forgetPerson();
-  storeSignInNote({ message, path: location.pathname + location.search });
+  const path = withoutPrefix(location.pathname, documentLanguage()) + location.search;
+  storeSignInNote({ message, path });
   setTimeout(() => location.reload(), reloadDelayMs);
 }

@@ -1,4 +1,4 @@
-import { isLanguage, sourceLanguage, type Language } from '@waymark/contract/text/languages';
+import { sourceLanguage, type Language } from '@waymark/contract/text/languages';
 import { createContext, use } from 'react';
 
 /** The language of the page. The document gives it to all that it draws. */
@@ -6,8 +6,13 @@ export const LanguageContext = createContext<Language>(sourceLanguage);
 
 export const useLanguage = () => use(LanguageContext);
 
+/** Of the page whose title, description and addresses its `meta` gives: the router calls that while it draws. */
+// oxlint-disable-next-line react/rules-of-hooks -- a `meta` is no component, and is drawn with one
+export const metaLanguage = (): Language => use(LanguageContext);
+
 /** The language of the document, which never changes under a script: for what runs outside of components in the browser. */
 export const documentLanguage = (): Language => {
+  // As the server has written it.
   const { lang } = document.documentElement;
-  return isLanguage(lang) ? lang : sourceLanguage;
+  return (lang || sourceLanguage) as Language;
 };

@@ -4,29 +4,75 @@ import {
   type SharePictureKind,
 } from '@waymark/contract/pages/share-pictures';
 import { feedFormats, type FeedExtension } from '@waymark/contract/integrations/feed-paths';
+import { localUrl } from '@waymark/contract/language-paths';
+import type { Language } from '@waymark/contract/text/languages';
 import type { MetaDescriptor } from 'react-router';
 import { board, titleOf } from './board.ts';
 
 interface PageMeta {
   title: string;
   description: string;
+  /** The whole address in English. */
   canonical: string;
+  /** For a page whose text is written in one language, whatever the language of what is around it. */
+  textIn?: Language;
   /** What the page is about, where it has a picture of its own; `alt` says what stands on that. */
   picture?: { kind: SharePictureKind; name: string; alt: string };
 }
 
 /** The metadata of a public page for search engines and link previews. */
-export function pageMeta({ title, description, canonical, picture }: PageMeta): MetaDescriptor[] {
+export function pageMeta(
+  { title, description, canonical: page, textIn, picture }: PageMeta,
+  language: Language,
+): MetaDescriptor[] {
+  const canonical = localUrl(page, textIn ?? language);
   return [
     { title: titleOf(title) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },
+    // A page that names another as the canonical one may not be the translation of any.
+    ...(textIn === undefined ? alternatesOf(page) : []),
+    ...localesOf(language),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
     { property: 'og:site_name', content: board.name },
     ...pictureMeta(canonical, picture),
   ];
+}
+
+/** Posts, legal texts and pages of the operator are in the board's own language alone: no other finds them in a search. */
+export function ownTextMeta(page: PageMeta & { isHidden?: boolean }, language: Language): MetaDescriptor[] {
+  const textIn = board.languages.own;
+  const isHidden = page.isHidden || language !== textIn;
+  const hidden = isHidden ? [{ name: 'robots', content: 'noindex' }] : [];
+  return [...pageMeta({ ...page, textIn }, language), ...hidden];
+}
+
+/** The page in each language of the board, and for all others in the board's own; each says the same. */
+function alternatesOf(page: string): MetaDescriptor[] {
+  const { own, offered } = board.languages;
+  if (offered.length < 2) return [];
+  const alternate = (hrefLang: string, language: Language) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: localUrl(page, language),
+  });
+  return [...offered.map((language) => alternate(language, language)), alternate('x-default', own)];
+}
+
+function localesOf(language: Language): MetaDescriptor[] {
+  const others = board.languages.offered.filter((one) => one !== language);
+  return [
+    { property: 'og:locale', content: localeOf(language) },
+    ...others.map((one) => ({ property: 'og:locale:alternate', content: localeOf(one) })),
+  ];
+}
+
+/** "de_DE": Open Graph wants a country, which is the one with most speakers. */
+function localeOf(language: Language): string {
+  return `${language}_${new Intl.Locale(language).maximize().region}`;
 }
 
 /** Leads feed readers to the feeds of a page's postings. */
@@ -60,7 +106,7 @@ export interface Crumb {
 }
 
 /** schema.org's BreadcrumbList as search engines ask for it; the page itself is the last. */
-export function crumbsMarkup(crumbs: readonly Crumb[], publicUrl: string) {
+export function crumbsMarkup(crumbs: readonly Crumb[], publicUrl: string, language: Language) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -68,7 +114,7 @@ export function crumbsMarkup(crumbs: readonly Crumb[], publicUrl: string) {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: `${publicUrl}${path}`,
+      item: localUrl(publicUrl + path, language),
     })),
   };
 }

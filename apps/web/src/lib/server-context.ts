@@ -1,4 +1,5 @@
 import type { PageData } from '@waymark/contract/page-data';
+import type { Language } from '@waymark/contract/text/languages';
 import { createContext } from 'react-router';
 
 /** What is written apart from the frame of the document, and the text that stands for it there. */
@@ -10,6 +11,7 @@ export interface InsideOfPage {
 export interface ServerContext {
   pageData: PageData;
   nonce: string;
+  language: Language;
   /** Takes the text of a rendered page: an answer of the router would make a stream of it. */
   takePage(frame: string, inside?: InsideOfPage): void;
 }

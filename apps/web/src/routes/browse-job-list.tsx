@@ -14,6 +14,7 @@ import { Link } from '../components/layout/link.tsx';
 import { PageSection } from '../components/layout/page-section.tsx';
 import { CompanyMark } from '../components/media/company-mark.tsx';
 import { boardWords } from '../lib/board.ts';
+import { metaLanguage } from '../lib/language.ts';
 import { serverContext } from '../lib/server-context.ts';
 import ui from '../styles/primitives.module.css';
 import styles from './browse-job-list.module.css';
@@ -35,7 +36,8 @@ export { shouldRevalidate } from '../areas/search/job-search/revalidate-rules.ts
 // Only where there is room, and on a press.
 const PostingPane = lazy(async () => ({ default: (await import('./posting-pane.tsx')).PostingPane }));
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => searchPageMeta(boardWords(), loaderData);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  searchPageMeta(boardWords(), loaderData, metaLanguage());
 
 export default function BrowseJobList() {
   const { search, ignored, result, landing, companies, testimonial } = useLoaderData<typeof loader>();

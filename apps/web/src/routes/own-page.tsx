@@ -1,7 +1,8 @@
 import { ownPagePath } from '@waymark/contract/paths';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { LegalPage } from '../areas/pages/site/components/legal-page.tsx';
-import { pageMeta } from '../lib/page-meta.ts';
+import { metaLanguage } from '../lib/language.ts';
+import { ownTextMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -14,11 +15,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData
-    ? pageMeta({
-        title: loaderData.page.title,
-        description: loaderData.page.description,
-        canonical: loaderData.canonical,
-      })
+    ? ownTextMeta(
+        {
+          title: loaderData.page.title,
+          description: loaderData.page.description,
+          canonical: loaderData.canonical,
+        },
+        metaLanguage(),
+      )
     : [];
 
 /** A page that staff has written. */

@@ -10,6 +10,7 @@ import { givenMailsSchema, mailsSchema } from './mail-templates.ts';
 import { lookSchema, standardLook } from './look.ts';
 import { isHttps, oneLine } from '../text/setting-texts.ts';
 import { dateStyles } from '../text/format-day.ts';
+import { languages, sourceLanguage, type Language } from '../text/languages.ts';
 
 const boardNameMaxLength = 40;
 /** A line between the jobs on a phone has no more room. */
@@ -45,6 +46,24 @@ const timeZone = z
     (name) => /^(?:UTC|[A-Za-z_]+\/[\w/+-]+)$/.test(name) && isTimeZone(name),
     'Please choose a time zone of the list, for example Europe/London.',
   );
+
+const language = z.enum(
+  languages.map(({ code }) => code) as [Language, ...Language[]],
+  'Please choose a language of the list.',
+);
+
+const boardLanguages = z
+  .strictObject({
+    own: language,
+    offered: z
+      .array(language)
+      .max(languages.length, `There are ${languages.length} languages.`)
+      .refine((all) => new Set(all).size === all.length, 'Please name each language once.'),
+  })
+  .refine(({ own, offered }) => offered.includes(own), {
+    path: ['offered'],
+    message: 'Please offer the board’s own language too.',
+  });
 
 /** As the content security policy names a host: no wildcard, no path, no other protocol. */
 const host = z
@@ -208,6 +227,13 @@ export const settings = {
     schema: z.enum(dateStyles.map(({ value }) => value)),
     standard: 'day-month',
     shown: (dateStyle) => ({ dateStyle }),
+    page: '/staff/settings/site',
+  }),
+  /** The language of the board's own texts, and those in which its pages and mails are offered. */
+  languages: setting({
+    schema: boardLanguages,
+    standard: { own: sourceLanguage, offered: [sourceLanguage] },
+    shown: (value) => ({ languages: value }),
     page: '/staff/settings/site',
   }),
   /** The script of staff's choice that counts visits of public pages. */

@@ -1,6 +1,7 @@
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { BoardWords } from '@waymark/contract/board-words';
 import { BoardWordsContext, useBoardWords } from '../../lib/board-words.ts';
+import { LanguageContext, useLanguage } from '../../lib/language.ts';
 
 type RenderPart = (part: ReactElement) => string | undefined;
 
@@ -36,7 +37,7 @@ function drop(key: string): void {
 }
 
 /**
- * The inside of an element that is the same on every page, by the board's words and whatever else it depends on. The
+ * The inside of an element that is the same on every page, by its language, the board's words and whatever else it depends on. The
  * server renders it when that has changed, and else writes the text of before; in a browser it is a part like any other.
  */
 export function useKeptInside(
@@ -45,8 +46,9 @@ export function useKeptInside(
   part: ReactElement,
 ): { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } } {
   const words = useBoardWords();
+  const language = useLanguage();
   if (!import.meta.env.SSR || !renderPart) return { children: part };
-  const written = `${name} ${JSON.stringify(key)}`;
+  const written = `${name} ${language} ${JSON.stringify(key)}`;
   const last = kept.get(written);
   if (last?.words === words) {
     kept.delete(written);
@@ -54,7 +56,8 @@ export function useKeptInside(
     return { dangerouslySetInnerHTML: { __html: last.html } };
   }
   // It is rendered by itself, where nothing around it gives it the words.
-  const html = renderPart(createElement(BoardWordsContext, { value: words }, part));
+  const within = createElement(BoardWordsContext, { value: words }, part);
+  const html = renderPart(createElement(LanguageContext, { value: language }, within));
   if (html === undefined) return { children: part };
   keep(written, words, html);
   return { dangerouslySetInnerHTML: { __html: html } };

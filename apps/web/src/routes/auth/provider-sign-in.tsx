@@ -23,6 +23,7 @@ import {
   type KeptOffer,
 } from '../../components/form/provider/provider-sign-in.ts';
 import { showSuccess } from '../../lib/toasts.ts';
+import { readAddress } from '../../lib/page-address.ts';
 import ui from '../../styles/primitives.module.css';
 
 /** Few accounts have MFA, so it is loaded when it is needed. */
@@ -43,7 +44,7 @@ type Loaded =
 
 /** With an answer of the provider in the address it is taken; without, what is still to be done is shown. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded | Response> {
-  const { search, pathname } = new URL(request.url);
+  const { search, pathname } = readAddress(request);
   if (search !== '') return takeAnswer(search, pathname);
   const offer = readOffer();
   if (offer) return { kind: 'offer', offer };

@@ -7,6 +7,7 @@ import {
   CategorySection,
 } from '../../areas/pages/job-pages/components/category-parts.tsx';
 import { categoriesInList } from '../../areas/pages/job-pages/constants.ts';
+import { metaLanguage } from '../../lib/language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 
@@ -32,11 +33,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta({
-    title: 'Jobs by Category',
-    description: 'Open jobs by functional area or department, and by industry or sector.',
-    canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryJobs}`,
-  });
+  pageMeta(
+    {
+      title: 'Jobs by Category',
+      description: 'Open jobs by functional area or department, and by industry or sector.',
+      canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryJobs}`,
+    },
+    metaLanguage(),
+  );
 
 const allOf = (list: string) => searchPath({ all: list }, paths.categoryJobs);
 

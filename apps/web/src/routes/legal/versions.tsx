@@ -7,7 +7,8 @@ import { LegalPage } from '../../areas/pages/site/components/legal-page.tsx';
 import { Link } from '../../components/layout/link.tsx';
 import { useBoardWords } from '../../lib/board-words.ts';
 import { formatDate } from '../../lib/format-date.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { metaLanguage } from '../../lib/language.ts';
+import { ownTextMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 import ui from '../../styles/primitives.module.css';
 
@@ -24,14 +25,15 @@ const titleOf = ({ text }: LegalHistory) => `${labelOf(legalTexts, text)}: versi
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData
-    ? [
-        ...pageMeta({
+    ? ownTextMeta(
+        {
           title: titleOf(loaderData.history),
           description: 'What it said before, since when, and what changed.',
           canonical: loaderData.publicUrl + legalVersionsPath(loaderData.history.text),
-        }),
-        { name: 'robots', content: 'noindex' },
-      ]
+          isHidden: true,
+        },
+        metaLanguage(),
+      )
     : [];
 
 /** Every version of a text that the law requires, and one of them with what it changed. */

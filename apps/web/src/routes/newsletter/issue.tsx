@@ -9,7 +9,8 @@ import { MessagePage } from '../../components/layout/message-page.tsx';
 import { Prose } from '../../components/layout/prose.tsx';
 import { titleOf } from '../../lib/board.ts';
 import { formatDate } from '../../lib/format-date.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { metaLanguage } from '../../lib/language.ts';
+import { ownTextMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './issue.module.css';
@@ -25,14 +26,17 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     return [{ title: titleOf('There is no such issue') }, { name: 'robots', content: 'noindex' }];
   const { issue, publicUrl } = loaderData;
   return [
-    ...pageMeta({
-      title: issue.title,
-      description: issue.summary,
-      canonical: publicUrl + issuePath(issue.slug),
-    }),
+    ...ownTextMeta(
+      {
+        title: issue.title,
+        description: issue.summary,
+        canonical: publicUrl + issuePath(issue.slug),
+        isHidden: !issue.isListed,
+      },
+      metaLanguage(),
+    ),
     { property: 'og:type', content: 'article' },
     { property: 'article:published_time', content: issue.sentAt },
-    ...(issue.isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
   ];
 };
 

@@ -69,7 +69,11 @@ const landing: Landing = {
   jobs: [],
 };
 const metaOf = (overrides: Partial<Landing> = {}) =>
-  landingMeta(standardWords, { landing: { ...landing, ...overrides }, publicUrl: 'https://jobs.example' });
+  landingMeta(
+    standardWords,
+    { landing: { ...landing, ...overrides }, publicUrl: 'https://jobs.example' },
+    'en',
+  );
 
 describe('[I-9] what a page says of itself', () => {
   test('its figures, its one address and the way to it', () => {
@@ -110,7 +114,7 @@ describe('[I-9] what a page says of itself', () => {
     expect(metaOf({ total: 3 })).not.toContainEqual(hidden);
     expect(metaOf({ total: 2 })).toContainEqual(hidden);
     expect(metaOf({ total: 0 })).toContainEqual(hidden);
-    expect(landingMeta(standardWords, undefined)).toContainEqual(hidden);
+    expect(landingMeta(standardWords, undefined, 'en')).toContainEqual(hidden);
   });
 
   test('a place alone, and work alone, stand right below all jobs', () => {

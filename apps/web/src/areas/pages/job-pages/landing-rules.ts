@@ -12,6 +12,7 @@ import {
 } from '@waymark/contract/paths';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
+import type { Language } from '@waymark/contract/text/languages';
 import { titleOf } from '../../../lib/board.ts';
 import { crumbsMarkup, pageMeta, type Crumb } from '../../../lib/page-meta.ts';
 
@@ -123,18 +124,25 @@ function describe(words: BoardWords, landing: Landing): string {
 const hidden = { name: 'robots', content: 'noindex' };
 
 /** Title, description and markup; pages with few jobs are not indexed. */
-export function landingMeta(words: BoardWords, loaded: { landing: Landing; publicUrl: string } | undefined) {
+export function landingMeta(
+  words: BoardWords,
+  loaded: { landing: Landing; publicUrl: string } | undefined,
+  language: Language,
+) {
   if (!loaded) return [{ title: titleOf('Page not found') }, hidden];
   const { landing, publicUrl } = loaded;
   const name = nameLanding(words, landing.names);
   if (landing.total === 0) return [{ title: titleOf(`${name}: none right now`) }, hidden];
   return [
-    ...pageMeta({
-      title: `${name}, ${formatCount(landing.total)} open`,
-      description: describe(words, landing),
-      canonical: publicUrl + landingPath(landing.criteria),
-    }),
+    ...pageMeta(
+      {
+        title: `${name}, ${formatCount(landing.total)} open`,
+        description: describe(words, landing),
+        canonical: publicUrl + landingPath(landing.criteria),
+      },
+      language,
+    ),
     ...(landing.total < landingLeastJobs ? [hidden] : []),
-    { 'script:ld+json': crumbsMarkup(crumbsOf(words, landing), publicUrl) },
+    { 'script:ld+json': crumbsMarkup(crumbsOf(words, landing), publicUrl, language) },
   ];
 }

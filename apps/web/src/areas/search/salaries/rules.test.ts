@@ -88,7 +88,7 @@ describe('[L-19] the address', () => {
 
 describe('[L-19] what a page says of itself', () => {
   const meta = (page: SalarySpread | FewSalaries | SalaryOverview, problems: string[] = []) =>
-    salariesMeta({ page, problems, publicUrl: 'https://jobs.example' });
+    salariesMeta({ page, problems, publicUrl: 'https://jobs.example' }, 'en');
   const hidden = { name: 'robots', content: 'noindex' };
 
   test('with figures: its title, what they say, and one address for every period', () => {
@@ -111,7 +111,7 @@ describe('[L-19] what a page says of itself', () => {
     const categories = [{ value: 'health', ...spread.figure }];
     expect(meta({ ...overview, categories })).not.toContainEqual(hidden);
     expect(meta(spread, ['too long'])).toContainEqual(hidden);
-    expect(salariesMeta(undefined)).toContainEqual(hidden);
+    expect(salariesMeta(undefined, 'en')).toContainEqual(hidden);
   });
 
   test('is named by what it is about', () => {

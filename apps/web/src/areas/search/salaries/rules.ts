@@ -4,6 +4,7 @@ import { shownPeriods, type ShownPeriod } from '@waymark/contract/search/choices
 import type { PayBand, SalaryNames, SalaryPage, SalarySpread } from '@waymark/contract/search/salaries';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import { formatAmount } from '@waymark/contract/jobs/format-salary';
+import type { Language } from '@waymark/contract/text/languages';
 import { titleOf } from '../../../lib/board.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 
@@ -114,19 +115,22 @@ interface LoadedSalaries {
 }
 
 /** Title, description and canonical address; pages without figures are not indexed. */
-export function salariesMeta(loaded: LoadedSalaries | undefined) {
+export function salariesMeta(loaded: LoadedSalaries | undefined, language: Language) {
   if (!loaded) return [{ title: titleOf('Page not found') }, hidden];
   const { page, problems, publicUrl } = loaded;
   const name = nameSalaries(page.names);
   if (page.kind === 'few') return [{ title: titleOf(`${name}: too few postings`) }, hidden];
   return [
-    ...pageMeta({
-      title: page.kind === 'spread' ? `${name}: what postings offer` : name,
-      description:
-        page.kind === 'spread' ? describeSpread(page) : describeOverview(page.names, page.titles.length),
-      // The same for each period.
-      canonical: publicUrl + salariesPath(page.criteria),
-    }),
+    ...pageMeta(
+      {
+        title: page.kind === 'spread' ? `${name}: what postings offer` : name,
+        description:
+          page.kind === 'spread' ? describeSpread(page) : describeOverview(page.names, page.titles.length),
+        // The same for each period.
+        canonical: publicUrl + salariesPath(page.criteria),
+      },
+      language,
+    ),
     ...(problems.length > 0 ||
     (page.kind === 'overview' && page.figure === null && page.titles.length + page.categories.length === 0)
       ? [hidden]

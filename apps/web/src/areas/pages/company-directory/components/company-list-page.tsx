@@ -4,6 +4,7 @@ import type {
   CompanySort,
 } from '@waymark/contract/pages/company-directory';
 import { companySorts } from '@waymark/contract/companies/directory-choices';
+import { localPath } from '@waymark/contract/language-paths';
 import { companyPath, paths } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
 import { useEffect, useRef } from 'react';
@@ -29,6 +30,7 @@ import {
 import { CompanyAbout } from './company-about.tsx';
 import { DirectoryHead } from './company-list-head.tsx';
 import styles from './company-list-page.module.css';
+import { useLanguage } from '../../../../lib/language.ts';
 
 const noun = ['company', 'companies'] as const;
 
@@ -139,6 +141,7 @@ function useQueryField(q: string) {
 
 /** Name and order; without a script, the button submits the form. */
 function CompanyListForm({ view, found }: CompanyListFormProps) {
+  const language = useLanguage();
   const navigate = useNavigate();
   const field = useQueryField(view.q);
 
@@ -151,7 +154,7 @@ function CompanyListForm({ view, found }: CompanyListFormProps) {
     <form
       className={`${ui['grid3']} ${styles['form']}`}
       role="search"
-      action={paths.companies}
+      action={localPath(paths.companies, language)}
       {...searchFieldsState}
       onSubmit={(event) => {
         event.preventDefault();

@@ -10,6 +10,7 @@ import { landingLeastJobs } from '@waymark/contract/pages/landings';
 import {
   answerPath,
   categoryPages,
+  isPageAddress,
   landingPath,
   paths,
   searchPath,
@@ -49,7 +50,7 @@ function FooterList({ title, links }: { title: string; links: readonly FooterLin
       <ul className={styles['list']}>
         {links.map(({ label, to, count, guestsOnly, notFor }, at) => (
           <li key={at} data-for={guestsOnly ? 'guest' : undefined} data-not-for={notFor}>
-            {to.startsWith('/') ? (
+            {isPageAddress(to) ? (
               <Link to={to}>
                 {label}
                 {count !== undefined && <span className={styles['count']}> {formatCount(count)}</span>}

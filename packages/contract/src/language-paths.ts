@@ -1,0 +1,38 @@
+import { isLanguage, sourceLanguage, type Language } from './text/languages.ts';
+
+/** The first part of all page addresses in a language; English has none. */
+export const prefixOf = (language: Language): string => (language === sourceLanguage ? '' : `/${language}`);
+
+/** The address of a page in a language, for its path in English and what follows that. */
+export function localPath(path: string, language: Language): string {
+  const prefix = prefixOf(language);
+  return prefix !== '' && /^\/(?:[?#]|$)/.test(path) ? prefix + path.slice(1) : prefix + path;
+}
+
+/** The path of a page whose language is known. */
+export const withoutPrefix = (path: string, language: Language): string =>
+  path.slice(prefixOf(language).length) || '/';
+
+/** The whole address of a page in a language, for the one in English. */
+export function localUrl(url: string, language: Language): string {
+  const [origin = ''] = /^https?:\/\/[^/?#]+/.exec(url) ?? [];
+  return origin + localPath(url.slice(origin.length), language);
+}
+
+/** The language of a page by its address, and that address without its prefix. */
+export function splitPath(address: string): { language: Language; path: string } {
+  const code = /^\/([a-z]{2,3})(?=[/?#.]|$)/.exec(address)?.[1] ?? '';
+  if (!isLanguage(code) || code === sourceLanguage) return { language: sourceLanguage, path: address };
+  const rest = address.slice(code.length + 1);
+  return { language: code, path: rest.startsWith('/') ? rest : `/${rest}` };
+}
+
+/** The languages of a board (`pages/settings.ts`). */
+export interface BoardLanguages {
+  own: Language;
+  offered: readonly Language[];
+}
+
+/** The language in which the page of a posting is indexed: that of its text, or else the board's own. */
+export const indexedLanguageOf = (written: Language | null, { own, offered }: BoardLanguages): Language =>
+  written !== null && offered.includes(written) ? written : own;
