@@ -15,9 +15,12 @@ export const withoutPrefix = (path: string, language: Language): string =>
 
 /** The whole address of a page in a language, for the one in English. */
 export function localUrl(url: string, language: Language): string {
-  const [origin = ''] = /^https?:\/\/[^/?#]+/.exec(url) ?? [];
-  return origin + localPath(url.slice(origin.length), language);
+  const address = withoutOrigin(url);
+  return url.slice(0, url.length - address.length) + localPath(address, language);
 }
+
+/** What follows the origin of a whole address. */
+export const withoutOrigin = (url: string): string => url.replace(/^https?:\/\/[^/?#]+/, '');
 
 /** The language of a page by its address, and that address without its prefix. */
 export function splitPath(address: string): { language: Language; path: string } {

@@ -1,7 +1,7 @@
 import type { LegalText } from './office/choices.ts';
 import { checkoutLinkParameter, planParameter } from './page.ts';
 import { localPath, splitPath } from './language-paths.ts';
-import { paths } from './page-tables.ts';
+import { ownTextPaths, paths } from './page-tables.ts';
 
 export { checkoutLinkParameter, loginCodeParameter, planParameter } from './page.ts';
 export { guestOnlyPaths, paths, protectedPaths } from './page-tables.ts';
@@ -27,6 +27,12 @@ export const ownPagePath = (slug: string): string => `/p/${slug}`;
 export function isPageAddress(address: string): boolean {
   const [path = ''] = address.split(/[?#]/, 1);
   return pages.has(path) || path.startsWith(ownPagePath(''));
+}
+
+/** Whether the text of a page, by its address in English, is the operator's own, in the board's own language alone. */
+export function isOwnTextAddress(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/, 1);
+  return ownTextPaths.includes(path) || path.startsWith(ownPagePath(''));
 }
 
 /** Decodes a path, in which browsers send "ü" as %C3%BC; an invalid one stays as it is. */

@@ -4,7 +4,8 @@ import {
   type SharePictureKind,
 } from '@waymark/contract/pages/share-pictures';
 import { feedFormats, type FeedExtension } from '@waymark/contract/integrations/feed-paths';
-import { localUrl } from '@waymark/contract/language-paths';
+import { localUrl, withoutOrigin } from '@waymark/contract/language-paths';
+import { isOwnTextAddress } from '@waymark/contract/paths';
 import type { Language } from '@waymark/contract/text/languages';
 import type { MetaDescriptor } from 'react-router';
 import { board, titleOf } from './board.ts';
@@ -14,24 +15,29 @@ interface PageMeta {
   description: string;
   /** The whole address in English. */
   canonical: string;
-  /** For a page whose text is written in one language, whatever the language of what is around it. */
+  /** For a page whose text is the same in every language of the board: the one in which it is found. */
   textIn?: Language;
+  /** Whether search engines leave it out in every language. */
+  isHidden?: boolean;
   /** What the page is about, where it has a picture of its own; `alt` says what stands on that. */
   picture?: { kind: SharePictureKind; name: string; alt: string };
 }
 
 /** The metadata of a public page for search engines and link previews. */
-export function pageMeta(
-  { title, description, canonical: page, textIn, picture }: PageMeta,
-  language: Language,
-): MetaDescriptor[] {
-  const canonical = localUrl(page, textIn ?? language);
+export function pageMeta(page: PageMeta, language: Language): MetaDescriptor[] {
+  const { title, description, picture } = page;
+  const isOwnText = isOwnTextAddress(withoutOrigin(page.canonical));
+  const textIn = isOwnText ? board.languages.own : page.textIn;
+  const canonical = localUrl(page.canonical, textIn ?? language);
+  // What the operator wrote is no content in another language, whatever is around it.
+  const isHidden = page.isHidden || (isOwnText && language !== textIn);
   return [
     { title: titleOf(title) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },
     // A page that names another as the canonical one may not be the translation of any.
-    ...(textIn === undefined ? alternatesOf(page) : []),
+    ...(textIn === undefined ? alternatesOf(page.canonical) : []),
+    ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ...localesOf(language),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
@@ -39,14 +45,6 @@ export function pageMeta(
     { property: 'og:site_name', content: board.name },
     ...pictureMeta(canonical, picture),
   ];
-}
-
-/** Posts, legal texts and pages of the operator are in the board's own language alone: no other finds them in a search. */
-export function ownTextMeta(page: PageMeta & { isHidden?: boolean }, language: Language): MetaDescriptor[] {
-  const textIn = board.languages.own;
-  const isHidden = page.isHidden || language !== textIn;
-  const hidden = isHidden ? [{ name: 'robots', content: 'noindex' }] : [];
-  return [...pageMeta({ ...page, textIn }, language), ...hidden];
 }
 
 /** The page in each language of the board, and for all others in the board's own; each says the same. */

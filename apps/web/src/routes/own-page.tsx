@@ -2,7 +2,7 @@ import { ownPagePath } from '@waymark/contract/paths';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { LegalPage } from '../areas/pages/site/components/legal-page.tsx';
 import { metaLanguage } from '../lib/language.ts';
-import { ownTextMeta } from '../lib/page-meta.ts';
+import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -15,7 +15,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData
-    ? ownTextMeta(
+    ? pageMeta(
         {
           title: loaderData.page.title,
           description: loaderData.page.description,

@@ -9,7 +9,7 @@ import { CommentSection } from '../../areas/content/comments/components/comment-
 import { SubscribeAside } from '../../areas/content/newsletter/components/subscribe-form.tsx';
 import { board, titleOf } from '../../lib/board.ts';
 import { metaLanguage, useLanguage } from '../../lib/language.ts';
-import { crumbsMarkup, ownTextMeta } from '../../lib/page-meta.ts';
+import { crumbsMarkup, pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 
 // It is rare, so posts do not load it.
@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const { post, publicUrl } = loaderData;
   const language = metaLanguage();
   return [
-    ...ownTextMeta(
+    ...pageMeta(
       {
         title: post.title,
         description: post.summary,

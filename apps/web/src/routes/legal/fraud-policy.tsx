@@ -7,12 +7,12 @@ import { Card } from '../../components/layout/card.tsx';
 import { board } from '../../lib/board.ts';
 import { loadLegalText } from '../../lib/load-legal-text.ts';
 import { metaLanguage } from '../../lib/language.ts';
-import { ownTextMeta } from '../../lib/page-meta.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadLegalText(context, 'fraudPolicy');
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  ownTextMeta(
+  pageMeta(
     {
       title: 'Fraudulent postings: our policy, and how to report one',
       description: `What ${board.name} does against fraudulent postings, what happens with a report, and a form to report one.`,

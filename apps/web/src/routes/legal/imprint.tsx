@@ -4,12 +4,12 @@ import { LegalPage } from '../../areas/pages/site/components/legal-page.tsx';
 import { board } from '../../lib/board.ts';
 import { loadLegalText } from '../../lib/load-legal-text.ts';
 import { metaLanguage } from '../../lib/language.ts';
-import { ownTextMeta } from '../../lib/page-meta.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadLegalText(context, 'imprint');
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  ownTextMeta(
+  pageMeta(
     {
       title: 'Imprint',
       description: `Who runs ${board.name}: name, postal address and how to get in touch.`,

@@ -8,7 +8,7 @@ import { Link } from '../../components/layout/link.tsx';
 import { useBoardWords } from '../../lib/board-words.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { metaLanguage } from '../../lib/language.ts';
-import { ownTextMeta } from '../../lib/page-meta.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 import ui from '../../styles/primitives.module.css';
 
@@ -25,7 +25,7 @@ const titleOf = ({ text }: LegalHistory) => `${labelOf(legalTexts, text)}: versi
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData
-    ? ownTextMeta(
+    ? pageMeta(
         {
           title: titleOf(loaderData.history),
           description: 'What it said before, since when, and what changed.',

@@ -5,7 +5,7 @@ import { archivePath } from '../../areas/content/newsletter/rules.ts';
 import { board } from '../../lib/board.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { metaLanguage } from '../../lib/language.ts';
-import { ownTextMeta } from '../../lib/page-meta.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 
 /** A page of the archive, and the answer to the form that was posted without a script; 404 beyond the last page. */
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }];
   const { page, asked, publicUrl } = loaderData;
   return [
-    ...ownTextMeta(
+    ...pageMeta(
       {
         title: page > 1 ? `Newsletter, page ${page}` : 'Newsletter',
         description: `The newsletter of ${board.name}: what is worth knowing about finding work and hiring, with every issue that was sent.`,

@@ -10,7 +10,7 @@ import { Prose } from '../../components/layout/prose.tsx';
 import { titleOf } from '../../lib/board.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { metaLanguage } from '../../lib/language.ts';
-import { ownTextMeta } from '../../lib/page-meta.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './issue.module.css';
@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     return [{ title: titleOf('There is no such issue') }, { name: 'robots', content: 'noindex' }];
   const { issue, publicUrl } = loaderData;
   return [
-    ...ownTextMeta(
+    ...pageMeta(
       {
         title: issue.title,
         description: issue.summary,

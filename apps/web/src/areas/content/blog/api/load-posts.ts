@@ -1,7 +1,7 @@
 import type { Language } from '@waymark/contract/text/languages';
 import { data, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import { readPage } from '../../../../lib/list-address.ts';
-import { ownTextMeta } from '../../../../lib/page-meta.ts';
+import { pageMeta } from '../../../../lib/page-meta.ts';
 import { serverContext } from '../../../../lib/server-context.ts';
 import { board, titleOf } from '../../../../lib/board.ts';
 import { blogLayouts, feeds, mainLayout, type BlogLayout } from '../constants.ts';
@@ -36,7 +36,7 @@ export function describePosts(loaded: LoadedPosts | undefined, language: Languag
   const isMain = blogLayouts[layout].path === mainLayout.path;
   const isIndexed = isMain && filter.q === '' && list.total > 0;
   return [
-    ...ownTextMeta(
+    ...pageMeta(
       {
         title: `${heading === 'Blog' ? 'Blog: job hunting, resumes, interviews and pay' : heading}${page > 1 ? `, page ${page}` : ''}`,
         description:
