@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { localPath } from '@waymark/contract/language-paths';
+import { localPath } from '@waymark/contract/language-prefix';
 import { paths } from '@waymark/contract/paths';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RunningSandbox } from '../checkout-sandbox/src/start-sandbox.ts';

@@ -1,17 +1,5 @@
+import { localPath } from './language-prefix.ts';
 import { isLanguage, sourceLanguage, type Language } from './text/languages.ts';
-
-/** The first part of all page addresses in a language; English has none. */
-export const prefixOf = (language: Language): string => (language === sourceLanguage ? '' : `/${language}`);
-
-/** The address of a page in a language, for its path in English and what follows that. */
-export function localPath(path: string, language: Language): string {
-  const prefix = prefixOf(language);
-  return prefix !== '' && /^\/(?:[?#]|$)/.test(path) ? prefix + path.slice(1) : prefix + path;
-}
-
-/** The path of a page whose language is known. */
-export const withoutPrefix = (path: string, language: Language): string =>
-  path.slice(prefixOf(language).length) || '/';
 
 /** The whole address of a page in a language, for the one in English. */
 export function localUrl(url: string, language: Language): string {
@@ -30,7 +18,7 @@ export function splitPath(address: string): { language: Language; path: string }
   return { language: code, path: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** The languages of a board (`pages/settings.ts`). */
+/** The languages of a board (`office/settings.ts`). */
 export interface BoardLanguages {
   own: Language;
   offered: readonly Language[];

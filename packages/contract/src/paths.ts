@@ -1,6 +1,7 @@
 import type { LegalText } from './office/choices.ts';
 import { checkoutLinkParameter, planParameter } from './page.ts';
-import { localPath, splitPath } from './language-paths.ts';
+import { splitPath } from './language-paths.ts';
+import { localPath } from './language-prefix.ts';
 import { ownTextPaths, paths } from './page-tables.ts';
 
 export { checkoutLinkParameter, loginCodeParameter, planParameter } from './page.ts';

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { localPath, splitPath } from '@waymark/contract/language-paths';
+import { splitPath } from '@waymark/contract/language-paths';
+import { localPath } from '@waymark/contract/language-prefix';
 import type { Language } from '@waymark/contract/text/languages';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import type { JobIndex } from '../areas/search/job-search/job-index.ts';

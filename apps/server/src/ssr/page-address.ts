@@ -1,5 +1,6 @@
 import { listOwnRanges } from '@waymark/contract/jobs/own-fields';
-import { localPath, splitPath, type BoardLanguages } from '@waymark/contract/language-paths';
+import { splitPath, type BoardLanguages } from '@waymark/contract/language-paths';
+import { localPath } from '@waymark/contract/language-prefix';
 import type { PageParameter } from '@waymark/contract/page';
 import { pageParameters } from '@waymark/contract/page-parameters';
 import { canonicalPath, paths } from '@waymark/contract/paths';

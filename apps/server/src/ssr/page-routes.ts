@@ -1,4 +1,5 @@
-import { localPath, prefixOf, splitPath } from '@waymark/contract/language-paths';
+import { splitPath } from '@waymark/contract/language-paths';
+import { localPath, prefixOf } from '@waymark/contract/language-prefix';
 import { previewParameter } from '@waymark/contract/page';
 import { isPageOff } from '@waymark/contract/office/feature-choices';
 import { languages } from '@waymark/contract/text/languages';

@@ -1,6 +1,7 @@
 import type { PublicBoard } from '@waymark/contract/all-settings';
 import { readdir, readFile } from 'node:fs/promises';
-import { prefixOf, splitPath } from '@waymark/contract/language-paths';
+import { splitPath } from '@waymark/contract/language-paths';
+import { prefixOf } from '@waymark/contract/language-prefix';
 import { sourceLanguage, type Language } from '@waymark/contract/text/languages';
 import type { Feature } from '@waymark/contract/feature';
 import { isPageOff } from '@waymark/contract/office/feature-choices';

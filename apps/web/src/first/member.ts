@@ -1,12 +1,12 @@
 import type { User } from '@waymark/contract/identity/accounts';
-import { localPath } from '@waymark/contract/language-paths';
+import { localPath } from '@waymark/contract/language-prefix';
 import { paths } from '@waymark/contract/paths';
 import { fullName } from '@waymark/contract/text/format';
 import { homeOf, nameAccount } from '../areas/pages/site/member-rules.ts';
 import { initialsOf } from '../components/media/draw-mark.ts';
 import { readAccessToken } from '../lib/access-token.ts';
 import { callApi } from '../lib/api-client.ts';
-import { documentLanguage } from '../lib/language.ts';
+import { documentLanguage } from '../lib/document-language.ts';
 import { isAsleep, takeBackLater, wake } from '../lib/waking/wake.ts';
 import { askWhoIsHere } from '../lib/waking/who-is-here.ts';
 

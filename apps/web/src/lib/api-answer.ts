@@ -1,8 +1,8 @@
 import type { ApiError } from '@waymark/contract/errors';
-import { withoutPrefix } from '@waymark/contract/language-paths';
+import { withoutPrefix } from '@waymark/contract/language-prefix';
 import { readAccessToken } from './access-token.ts';
 import { forgetPerson } from './browser-storage.ts';
-import { documentLanguage } from './language.ts';
+import { documentLanguage } from './document-language.ts';
 import { storeSignInNote } from './sign-in-note.ts';
 import { leaveVisit, readVisit } from './visit/stored-visit.ts';
 

@@ -9,10 +9,3 @@ export const useLanguage = () => use(LanguageContext);
 /** Of the page whose title, description and addresses its `meta` gives: the router calls that while it draws. */
 // oxlint-disable-next-line react/rules-of-hooks -- a `meta` is no component, and is drawn with one
 export const metaLanguage = (): Language => use(LanguageContext);
-
-/** The language of the document, which never changes under a script: for what runs outside of components in the browser. */
-export const documentLanguage = (): Language => {
-  // As the server has written it.
-  const { lang } = document.documentElement;
-  return (lang || sourceLanguage) as Language;
-};

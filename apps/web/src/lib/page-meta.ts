@@ -9,6 +9,7 @@ import { isOwnTextAddress } from '@waymark/contract/paths';
 import type { Language } from '@waymark/contract/text/languages';
 import type { MetaDescriptor } from 'react-router';
 import { board, titleOf } from './board.ts';
+import { metaLanguage } from './language.ts';
 
 interface PageMeta {
   title: string;
@@ -24,7 +25,7 @@ interface PageMeta {
 }
 
 /** The metadata of a public page for search engines and link previews. */
-export function pageMeta(page: PageMeta, language: Language): MetaDescriptor[] {
+export function pageMeta(page: PageMeta, language = metaLanguage()): MetaDescriptor[] {
   const { title, description, picture } = page;
   const isOwnText = isOwnTextAddress(withoutOrigin(page.canonical));
   const textIn = isOwnText ? board.languages.own : page.textIn;
@@ -104,7 +105,7 @@ export interface Crumb {
 }
 
 /** schema.org's BreadcrumbList as search engines ask for it; the page itself is the last. */
-export function crumbsMarkup(crumbs: readonly Crumb[], publicUrl: string, language: Language) {
+export function crumbsMarkup(crumbs: readonly Crumb[], publicUrl: string, language = metaLanguage()) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

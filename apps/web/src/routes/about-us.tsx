@@ -3,7 +3,6 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { lazyComponent } from '../components/layout/lazy-component.tsx';
 import { AboutPage } from '../areas/pages/site/components/about-page.tsx';
 import { isPopular } from '../areas/pages/site/tile-rules.ts';
-import { metaLanguage } from '../lib/language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import { board } from '../lib/board.ts';
@@ -30,14 +29,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta(
-    {
-      title: 'About Us',
-      description: `${board.name} is a job board that shows what there is, where it is and what it pays, and tells you what became of your application.`,
-      canonical: `${loaderData?.publicUrl ?? ''}${paths.aboutUs}`,
-    },
-    metaLanguage(),
-  );
+  pageMeta({
+    title: 'About Us',
+    description: `${board.name} is a job board that shows what there is, where it is and what it pays, and tells you what became of your application.`,
+    canonical: `${loaderData?.publicUrl ?? ''}${paths.aboutUs}`,
+  });
 
 export default function AboutUs() {
   const { figures, posts } = useLoaderData<typeof loader>();

@@ -2,7 +2,6 @@ import { paths } from '@waymark/contract/paths';
 import { Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { HelpPage, HelpSection } from '../areas/pages/help/components/help-page.tsx';
 import { board } from '../lib/board.ts';
-import { metaLanguage } from '../lib/language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 
@@ -11,14 +10,11 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
 });
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta(
-    {
-      title: 'Accessibility',
-      description: `How ${board.name} is made to be used by everybody: what works, what does not yet, and where to say so.`,
-      canonical: `${loaderData?.publicUrl ?? ''}${paths.accessibility}`,
-    },
-    metaLanguage(),
-  );
+  pageMeta({
+    title: 'Accessibility',
+    description: `How ${board.name} is made to be used by everybody: what works, what does not yet, and where to say so.`,
+    canonical: `${loaderData?.publicUrl ?? ''}${paths.accessibility}`,
+  });
 
 export default function Accessibility() {
   return (

@@ -1,6 +1,5 @@
 import { useLoaderData, type MetaFunction } from 'react-router';
 import { boardWords } from '../lib/board.ts';
-import { metaLanguage } from '../lib/language.ts';
 import type { loadSearchPage } from '../areas/search/job-search/api/load-search-page.ts';
 import { PageBeyondEnd, SearchPage } from '../areas/search/job-search/components/search-page.tsx';
 import { searchPageMeta } from '../areas/search/job-search/meta-rules.ts';
@@ -9,7 +8,7 @@ import { searchViews } from '../areas/search/job-search/constants.ts';
 export { loadSearchPage as loader } from '../areas/search/job-search/api/load-search-page.ts';
 
 export const meta: MetaFunction<typeof loadSearchPage> = ({ loaderData }) =>
-  searchPageMeta(boardWords(), loaderData, metaLanguage());
+  searchPageMeta(boardWords(), loaderData);
 
 export default function BrowseJobFilterGrid() {
   const { search, ignored, result, landing } = useLoaderData<typeof loadSearchPage>();

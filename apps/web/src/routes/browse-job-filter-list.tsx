@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { BannerPlace } from '../areas/content/banners/components/banner-place.tsx';
 import { boardWords } from '../lib/board.ts';
-import { metaLanguage } from '../lib/language.ts';
 import { OrderBanner } from '../areas/payments/career-services/components/customer-parts.tsx';
 import { loadSearchPage } from '../areas/search/job-search/api/load-search-page.ts';
 import { PageBeyondEnd, SearchPage } from '../areas/search/job-search/components/search-page.tsx';
@@ -25,8 +24,7 @@ export { shouldRevalidate } from '../areas/search/job-search/revalidate-rules.ts
 // Only where there is room, and on a press.
 const PostingPane = lazy(async () => ({ default: (await import('./posting-pane.tsx')).PostingPane }));
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  searchPageMeta(boardWords(), loaderData, metaLanguage());
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => searchPageMeta(boardWords(), loaderData);
 
 export default function BrowseJobFilterList() {
   const { search, ignored, result, landing, banner } = useLoaderData<typeof loader>();

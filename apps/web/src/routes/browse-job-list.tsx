@@ -14,7 +14,6 @@ import { Link } from '../components/layout/link.tsx';
 import { PageSection } from '../components/layout/page-section.tsx';
 import { CompanyMark } from '../components/media/company-mark.tsx';
 import { boardWords } from '../lib/board.ts';
-import { metaLanguage } from '../lib/language.ts';
 import { serverContext } from '../lib/server-context.ts';
 import ui from '../styles/primitives.module.css';
 import styles from './browse-job-list.module.css';
@@ -36,8 +35,7 @@ export { shouldRevalidate } from '../areas/search/job-search/revalidate-rules.ts
 // Only where there is room, and on a press.
 const PostingPane = lazy(async () => ({ default: (await import('./posting-pane.tsx')).PostingPane }));
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  searchPageMeta(boardWords(), loaderData, metaLanguage());
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => searchPageMeta(boardWords(), loaderData);
 
 export default function BrowseJobList() {
   const { search, ignored, result, landing, companies, testimonial } = useLoaderData<typeof loader>();

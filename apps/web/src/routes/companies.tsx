@@ -1,7 +1,7 @@
 import type { CompanyDirectory } from '@waymark/contract/pages/company-directory';
 import { companyFeedPath } from '@waymark/contract/integrations/feed-paths';
 import { companyPath, paths } from '@waymark/contract/paths';
-import { localPath } from '@waymark/contract/language-paths';
+import { localPath } from '@waymark/contract/language-prefix';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CompanyListPage } from '../areas/pages/company-directory/components/company-list-page.tsx';
 import { CompanyPage } from '../areas/pages/company-directory/components/company-page.tsx';

@@ -1,7 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ContactPage } from '../areas/content/contact/components/contact-page.tsx';
-import { metaLanguage } from '../lib/language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import { board } from '../lib/board.ts';
@@ -12,14 +11,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta(
-    {
-      title: 'Contact Us',
-      description: `Write to the people behind ${board.name}: questions about jobs, resumes, orders and your account.`,
-      canonical: `${loaderData?.publicUrl ?? ''}${paths.contact}`,
-    },
-    metaLanguage(),
-  );
+  pageMeta({
+    title: 'Contact Us',
+    description: `Write to the people behind ${board.name}: questions about jobs, resumes, orders and your account.`,
+    canonical: `${loaderData?.publicUrl ?? ''}${paths.contact}`,
+  });
 
 export default function Contact() {
   const { details } = useLoaderData<typeof loader>();

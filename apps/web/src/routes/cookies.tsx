@@ -3,7 +3,6 @@ import { Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { HelpPage, HelpSection, KeptTable } from '../areas/pages/help/components/help-page.tsx';
 import { browserStorage } from '../areas/pages/help/storage-constants.ts';
 import { board } from '../lib/board.ts';
-import { metaLanguage } from '../lib/language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 
@@ -12,14 +11,11 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
 });
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta(
-    {
-      title: 'Cookies: there are none',
-      description: `${board.name} sets no cookies and tracks no one. See what the browser keeps instead, what for, and until when.`,
-      canonical: `${loaderData?.publicUrl ?? ''}${paths.cookies}`,
-    },
-    metaLanguage(),
-  );
+  pageMeta({
+    title: 'Cookies: there are none',
+    description: `${board.name} sets no cookies and tracks no one. See what the browser keeps instead, what for, and until when.`,
+    canonical: `${loaderData?.publicUrl ?? ''}${paths.cookies}`,
+  });
 
 export default function Cookies() {
   return (

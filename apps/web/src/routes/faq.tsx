@@ -4,7 +4,6 @@ import { FaqPage } from '../areas/pages/help/components/faq-page.tsx';
 import { questionGroups } from '../areas/pages/help/faq-constants.ts';
 import { faqMarkup, findQuestions, questionsOf } from '../areas/pages/help/faq-rules.ts';
 import { board } from '../lib/board.ts';
-import { metaLanguage } from '../lib/language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 
@@ -16,15 +15,12 @@ export function loader({ url, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  ...pageMeta(
-    {
-      title: 'Questions and answers',
-      description:
-        'Looking for work, applying, the resume review, hiring, your account and your data: what people ask most, and the answers.',
-      canonical: `${loaderData?.publicUrl ?? ''}${paths.faq}`,
-    },
-    metaLanguage(),
-  ),
+  ...pageMeta({
+    title: 'Questions and answers',
+    description:
+      'Looking for work, applying, the resume review, hiring, your account and your data: what people ask most, and the answers.',
+    canonical: `${loaderData?.publicUrl ?? ''}${paths.faq}`,
+  }),
   // A search shows a part of the page, so only the whole page is indexed.
   loaderData?.words
     ? { name: 'robots', content: 'noindex, follow' }

@@ -2,7 +2,6 @@ import { paths } from '@waymark/contract/paths';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { EmployersPage } from '../areas/pages/help/components/employers-page.tsx';
 import { board } from '../lib/board.ts';
-import { metaLanguage } from '../lib/language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 
@@ -13,14 +12,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta(
-    {
-      title: 'For employers: post jobs and hire',
-      description: `What hiring on ${board.name} costs, how it works in four steps, and what companies get. The first posting is free.`,
-      canonical: `${loaderData?.publicUrl ?? ''}${paths.forEmployers}`,
-    },
-    metaLanguage(),
-  );
+  pageMeta({
+    title: 'For employers: post jobs and hire',
+    description: `What hiring on ${board.name} costs, how it works in four steps, and what companies get. The first posting is free.`,
+    canonical: `${loaderData?.publicUrl ?? ''}${paths.forEmployers}`,
+  });
 
 export default function ForEmployers() {
   const { companies } = useLoaderData<typeof loader>();

@@ -13,7 +13,6 @@ import alertsStyles from '../areas/seeking/alerts/components/alerts.module.css';
 import { FreeAlertForm } from '../areas/seeking/alerts/components/free-alert-form.tsx';
 import { draftOf, type AlertDraft } from '../areas/seeking/alerts/rules.ts';
 import { PageHead } from '../components/layout/page-head.tsx';
-import { metaLanguage } from '../lib/language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import ui from '../styles/primitives.module.css';
@@ -34,15 +33,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta(
-    {
-      title: 'Free Job Alerts',
-      description:
-        'Say what you look for once, and new jobs come to you by email: hourly, daily or weekly, free, and stopped with one press.',
-      canonical: `${loaderData?.publicUrl ?? ''}${paths.freeJobAlerts}`,
-    },
-    metaLanguage(),
-  );
+  pageMeta({
+    title: 'Free Job Alerts',
+    description:
+      'Say what you look for once, and new jobs come to you by email: hourly, daily or weekly, free, and stopped with one press.',
+    canonical: `${loaderData?.publicUrl ?? ''}${paths.freeJobAlerts}`,
+  });
 
 export default function FreeJobAlerts() {
   const words = useBoardWords();

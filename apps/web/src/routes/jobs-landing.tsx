@@ -1,6 +1,5 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { boardWords } from '../lib/board.ts';
-import { metaLanguage } from '../lib/language.ts';
 import { lazyComponent } from '../components/layout/lazy-component.tsx';
 import { LandingPage } from '../areas/pages/job-pages/components/landing-page.tsx';
 import { landingMeta, parseLanding } from '../areas/pages/job-pages/landing-rules.ts';
@@ -23,8 +22,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return data({ landing, pay, publicUrl: pageData.publicUrl }, { status: landing.total > 0 ? 200 : 404 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  landingMeta(boardWords(), loaderData, metaLanguage());
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => landingMeta(boardWords(), loaderData);
 
 export default function JobsLanding() {
   const { landing, pay } = useLoaderData<typeof loader>();

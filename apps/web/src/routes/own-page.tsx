@@ -1,7 +1,6 @@
 import { ownPagePath } from '@waymark/contract/paths';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { LegalPage } from '../areas/pages/site/components/legal-page.tsx';
-import { metaLanguage } from '../lib/language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 
@@ -15,14 +14,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData
-    ? pageMeta(
-        {
-          title: loaderData.page.title,
-          description: loaderData.page.description,
-          canonical: loaderData.canonical,
-        },
-        metaLanguage(),
-      )
+    ? pageMeta({
+        title: loaderData.page.title,
+        description: loaderData.page.description,
+        canonical: loaderData.canonical,
+      })
     : [];
 
 /** A page that staff has written. */

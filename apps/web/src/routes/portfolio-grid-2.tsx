@@ -3,7 +3,6 @@ import { workFields } from '@waymark/contract/companies/directory-choices';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { PortfolioPage } from '../areas/pages/company-directory/components/portfolio-page.tsx';
 import { fieldPath, parseField } from '../areas/pages/company-directory/directory-rules.ts';
-import { metaLanguage } from '../lib/language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 
@@ -15,14 +14,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const { field, publicUrl = '' } = loaderData ?? {};
-  return pageMeta(
-    {
-      title: field ? `Companies at work: ${labelOf(workFields, field)}` : 'Companies at work',
-      description: 'Who hires most in design, construction, finance, software development and archeology.',
-      canonical: `${publicUrl}${fieldPath(field)}`,
-    },
-    metaLanguage(),
-  );
+  return pageMeta({
+    title: field ? `Companies at work: ${labelOf(workFields, field)}` : 'Companies at work',
+    description: 'Who hires most in design, construction, finance, software development and archeology.',
+    canonical: `${publicUrl}${fieldPath(field)}`,
+  });
 };
 
 export default function PortfolioGrid() {

@@ -10,7 +10,6 @@ import { PackagesPage } from '../areas/payments/career-services/components/packa
 import { ErrorState } from '../components/data/empty-state.tsx';
 import { Button } from '../components/form/button.tsx';
 import { messageOf } from '../lib/api-answer.ts';
-import { metaLanguage } from '../lib/language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { loadPricing } from '../lib/product-store.ts';
 import { serverContext } from '../lib/server-context.ts';
@@ -28,15 +27,12 @@ export async function clientLoader() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta(
-    {
-      title: 'Job-Seeker Products',
-      description:
-        'Resumes, cover letters and profiles by professional writers: what they cost and what is in them.',
-      canonical: `${loaderData?.publicUrl ?? ''}${paths.pricingDetails}`,
-    },
-    metaLanguage(),
-  );
+  pageMeta({
+    title: 'Job-Seeker Products',
+    description:
+      'Resumes, cover letters and profiles by professional writers: what they cost and what is in them.',
+    canonical: `${loaderData?.publicUrl ?? ''}${paths.pricingDetails}`,
+  });
 
 export const ErrorBoundary = PackagesError;
 

@@ -4,7 +4,6 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { AuthNotices } from '../areas/identity/accounts/components/auth-page.tsx';
 import { ReviewForm } from '../areas/lifecycle/registration/components/review-form.tsx';
 import { Logo } from '../components/layout/logo.tsx';
-import { metaLanguage } from '../lib/language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import styles from '../areas/resumes/resume-review/components/review-page.module.css';
@@ -15,15 +14,12 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta(
-    {
-      title: 'Free Expert Resume Review',
-      description:
-        'Send your resume, and a person reads it: what works, and what to change before an employer sees it. Free of charge.',
-      canonical: `${loaderData?.publicUrl ?? ''}${paths.resumeReview}`,
-    },
-    metaLanguage(),
-  );
+  pageMeta({
+    title: 'Free Expert Resume Review',
+    description:
+      'Send your resume, and a person reads it: what works, and what to change before an employer sees it. Free of charge.',
+    canonical: `${loaderData?.publicUrl ?? ''}${paths.resumeReview}`,
+  });
 
 export default function ResumeReview() {
   return (

@@ -1,7 +1,6 @@
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { SalaryPage } from '../areas/search/salaries/components/salary-page.tsx';
 import { parseSalaries, salariesMeta } from '../areas/search/salaries/rules.ts';
-import { metaLanguage } from '../lib/language.ts';
 import { serverContext } from '../lib/server-context.ts';
 
 /** Reads `url`, because the address of the request also holds parameters of the router. */
@@ -13,7 +12,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return data({ page, per, typed, problems, publicUrl: pageData.publicUrl }, { status });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => salariesMeta(loaderData, metaLanguage());
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => salariesMeta(loaderData);
 
 export default function Salaries() {
   const { page, per, typed, problems } = useLoaderData<typeof loader>();

@@ -2,7 +2,6 @@ import { paths } from '@waymark/contract/paths';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { StatusPage } from '../areas/pages/help/components/status-page.tsx';
 import { board } from '../lib/board.ts';
-import { metaLanguage } from '../lib/language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 
@@ -17,14 +16,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const headers = () => fresh;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  ...pageMeta(
-    {
-      title: 'Status',
-      description: `Whether ${board.name} works right now: search, signing in, mails and what is done in the background.`,
-      canonical: `${loaderData?.publicUrl ?? ''}${paths.status}`,
-    },
-    metaLanguage(),
-  ),
+  ...pageMeta({
+    title: 'Status',
+    description: `Whether ${board.name} works right now: search, signing in, mails and what is done in the background.`,
+    canonical: `${loaderData?.publicUrl ?? ''}${paths.status}`,
+  }),
   { name: 'robots', content: 'noindex' },
 ];
 

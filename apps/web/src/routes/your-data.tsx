@@ -9,7 +9,6 @@ import { paths } from '@waymark/contract/paths';
 import { Link, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { HelpPage, HelpSection, KeptTable } from '../areas/pages/help/components/help-page.tsx';
 import { board } from '../lib/board.ts';
-import { metaLanguage } from '../lib/language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 
@@ -19,14 +18,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta(
-    {
-      title: 'What we keep, and for how long',
-      description: `Everything that ${board.name} keeps about people: what for, for how long, who else sees it, and how it goes.`,
-      canonical: `${loaderData?.publicUrl ?? ''}${paths.yourData}`,
-    },
-    metaLanguage(),
-  );
+  pageMeta({
+    title: 'What we keep, and for how long',
+    description: `Everything that ${board.name} keeps about people: what for, for how long, who else sees it, and how it goes.`,
+    canonical: `${loaderData?.publicUrl ?? ''}${paths.yourData}`,
+  });
 
 const heads = ['What', 'What for', 'For how long'] as const;
 

@@ -10,7 +10,8 @@ import { givenMailsSchema, mailsSchema } from './mail-templates.ts';
 import { lookSchema, standardLook } from './look.ts';
 import { isHttps, oneLine } from '../text/setting-texts.ts';
 import { dateStyles } from '../text/format-day.ts';
-import { languages, sourceLanguage, type Language } from '../text/languages.ts';
+import { languageSchema } from '../text/language-schema.ts';
+import { languages, sourceLanguage } from '../text/languages.ts';
 
 const boardNameMaxLength = 40;
 /** A line between the jobs on a phone has no more room. */
@@ -47,16 +48,11 @@ const timeZone = z
     'Please choose a time zone of the list, for example Europe/London.',
   );
 
-const language = z.enum(
-  languages.map(({ code }) => code) as [Language, ...Language[]],
-  'Please choose a language of the list.',
-);
-
 const boardLanguages = z
   .strictObject({
-    own: language,
+    own: languageSchema,
     offered: z
-      .array(language)
+      .array(languageSchema)
       .max(languages.length, `There are ${languages.length} languages.`)
       .refine((all) => new Set(all).size === all.length, 'Please name each language once.'),
   })

@@ -1,7 +1,7 @@
 import type { MailFact, SentMailKind, TemplateKind } from '@waymark/contract/all-mails';
 import type { MailTemplate } from '@waymark/contract/office/mail-template-rules';
 import type { Language } from '@waymark/contract/text/languages';
-import { localPath, prefixOf } from '@waymark/contract/language-paths';
+import { localPath, prefixOf } from '@waymark/contract/language-prefix';
 import { isPageAddress } from '@waymark/contract/paths';
 import { board } from '../board/board.ts';
 import { escapeHtml } from '../html/escape-html.ts';

@@ -1,4 +1,4 @@
-import { localPath } from '@waymark/contract/language-paths';
+import { localPath } from '@waymark/contract/language-prefix';
 import type { ComponentProps } from 'react';
 import { Link as RoutedLink } from 'react-router';
 import { hasPage, needsDocument } from '../../lib/board.ts';

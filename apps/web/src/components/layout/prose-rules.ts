@@ -1,4 +1,4 @@
-import { localPath, prefixOf } from '@waymark/contract/language-paths';
+import { localPath, prefixOf } from '@waymark/contract/language-prefix';
 import { isPageAddress } from '@waymark/contract/paths';
 import type { Language } from '@waymark/contract/text/languages';
 

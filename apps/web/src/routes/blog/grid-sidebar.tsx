@@ -2,12 +2,10 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { describePosts, loadPosts } from '../../areas/content/blog/api/load-posts.ts';
 import { BlogPage } from '../../areas/content/blog/components/blog-page.tsx';
 import { SubscribeAside } from '../../areas/content/newsletter/components/subscribe-form.tsx';
-import { metaLanguage } from '../../lib/language.ts';
 
 export const loader = (given: LoaderFunctionArgs) => loadPosts(given, 'gridSidebar');
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  describePosts(loaderData, metaLanguage());
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => describePosts(loaderData);
 
 export default function BlogGridSidebar() {
   return <BlogPage {...useLoaderData<typeof loader>()} newsletter={<SubscribeAside />} />;

@@ -10,7 +10,6 @@ import {
 } from '../../areas/pages/job-pages/components/category-parts.tsx';
 import { JobTile } from '../../components/job-card/job-tile.tsx';
 import { CategoryIcon } from '../../components/media/category-icon.tsx';
-import { metaLanguage } from '../../lib/language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 import ui from '../../styles/primitives.module.css';
@@ -26,14 +25,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta(
-    {
-      title: 'All Jobs',
-      description: `${formatCount(loaderData?.total ?? 0)} open jobs by category, and the newest of them.`,
-      canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryAllJobs}`,
-    },
-    metaLanguage(),
-  );
+  pageMeta({
+    title: 'All Jobs',
+    description: `${formatCount(loaderData?.total ?? 0)} open jobs by category, and the newest of them.`,
+    canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryAllJobs}`,
+  });
 
 const iconOf = ({ value }: { value: string }) => <CategoryIcon category={value} />;
 

@@ -6,7 +6,6 @@ import { CategoryFrame, CategorySection } from '../../areas/pages/job-pages/comp
 import { companiesInCategories } from '../../areas/pages/job-pages/constants.ts';
 import { Link } from '../../components/layout/link.tsx';
 import { CompanyMark } from '../../components/media/company-mark.tsx';
-import { metaLanguage } from '../../lib/language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 import ui from '../../styles/primitives.module.css';
@@ -22,14 +21,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta(
-    {
-      title: 'Browse Jobs by Companies',
-      description: `${loaderData?.hiring ? `${formatCount(loaderData.hiring)} companies are hiring. ` : ''}These have the most open jobs.`,
-      canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryCompanyJobs}`,
-    },
-    metaLanguage(),
-  );
+  pageMeta({
+    title: 'Browse Jobs by Companies',
+    description: `${loaderData?.hiring ? `${formatCount(loaderData.hiring)} companies are hiring. ` : ''}These have the most open jobs.`,
+    canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryCompanyJobs}`,
+  });
 
 export default function CategoryCompanyJobs() {
   const { companies, hiring } = useLoaderData<typeof loader>();

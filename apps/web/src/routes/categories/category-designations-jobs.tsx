@@ -8,7 +8,6 @@ import {
   CategorySection,
 } from '../../areas/pages/job-pages/components/category-parts.tsx';
 import { titlesInList } from '../../areas/pages/job-pages/constants.ts';
-import { metaLanguage } from '../../lib/language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 
@@ -31,14 +30,11 @@ const letterHref = (letter: string) => searchPath({ letter }, paths.categoryDesi
 const hrefOf = (title: string) => searchPath({ title });
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta(
-    {
-      title: 'Jobs by Designation',
-      description: `Open jobs by their title: ${formatCount(loaderData?.total ?? 0)} designations, from the most common to the rarest.`,
-      canonical: `${loaderData?.publicUrl ?? ''}${loaderData?.whole ? letterHref(loaderData.whole.letter) : paths.categoryDesignationsJobs}`,
-    },
-    metaLanguage(),
-  );
+  pageMeta({
+    title: 'Jobs by Designation',
+    description: `Open jobs by their title: ${formatCount(loaderData?.total ?? 0)} designations, from the most common to the rarest.`,
+    canonical: `${loaderData?.publicUrl ?? ''}${loaderData?.whole ? letterHref(loaderData.whole.letter) : paths.categoryDesignationsJobs}`,
+  });
 
 export default function CategoryDesignationsJobs() {
   const { total, most, whole } = useLoaderData<typeof loader>();

@@ -7,7 +7,6 @@ import {
   CategorySection,
 } from '../../areas/pages/job-pages/components/category-parts.tsx';
 import { categoriesInList } from '../../areas/pages/job-pages/constants.ts';
-import { metaLanguage } from '../../lib/language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 
@@ -33,14 +32,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta(
-    {
-      title: 'Jobs by Category',
-      description: 'Open jobs by functional area or department, and by industry or sector.',
-      canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryJobs}`,
-    },
-    metaLanguage(),
-  );
+  pageMeta({
+    title: 'Jobs by Category',
+    description: 'Open jobs by functional area or department, and by industry or sector.',
+    canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryJobs}`,
+  });
 
 const allOf = (list: string) => searchPath({ all: list }, paths.categoryJobs);
 

@@ -10,7 +10,6 @@ import {
 import { FeaturedCities } from '../../areas/pages/job-pages/components/featured-cities.tsx';
 import { citiesInList, citiesOfCountry, countriesInList } from '../../areas/pages/job-pages/constants.ts';
 import { Link } from '../../components/layout/link.tsx';
-import { metaLanguage } from '../../lib/language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 import ui from '../../styles/primitives.module.css';
@@ -39,17 +38,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta(
-    {
-      title: 'Jobs by Location',
-      description:
-        `Open jobs in ${formatCount(loaderData?.total.cities ?? 0)} cities of ` +
-        `${formatCount(loaderData?.total.countries ?? 0)} countries, counted today: the busiest first, ` +
-        'each with its jobs.',
-      canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryLocationJobs}`,
-    },
-    metaLanguage(),
-  );
+  pageMeta({
+    title: 'Jobs by Location',
+    description:
+      `Open jobs in ${formatCount(loaderData?.total.cities ?? 0)} cities of ` +
+      `${formatCount(loaderData?.total.countries ?? 0)} countries, counted today: the busiest first, ` +
+      'each with its jobs.',
+    canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryLocationJobs}`,
+  });
 
 export default function CategoryLocationJobs() {
   const { isWhole, featured, top, countries, total } = useLoaderData<typeof loader>();

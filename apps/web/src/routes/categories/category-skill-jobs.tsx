@@ -8,7 +8,6 @@ import {
   CategorySection,
 } from '../../areas/pages/job-pages/components/category-parts.tsx';
 import { skillsInList } from '../../areas/pages/job-pages/constants.ts';
-import { metaLanguage } from '../../lib/language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 
@@ -43,14 +42,11 @@ const listHref = (all: string, letter = '') => searchPath({ all, letter }, paths
 const hrefOf = (skill: string) => searchPath({ skill });
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta(
-    {
-      title: 'Jobs by Skill',
-      description: `Open jobs by what they ask for: ${formatCount(loaderData?.total ?? 0)} skills of IT and of all other work.`,
-      canonical: `${loaderData?.publicUrl ?? ''}${loaderData?.whole ? listHref(loaderData.whole.value, loaderData.whole.list.letter) : paths.categorySkillJobs}`,
-    },
-    metaLanguage(),
-  );
+  pageMeta({
+    title: 'Jobs by Skill',
+    description: `Open jobs by what they ask for: ${formatCount(loaderData?.total ?? 0)} skills of IT and of all other work.`,
+    canonical: `${loaderData?.publicUrl ?? ''}${loaderData?.whole ? listHref(loaderData.whole.value, loaderData.whole.list.letter) : paths.categorySkillJobs}`,
+  });
 
 export default function CategorySkillJobs() {
   const { total, whole, most } = useLoaderData<typeof loader>();

@@ -2,7 +2,6 @@ import { paths } from '@waymark/contract/paths';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { CancelContractPage } from '../../areas/payments/subscriptions/components/cancel-contract-page.tsx';
 import { board } from '../../lib/board.ts';
-import { metaLanguage } from '../../lib/language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 
@@ -11,14 +10,11 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta(
-    {
-      title: 'Cancel a contract',
-      description: `End a plan or another contract with ${board.name}, without signing in. We confirm it by email at once.`,
-      canonical: `${loaderData?.publicUrl ?? ''}${paths.cancelContract}`,
-    },
-    metaLanguage(),
-  );
+  pageMeta({
+    title: 'Cancel a contract',
+    description: `End a plan or another contract with ${board.name}, without signing in. We confirm it by email at once.`,
+    canonical: `${loaderData?.publicUrl ?? ''}${paths.cancelContract}`,
+  });
 
 export default function CancelContract() {
   return <CancelContractPage />;

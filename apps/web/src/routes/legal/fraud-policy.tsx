@@ -6,20 +6,16 @@ import { ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { board } from '../../lib/board.ts';
 import { loadLegalText } from '../../lib/load-legal-text.ts';
-import { metaLanguage } from '../../lib/language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadLegalText(context, 'fraudPolicy');
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta(
-    {
-      title: 'Fraudulent postings: our policy, and how to report one',
-      description: `What ${board.name} does against fraudulent postings, what happens with a report, and a form to report one.`,
-      canonical: `${loaderData?.publicUrl ?? ''}${paths.fraudPolicy}`,
-    },
-    metaLanguage(),
-  );
+  pageMeta({
+    title: 'Fraudulent postings: our policy, and how to report one',
+    description: `What ${board.name} does against fraudulent postings, what happens with a report, and a form to report one.`,
+    canonical: `${loaderData?.publicUrl ?? ''}${paths.fraudPolicy}`,
+  });
 
 /** The policy on fraudulent postings with a way to report one (L-43). */
 export default function FraudPolicy() {

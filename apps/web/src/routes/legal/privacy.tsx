@@ -3,20 +3,16 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { LegalPage } from '../../areas/pages/site/components/legal-page.tsx';
 import { board } from '../../lib/board.ts';
 import { loadLegalText } from '../../lib/load-legal-text.ts';
-import { metaLanguage } from '../../lib/language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadLegalText(context, 'privacy');
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta(
-    {
-      title: 'Privacy',
-      description: `What ${board.name} keeps about people, why, and for how long.`,
-      canonical: `${loaderData?.publicUrl ?? ''}${paths.privacy}`,
-    },
-    metaLanguage(),
-  );
+  pageMeta({
+    title: 'Privacy',
+    description: `What ${board.name} keeps about people, why, and for how long.`,
+    canonical: `${loaderData?.publicUrl ?? ''}${paths.privacy}`,
+  });
 
 export default function Privacy() {
   const { html, version } = useLoaderData<typeof loader>();

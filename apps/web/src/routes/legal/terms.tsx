@@ -3,20 +3,16 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { LegalPage } from '../../areas/pages/site/components/legal-page.tsx';
 import { board } from '../../lib/board.ts';
 import { loadLegalText } from '../../lib/load-legal-text.ts';
-import { metaLanguage } from '../../lib/language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadLegalText(context, 'terms');
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  pageMeta(
-    {
-      title: 'Terms',
-      description: `The terms of ${board.name}: what it does, and what candidates and employers agree to.`,
-      canonical: `${loaderData?.publicUrl ?? ''}${paths.terms}`,
-    },
-    metaLanguage(),
-  );
+  pageMeta({
+    title: 'Terms',
+    description: `The terms of ${board.name}: what it does, and what candidates and employers agree to.`,
+    canonical: `${loaderData?.publicUrl ?? ''}${paths.terms}`,
+  });
 
 export default function Terms() {
   const { html, version } = useLoaderData<typeof loader>();

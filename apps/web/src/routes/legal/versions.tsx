@@ -7,7 +7,6 @@ import { LegalPage } from '../../areas/pages/site/components/legal-page.tsx';
 import { Link } from '../../components/layout/link.tsx';
 import { useBoardWords } from '../../lib/board-words.ts';
 import { formatDate } from '../../lib/format-date.ts';
-import { metaLanguage } from '../../lib/language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 import ui from '../../styles/primitives.module.css';
@@ -25,15 +24,12 @@ const titleOf = ({ text }: LegalHistory) => `${labelOf(legalTexts, text)}: versi
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData
-    ? pageMeta(
-        {
-          title: titleOf(loaderData.history),
-          description: 'What it said before, since when, and what changed.',
-          canonical: loaderData.publicUrl + legalVersionsPath(loaderData.history.text),
-          isHidden: true,
-        },
-        metaLanguage(),
-      )
+    ? pageMeta({
+        title: titleOf(loaderData.history),
+        description: 'What it said before, since when, and what changed.',
+        canonical: loaderData.publicUrl + legalVersionsPath(loaderData.history.text),
+        isHidden: true,
+      })
     : [];
 
 /** Every version of a text that the law requires, and one of them with what it changed. */

@@ -4,7 +4,6 @@ import { ArchivePage } from '../../areas/content/newsletter/components/archive-p
 import { archivePath } from '../../areas/content/newsletter/rules.ts';
 import { board } from '../../lib/board.ts';
 import { readPage } from '../../lib/list-address.ts';
-import { metaLanguage } from '../../lib/language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 
@@ -24,15 +23,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }];
   const { page, asked, publicUrl } = loaderData;
   return [
-    ...pageMeta(
-      {
-        title: page > 1 ? `Newsletter, page ${page}` : 'Newsletter',
-        description: `The newsletter of ${board.name}: what is worth knowing about finding work and hiring, with every issue that was sent.`,
-        canonical: publicUrl + archivePath(page),
-        isHidden: asked !== null,
-      },
-      metaLanguage(),
-    ),
+    ...pageMeta({
+      title: page > 1 ? `Newsletter, page ${page}` : 'Newsletter',
+      description: `The newsletter of ${board.name}: what is worth knowing about finding work and hiring, with every issue that was sent.`,
+      canonical: publicUrl + archivePath(page),
+      isHidden: asked !== null,
+    }),
   ];
 };
 

@@ -9,7 +9,6 @@ import { MessagePage } from '../../components/layout/message-page.tsx';
 import { Prose } from '../../components/layout/prose.tsx';
 import { titleOf } from '../../lib/board.ts';
 import { formatDate } from '../../lib/format-date.ts';
-import { metaLanguage } from '../../lib/language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 import ui from '../../styles/primitives.module.css';
@@ -26,15 +25,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     return [{ title: titleOf('There is no such issue') }, { name: 'robots', content: 'noindex' }];
   const { issue, publicUrl } = loaderData;
   return [
-    ...pageMeta(
-      {
-        title: issue.title,
-        description: issue.summary,
-        canonical: publicUrl + issuePath(issue.slug),
-        isHidden: !issue.isListed,
-      },
-      metaLanguage(),
-    ),
+    ...pageMeta({
+      title: issue.title,
+      description: issue.summary,
+      canonical: publicUrl + issuePath(issue.slug),
+      isHidden: !issue.isListed,
+    }),
     { property: 'og:type', content: 'article' },
     { property: 'article:published_time', content: issue.sentAt },
   ];

@@ -1,5 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import { localPath } from '@waymark/contract/language-paths';
+import { localPath } from '@waymark/contract/language-prefix';
 import { admitStranger, mailboxOf, oneOf, wordsOf } from '../../../platform/http/admission.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';

@@ -2,7 +2,7 @@ import type { AskedAnswer } from '@waymark/contract/content/choices';
 import { subscriptionSchema } from '@waymark/contract/content/subscriptions';
 import { paths } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
-import { localPath } from '@waymark/contract/language-paths';
+import { localPath } from '@waymark/contract/language-prefix';
 import { AppError } from '../../../platform/errors.ts';
 import { admitStranger, mailboxOf } from '../../../platform/http/admission.ts';
 import type { App } from '../../../platform/http/app.ts';

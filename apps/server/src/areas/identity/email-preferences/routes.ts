@@ -1,5 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import { localPath } from '@waymark/contract/language-paths';
+import { localPath } from '@waymark/contract/language-prefix';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';

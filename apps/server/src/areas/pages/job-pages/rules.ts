@@ -1,7 +1,8 @@
 import type { CountedName, LetteredNames } from '@waymark/contract/jobs/categories';
 import { xmlDeclaration, escapeXml } from '../../../platform/xml/write-xml.ts';
 import { letterOf } from '../../companies/companies/rules.ts';
-import { localPath, prefixOf, type BoardLanguages } from '@waymark/contract/language-paths';
+import { type BoardLanguages } from '@waymark/contract/language-paths';
+import { localPath, prefixOf } from '@waymark/contract/language-prefix';
 import { isOwnTextAddress, paths, protectedPaths } from '@waymark/contract/paths';
 import type { Language } from '@waymark/contract/text/languages';
 

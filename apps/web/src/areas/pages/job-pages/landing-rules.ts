@@ -12,8 +12,8 @@ import {
 } from '@waymark/contract/paths';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
-import type { Language } from '@waymark/contract/text/languages';
 import { titleOf } from '../../../lib/board.ts';
+import { metaLanguage } from '../../../lib/language.ts';
 import { crumbsMarkup, pageMeta, type Crumb } from '../../../lib/page-meta.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -127,7 +127,7 @@ const hidden = { name: 'robots', content: 'noindex' };
 export function landingMeta(
   words: BoardWords,
   loaded: { landing: Landing; publicUrl: string } | undefined,
-  language: Language,
+  language = metaLanguage(),
 ) {
   if (!loaded) return [{ title: titleOf('Page not found') }, hidden];
   const { landing, publicUrl } = loaded;

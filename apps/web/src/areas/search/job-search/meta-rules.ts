@@ -4,7 +4,6 @@ import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { phraseOfWhere } from '@waymark/contract/jobs/format-place';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { formatCount } from '@waymark/contract/text/format';
-import type { Language } from '@waymark/contract/text/languages';
 import { titleOf as pageTitleOf } from '../../../lib/board.ts';
 import { feedMeta, pageMeta } from '../../../lib/page-meta.ts';
 import { feedOfSearch, pathOfSearch, searchMade } from './search-rules.ts';
@@ -28,19 +27,16 @@ interface SearchPageData {
  * Title, description and canonical address. All four views share the address of the search that was made, because
  * the same jobs at four addresses would compete with each other.
  */
-export function searchPageMeta(words: BoardWords, loaded: SearchPageData | undefined, language: Language) {
+export function searchPageMeta(words: BoardWords, loaded: SearchPageData | undefined) {
   if (!loaded?.result)
     return [{ title: pageTitleOf('Page not found') }, { name: 'robots', content: 'noindex' }];
   const search = searchMade(loaded.search, loaded.result);
   return [
-    ...pageMeta(
-      {
-        title: titleOf(words, search),
-        description: `${formatCount(loaded.result.total)} open jobs. Filter by place, type, experience, salary and company, and apply.`,
-        canonical: `${loaded.publicUrl}${pathOfSearch(search)}`,
-      },
-      language,
-    ),
+    ...pageMeta({
+      title: titleOf(words, search),
+      description: `${formatCount(loaded.result.total)} open jobs. Filter by place, type, experience, salary and company, and apply.`,
+      canonical: `${loaded.publicUrl}${pathOfSearch(search)}`,
+    }),
     ...feedMeta(titleOf(words, { ...search, page: 1 }), (extension) => feedOfSearch(search, extension)),
   ];
 }

@@ -4,8 +4,8 @@ import { shownPeriods, type ShownPeriod } from '@waymark/contract/search/choices
 import type { PayBand, SalaryNames, SalaryPage, SalarySpread } from '@waymark/contract/search/salaries';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import { formatAmount } from '@waymark/contract/jobs/format-salary';
-import type { Language } from '@waymark/contract/text/languages';
 import { titleOf } from '../../../lib/board.ts';
+import { metaLanguage } from '../../../lib/language.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 
 /** The values of the form. */
@@ -115,7 +115,7 @@ interface LoadedSalaries {
 }
 
 /** Title, description and canonical address; pages without figures are not indexed. */
-export function salariesMeta(loaded: LoadedSalaries | undefined, language: Language) {
+export function salariesMeta(loaded: LoadedSalaries | undefined, language = metaLanguage()) {
   if (!loaded) return [{ title: titleOf('Page not found') }, hidden];
   const { page, problems, publicUrl } = loaded;
   const name = nameSalaries(page.names);

@@ -1,4 +1,3 @@
-import type { Language } from '@waymark/contract/text/languages';
 import { data, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import { readPage } from '../../../../lib/list-address.ts';
 import { pageMeta } from '../../../../lib/page-meta.ts';
@@ -28,7 +27,7 @@ export async function loadPosts({ request, context }: LoaderFunctionArgs, layout
 export type LoadedPosts = Awaited<ReturnType<typeof loadPosts>>['data'];
 
 /** Search engines index one of the five layouts, because all show the same posts. */
-export function describePosts(loaded: LoadedPosts | undefined, language: Language): MetaDescriptor[] {
+export function describePosts(loaded: LoadedPosts | undefined): MetaDescriptor[] {
   if (!loaded || loaded.isBeyond)
     return [{ title: titleOf('Page not found') }, { name: 'robots', content: 'noindex' }];
   const { layout, filter, page, list, publicUrl } = loaded;
@@ -36,16 +35,13 @@ export function describePosts(loaded: LoadedPosts | undefined, language: Languag
   const isMain = blogLayouts[layout].path === mainLayout.path;
   const isIndexed = isMain && filter.q === '' && list.total > 0;
   return [
-    ...pageMeta(
-      {
-        title: `${heading === 'Blog' ? 'Blog: job hunting, resumes, interviews and pay' : heading}${page > 1 ? `, page ${page}` : ''}`,
-        description:
-          list.author?.line ||
-          `${board.name} on looking for work, resumes, interviews, hiring and pay: concrete, and with sources where a fact needs one.`,
-        canonical: publicUrl + postsPath(mainLayout.path, filter, isMain ? page : 1),
-      },
-      language,
-    ),
+    ...pageMeta({
+      title: `${heading === 'Blog' ? 'Blog: job hunting, resumes, interviews and pay' : heading}${page > 1 ? `, page ${page}` : ''}`,
+      description:
+        list.author?.line ||
+        `${board.name} on looking for work, resumes, interviews, hiring and pay: concrete, and with sources where a fact needs one.`,
+      canonical: publicUrl + postsPath(mainLayout.path, filter, isMain ? page : 1),
+    }),
     ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     ...feedLinks(),
   ];

@@ -1,5 +1,5 @@
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
-import { localPath } from '@waymark/contract/language-paths';
+import { localPath } from '@waymark/contract/language-prefix';
 import { paths } from '@waymark/contract/paths';
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,7 +12,7 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { uploadForm } from '../../../../lib/api-client.ts';
 import { needsDocument } from '../../../../lib/board.ts';
-import { documentLanguage } from '../../../../lib/language.ts';
+import { documentLanguage } from '../../../../lib/document-language.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { findDraftProblems, applicationFormOf, type ApplicationDraft } from '../rules.ts';

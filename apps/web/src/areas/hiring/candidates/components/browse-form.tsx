@@ -8,7 +8,7 @@ import {
   searchWordsMaxLength,
 } from '@waymark/contract/jobs/choices';
 import { formCategories } from '@waymark/contract/jobs/category-choices';
-import { localPath } from '@waymark/contract/language-paths';
+import { localPath } from '@waymark/contract/language-prefix';
 import { paths } from '@waymark/contract/paths';
 import { useId, useState, type SubmitEvent } from 'react';
 import { Button } from '../../../../components/form/button.tsx';

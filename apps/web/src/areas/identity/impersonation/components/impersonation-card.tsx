@@ -1,5 +1,5 @@
 import { supportVisitMinutes, decisionReasonMaxLength } from '@waymark/contract/identity/staff-choices';
-import { localPath } from '@waymark/contract/language-paths';
+import { localPath } from '@waymark/contract/language-prefix';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -9,7 +9,7 @@ import { ReasonDialog } from '../../../../components/overlay/reason-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { requireStorage } from '../../../../lib/browser-storage.ts';
 import { formatMoment } from '../../../../lib/format-date.ts';
-import { documentLanguage } from '../../../../lib/language.ts';
+import { documentLanguage } from '../../../../lib/document-language.ts';
 import { storeVisit } from '../../../../lib/visit/stored-visit.ts';
 
 interface ImpersonationCardProps {

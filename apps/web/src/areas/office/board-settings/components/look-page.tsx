@@ -1,4 +1,4 @@
-import { localPath } from '@waymark/contract/language-paths';
+import { localPath } from '@waymark/contract/language-prefix';
 import { paths } from '@waymark/contract/paths';
 import type { LookDesk } from '@waymark/contract/office/look';
 import { darkAccentFor } from '@waymark/contract/office/accent-rules';

@@ -4,7 +4,7 @@ import type {
   CompanySort,
 } from '@waymark/contract/pages/company-directory';
 import { companySorts } from '@waymark/contract/companies/directory-choices';
-import { localPath } from '@waymark/contract/language-paths';
+import { localPath } from '@waymark/contract/language-prefix';
 import { companyPath, paths } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { localPath } from '@waymark/contract/language-paths';
+import { localPath } from '@waymark/contract/language-prefix';
 import { paths } from '@waymark/contract/paths';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { Logo } from '../../../../components/layout/logo.tsx';

@@ -1,10 +1,10 @@
 import { draftPath } from '@waymark/contract/paths';
 import type { DraftFields, PostingDraft } from '@waymark/contract/posting/postings';
-import { localPath } from '@waymark/contract/language-paths';
+import { localPath } from '@waymark/contract/language-prefix';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { callApi } from '../../../../lib/api-client.ts';
 import { openChannel } from '../../../../lib/browser-storage.ts';
-import { documentLanguage } from '../../../../lib/language.ts';
+import { documentLanguage } from '../../../../lib/document-language.ts';
 import { Saver } from '../../../../lib/drafts/saver.ts';
 import { readDraft, removeDraft, storeDraft } from '../../../../lib/drafts/session-draft.ts';
 

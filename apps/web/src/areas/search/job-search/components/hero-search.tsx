@@ -1,6 +1,6 @@
 import { sectorChoices } from '@waymark/contract/jobs/category-choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
-import { localPath } from '@waymark/contract/language-paths';
+import { localPath } from '@waymark/contract/language-prefix';
 import { paths } from '@waymark/contract/paths';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';

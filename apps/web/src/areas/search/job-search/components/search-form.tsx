@@ -1,6 +1,6 @@
 import { distanceUnits } from '@waymark/contract/jobs/choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
-import { localPath } from '@waymark/contract/language-paths';
+import { localPath } from '@waymark/contract/language-prefix';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useNavigation } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
