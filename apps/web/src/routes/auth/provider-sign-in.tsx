@@ -16,6 +16,7 @@ import { authenticate, findUser, useAuth } from '../../lib/auth-store.ts';
 import { guardTarget } from '../../lib/guard-target.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import {
+  findBegunPage,
   keepOffer,
   readOffer,
   removeOffer,
@@ -45,6 +46,12 @@ type Loaded =
 /** With an answer of the provider in the address it is taken; without, what is still to be done is shown. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded | Response> {
   const { search, pathname } = readAddress(request);
+  const elsewhere = search === '' ? undefined : findBegunPage(search);
+  if (elsewhere !== undefined) {
+    location.replace(elsewhere);
+    // This page is left.
+    return new Promise<never>(() => {});
+  }
   if (search !== '') return takeAnswer(search, pathname);
   const offer = readOffer();
   if (offer) return { kind: 'offer', offer };
