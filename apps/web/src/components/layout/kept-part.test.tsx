@@ -65,7 +65,8 @@ test('[E-1] a part that is not whole is written with its page, and none of it is
 test('[E-1] parts of several kinds are kept side by side, the oldest only until there are too many', () => {
   const rendered: string[] = [];
   setPartRenderer(({ props }) => {
-    const { text } = (props as { children: { props: { text: string } } }).children.props;
+    const { text } = (props as { children: { props: { children: { props: { text: string } } } } }).children
+      .props.children.props;
     rendered.push(text.slice(0, 2));
     return text;
   });
