@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { indexedLanguageOf, localUrl, splitPath } from './language-paths.ts';
 import { localPath, prefixOf, unprefixedLanguage, withoutPrefix } from './language-prefix.ts';
-import { canonicalPath, isOwnTextAddress, isPageAddress, paths } from './paths.ts';
+import { isOwnTextAddress, isPageAddress, paths } from './paths.ts';
 import { languages, sourceLanguage } from './text/languages.ts';
 
 describe('[L-40] the address of a page in a language', () => {
@@ -12,8 +12,7 @@ describe('[L-40] the address of a page in a language', () => {
         const local = localPath(path, code);
         expect(local.startsWith(`${prefixOf(code)}${path === '/' && code !== 'en' ? '' : '/'}`)).toBe(true);
         expect(splitPath(local)).toEqual({ language: code, path });
-        expect(withoutPrefix(local, code)).toBe(path);
-        expect(canonicalPath(local)).toBe(local);
+        expect(withoutPrefix(local)).toBe(path);
       }
     }
   });
@@ -41,22 +40,6 @@ describe('[L-40] the address of a page in a language', () => {
   ])('%s is read as %s and %s', (address, language, path) => {
     expect(splitPath(address)).toEqual({ language, path });
   });
-
-  test.each([
-    ['/DE/Home/', '/de/home'],
-    ['/DE', '/de'],
-    ['/de/', '/de'],
-    ['/%64e/home', '/de/home'],
-  ])('%s is another spelling of %s', (spelled, path) => {
-    expect(canonicalPath(spelled)).toBe(path);
-  });
-
-  test.each(['/de/de/home', '//de', '/de/nowhere/', '/en/home', '/xx/home', '/de//home'])(
-    '%s is no page, and left alone',
-    (path) => {
-      expect(canonicalPath(path)).toBe(path);
-    },
-  );
 });
 
 test('[L-40] files and addresses of other sites are no pages, and the operator’s texts are told from the product’s', () => {

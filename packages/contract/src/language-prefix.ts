@@ -15,6 +15,5 @@ export function localPath(path: string, language: Language): string {
   return prefix !== '' && /^\/(?:[?#]|$)/.test(path) ? prefix + path.slice(1) : prefix + path;
 }
 
-/** The path of a page whose language is known. */
-export const withoutPrefix = (path: string, language: Language): string =>
-  path.slice(prefixOf(language).length) || '/';
+/** The path of a page without the prefix of its language, whichever: no page's own begins with two letters alone. */
+export const withoutPrefix = (path: string): string => path.replace(/^\/[a-z]{2}(?=\/|$)/, '') || '/';

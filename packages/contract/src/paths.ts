@@ -1,7 +1,5 @@
 import type { LegalText } from './office/choices.ts';
 import { checkoutLinkParameter, planParameter } from './page.ts';
-import { splitPath } from './language-paths.ts';
-import { localPath } from './language-prefix.ts';
 import { ownTextPaths, paths } from './page-tables.ts';
 
 export { checkoutLinkParameter, loginCodeParameter, planParameter } from './page.ts';
@@ -10,15 +8,14 @@ export { guestOnlyPaths, paths, protectedPaths } from './page-tables.ts';
 const pages: ReadonlySet<string> = new Set(Object.values(paths));
 
 /**
- * The canonical spelling of a path, in any language: no trailing slash, lower case, no escapes such as %41. Paths of
- * other things stay as they are.
+ * The canonical spelling of a path: no trailing slash, lower case, no escapes such as %41. Paths of other things stay
+ * as they are.
  */
 export function canonicalPath(path: string): string {
   const plain = decodedPath(path)
     .replace(/(?<=.)\/+$/, '')
     .toLowerCase();
-  const page = splitPath(plain);
-  return pages.has(page.path) ? localPath(page.path, page.language) : path;
+  return pages.has(plain) ? plain : path;
 }
 
 /** A page of the board's own: none of the product's pages has such an address. */

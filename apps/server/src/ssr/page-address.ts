@@ -3,7 +3,7 @@ import { splitPath, type BoardLanguages } from '@waymark/contract/language-paths
 import { localPath } from '@waymark/contract/language-prefix';
 import type { PageParameter } from '@waymark/contract/page';
 import { pageParameters } from '@waymark/contract/page-parameters';
-import { canonicalPath, paths } from '@waymark/contract/paths';
+import { canonicalPath, decodedPath, paths } from '@waymark/contract/paths';
 import { board } from '../platform/board/board.ts';
 
 /** A longer address is rendered but not cached. */
@@ -26,8 +26,15 @@ export interface PageAddress {
 /** The canonical address of a page for another spelling of its path (A-6), with the same query. */
 export function findPageRedirect(url: string): string | undefined {
   const [path = ''] = url.split('?', 1);
-  const canonical = canonicalPath(path);
+  const canonical = canonicalAddress(path);
   return canonical === path ? undefined : canonical + url.slice(path.length);
+}
+
+/** The same in each language. */
+function canonicalAddress(asked: string): string {
+  const { language, path } = splitPath(decodedPath(asked).toLowerCase());
+  const page = canonicalPath(path);
+  return pagePaths.has(page) ? localPath(page, language) : asked;
 }
 
 /**

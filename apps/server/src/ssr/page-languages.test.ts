@@ -57,6 +57,7 @@ describe('[L-40] pages in the languages of the board', () => {
     ['/de/', '/de'],
     ['/DE', '/de'],
     ['/de/Home/', '/de/home'],
+    ['/%64e/home', '/de/home'],
     [
       '/de/job-detail?id=0000AAAA-0000-7000-8000-000000000001',
       '/de/job-detail?job=0000aaaa-0000-7000-8000-000000000001',
@@ -66,7 +67,7 @@ describe('[L-40] pages in the languages of the board', () => {
     expect(await setUp().get(url)).toMatchObject({ status: 301, to });
   });
 
-  test.each(['/de/de/home', '/en/home', '/xx/home', '/de/nowhere', '/de/api/jobs'])(
+  test.each(['/de/de/home', '/en/home', '/xx/home', '/de/nowhere/', '/de//home', '/de/api/jobs'])(
     '%s is no page, and nothing of it is kept',
     async (url) => {
       speak('en', 'de');

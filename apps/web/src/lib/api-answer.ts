@@ -2,7 +2,6 @@ import type { ApiError } from '@waymark/contract/errors';
 import { withoutPrefix } from '@waymark/contract/language-prefix';
 import { readAccessToken } from './access-token.ts';
 import { forgetPerson } from './browser-storage.ts';
-import { documentLanguage } from './document-language.ts';
 import { storeSignInNote } from './sign-in-note.ts';
 import { leaveVisit, readVisit } from './visit/stored-visit.ts';
 
@@ -64,7 +63,7 @@ function forgetSession(token: string, message: string): void {
   const visit = readVisit();
   if (visit) return void setTimeout(() => leaveVisit(visit), reloadDelayMs);
   forgetPerson();
-  const path = withoutPrefix(location.pathname, documentLanguage()) + location.search;
+  const path = withoutPrefix(location.pathname) + location.search;
   storeSignInNote({ message, path });
   setTimeout(() => location.reload(), reloadDelayMs);
 }

@@ -1,5 +1,5 @@
 import { feedSourceParameter } from '@waymark/contract/integrations/feed-paths';
-import { splitPath } from '@waymark/contract/language-paths';
+import { withoutPrefix } from '@waymark/contract/language-prefix';
 import { alertVisitMark, paths } from '@waymark/contract/paths';
 import { feedPartners, type ViewSource } from '@waymark/contract/posting/choices';
 
@@ -24,7 +24,7 @@ export function sourceOf({ lastPath, referrer, origin, hash, search }: Arrival):
   if (feed) return feed;
   if (!URL.canParse(referrer)) return 'direct';
   const from = new URL(referrer);
-  return from.origin === origin ? sourceOfPath(splitPath(from.pathname).path) : 'site';
+  return from.origin === origin ? sourceOfPath(withoutPrefix(from.pathname)) : 'site';
 }
 
 function sourceOfPath(path: string): ViewSource {

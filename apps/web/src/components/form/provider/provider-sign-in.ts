@@ -42,7 +42,7 @@ export async function leaveForProvider(provider: SignInProvider, { purpose, next
   const { data } = await callApi('POST /login/provider/options', { body: { provider, purpose } });
   const { search } = location;
   const language = documentLanguage();
-  const pathname = withoutPrefix(location.pathname, language);
+  const pathname = withoutPrefix(location.pathname);
   const plan = new URLSearchParams(search).get(planParameter) ?? undefined;
   const role = pathname === paths.employerRegister || plan !== undefined ? 'employer' : 'candidate';
   removeDraft(offerKey);
