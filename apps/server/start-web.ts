@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { localPath } from '@waymark/contract/language-prefix';
 import { paths } from '@waymark/contract/paths';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RunningSandbox } from '../checkout-sandbox/src/start-sandbox.ts';
@@ -153,7 +154,7 @@ async function startBesides(running: Running, demo: Demo, jobPages: JobPages | u
   if (shutdown.signal.aborted) return;
   shutdown.add('the watch of the event loop', watchEventLoop(log));
   // The first visitor gets a ready page, without a query.
-  await app.inject(paths.home);
+  await app.inject(localPath(paths.home, board.settings.languages.own));
   if (shutdown.signal.aborted) return;
   for (const warning of listDeploymentWarnings(services.config)) log.warn(warning);
   // Pay figures are prepared in idle time.
@@ -209,7 +210,8 @@ function createJobPages(
   const openStore = (current: string) =>
     JobPageStore.open(join(config.dataDirectory, 'job-pages'), current, config.jobPagesBytes);
   const identity = () => readIdentity(services.database);
-  return new JobPages({ edition, identity, openStore, index, changes, log, render });
+  const ownLanguage = () => board.settings.languages.own;
+  return new JobPages({ edition, identity, ownLanguage, openStore, index, changes, log, render });
 }
 
 type Demo = ReturnType<typeof prepareDemo>;

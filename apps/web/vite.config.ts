@@ -65,6 +65,7 @@ const ofFirst = ofWeb(
   'lib/waking/painted',
   'lib/waking/theme',
   'lib/api-client',
+  'lib/document-language',
   'lib/format-since',
   'lib/focus/follow-focus',
   'lib/focus/focus-place',
@@ -77,9 +78,10 @@ const ofFirst = ofWeb(
   'areas/search/job-search/constants',
   'areas/seeking/saved-jobs/like-rules',
 );
+const ofPrefix = within('packages/contract/src', ['language-prefix']);
 const firstShared = {
   name: 'first-shared',
-  test: (id: string) => id.includes('vite/preload-helper') || ofFirst(id),
+  test: (id: string) => id.includes('vite/preload-helper') || ofFirst(id) || ofPrefix(id),
   priority: 5,
 };
 

@@ -1,5 +1,7 @@
+import { splitPath } from '@waymark/contract/language-paths';
+import { languages, type Language } from '@waymark/contract/text/languages';
 import type { PageData } from '@waymark/contract/page-data';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
 import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner';
 import type { ServePages } from '../../apps/server/serve-pages.ts';
 import { finishPage } from '../../apps/server/src/platform/http/finish-page.ts';
@@ -7,7 +9,7 @@ import { runEntry } from '../../apps/server/src/platform/run-entry.ts';
 import { contentSecurityPolicy } from '../../apps/server/src/ssr/page-html.ts';
 import { renderPage, type PageRenderer } from '../../apps/server/src/ssr/page-renderer.ts';
 import { createPreviews } from '../../apps/server/src/ssr/preview-pages.ts';
-import { routesOf } from '../../apps/server/src/ssr/router-build.ts';
+import { inLanguage, routesOf } from '../../apps/server/src/ssr/router-build.ts';
 import { pageRoutes } from '../../apps/server/src/ssr/page-routes.ts';
 import { startWeb } from '../../apps/server/start-web.ts';
 import type { FromServer, ModuleRequest, ToServer } from './dev-messages.ts';
@@ -30,10 +32,16 @@ function createDevRenderer(pageData: PageData): PageRenderer {
   const runner = createRunner();
   let build: ServerBuild | undefined;
   const load = async () => (build = await runner.import<ServerBuild>('virtual:react-router/server-build'));
-  const handle = createRequestHandler(load, 'development');
+  const handlers = new Map<Language, RequestHandler>(
+    languages.map(({ code }) => [
+      code,
+      createRequestHandler(async () => inLanguage(await load(), code), 'development'),
+    ]),
+  );
+  const handlerFor = (address: string) => handlers.get(splitPath(address).language) as RequestHandler;
   return {
     async render(address) {
-      const page = await renderPage(await load(), () => handle, pageData, address);
+      const page = await renderPage(await load(), handlerFor, pageData, address);
       // Nothing is kept; and Vite's own scripts, which have no hash, may run. No page that is built has them.
       const policy = contentSecurityPolicy(["'unsafe-inline'"]);
       const headers = { 'cache-control': 'no-store', 'content-security-policy': policy };

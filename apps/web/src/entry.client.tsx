@@ -2,6 +2,8 @@ import { startTransition, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { documentLanguage } from './lib/document-language.ts';
+import { LanguageContext } from './lib/language.ts';
 import { followFocus } from './lib/focus/follow-focus.ts';
 
 followFocus();
@@ -12,7 +14,9 @@ hydrate(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <LanguageContext value={documentLanguage()}>
+        <HydratedRouter />
+      </LanguageContext>
     </StrictMode>,
   );
 });

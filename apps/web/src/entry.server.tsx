@@ -9,6 +9,7 @@ import {
   type EntryContext,
   type HandleErrorFunction,
 } from 'react-router';
+import { LanguageContext } from './lib/language.ts';
 import { NonceContext } from './lib/nonce-context.ts';
 import { writeElements } from './lib/page-writer/element-writer.ts';
 import { Unlearned } from './lib/page-writer/attribute-writer.ts';
@@ -48,14 +49,16 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce, takePage, say } = loadContext.get(serverContext);
+  const { nonce, takePage, language, say } = loadContext.get(serverContext);
   const { serverHandoffStream, ...context } = routerContext;
   const data = await readWhole(serverHandoffStream);
   const page = (
     <NonceContext value={nonce}>
-      <SayContext value={say}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </SayContext>
+      <LanguageContext value={language}>
+        <SayContext value={say}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </SayContext>
+      </LanguageContext>
     </NonceContext>
   );
   const { frame, inside } = await renderPage(page, nonce);

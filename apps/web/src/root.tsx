@@ -1,7 +1,9 @@
 // Before the sheets of all parts, which change what the primitives say.
 import './styles/primitives.module.css';
+import { localPath } from '@waymark/contract/language-prefix';
 import { waitingPaths } from '@waymark/contract/page-tables';
 import { ownPagePath } from '@waymark/contract/paths';
+import { directionOf, type Language } from '@waymark/contract/text/languages';
 import { type ReactNode, use, useEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
@@ -15,10 +17,13 @@ import {
 } from 'react-router';
 import { AccountNotice, ImpersonationNotice } from './areas/identity/accounts/components/account-notice.tsx';
 import { AuthGuard } from './areas/identity/accounts/components/auth-guard.tsx';
+import { LanguageOffers } from './areas/pages/site/components/language-offer.tsx';
 import { NotFoundPage } from './areas/pages/site/components/not-found-page.tsx';
 import { ServerErrorPage } from './areas/pages/site/components/server-error-page.tsx';
 import { BoardWordsContext } from './lib/board-words.ts';
 import { board, boardWords, documentOfBoard } from './lib/board.ts';
+import { useOtherLanguages } from './lib/other-languages.ts';
+import { useLanguage } from './lib/language.ts';
 import { NonceContext } from './lib/nonce-context.ts';
 import { WrittenInside } from './lib/page-writer/written-inside.ts';
 import { sendEarlySubmit } from './lib/waking/early-submit.ts';
@@ -32,7 +37,8 @@ import './styles/tokens.css';
 
 /*
  * Runs before the first paint, so that a member never sees the guest's header and no visitor the wrong theme, or keys
- * that their keyboard lacks. It also records a form that is submitted before the script that can send it has loaded.
+ * that their keyboard lacks, and somebody who comes from elsewhere is offered the language that their browser prefers. It
+ * also records a form that is submitted before the script that can send it has loaded.
  * In a frame that cuts the page off from its site (a sandbox), no script of the site may load: the page stays as without.
  * Where the browser lets the site keep nothing, the router's own script would fail at the storage: it gets an empty one.
  * It is the same on every page, so that one hash in the content security policy allows it. The browser has it from the
@@ -48,14 +54,18 @@ const beforeFirstPaint = import.meta.env.SSR
     `d.role=v?'':localStorage.role||'';d.position=v?'':localStorage.position||'';` +
     `d.side=localStorage.side||'';d.shut=localStorage.shut||'';` +
     `d.closed=localStorage.dismissedPromos||'';var t=localStorage.theme;` +
-    `if(t==='light'||t==='dark')d.theme=t}catch(e){}` +
+    `if(t==='light'||t==='dark')d.theme=t;` +
+    `if(d.others&&!localStorage.languageOffer&&document.referrer.indexOf(location.origin+'/'))` +
+    `(navigator.languages||[]).some(function(l){var c=l.split('-')[0].toLowerCase();` +
+    `if(d.others.split(' ').indexOf(c)>=0)document.documentElement.style.setProperty('--offer-'+c,'flex');` +
+    `else return c===document.documentElement.lang;return true})}catch(e){}` +
     `addEventListener('submit',function(e){if(!d.hydrated&&e.target.method==='dialog')earlySubmit=e.target},true)})()`
   : '';
 
 /** A page that waits for a touch names itself; the loader of its script reads it (`ssr/page-html.ts`). */
-const waitingOf = (path: string) =>
+const waitingOf = (path: string, language: Language) =>
   import.meta.env.SSR && (waitingPaths.includes(path) || path.startsWith(ownPagePath('')))
-    ? { 'data-waits': path }
+    ? { 'data-waits': localPath(path, language) }
     : undefined;
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
@@ -90,10 +100,19 @@ function useWholeStyles(): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
+  const language = useLanguage();
+  const others = useOtherLanguages();
   const isWhole = useWholeStyles();
   const { pathname } = useLocation();
   return (
-    <html lang="en" {...documentOfBoard()} {...waitingOf(pathname)} suppressHydrationWarning>
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      data-others={others.join(' ') || undefined}
+      {...documentOfBoard()}
+      {...waitingOf(pathname, language)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -125,6 +144,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <>
+      <LanguageOffers />
       <AuthGuard />
       <ImpersonationNotice />
       <Outlet />

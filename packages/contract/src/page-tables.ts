@@ -33,6 +33,11 @@ export const entrancePaths: readonly string[] = allPages.flatMap(({ isEntrance, 
   isEntrance ? [path] : [],
 );
 
+/** Pages whose text the operator has written, in the board's own language. */
+export const ownTextPaths: readonly string[] = allPages.flatMap(({ isOwnText, path }) =>
+  isOwnText ? [path] : [],
+);
+
 type ByFeature = Readonly<Record<Feature, readonly string[]>>;
 const byFeature = (addressesOf: (feature: Feature) => string[]) =>
   Object.fromEntries(features.map((feature) => [feature, addressesOf(feature)])) as unknown as ByFeature;

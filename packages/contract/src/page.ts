@@ -75,6 +75,8 @@ export interface Page {
   feature?: Feature;
   /** A further form of signing in: private, as the pages for guests and members are. */
   isEntrance?: true;
+  /** Its text is the operator's, in the board's own language alone: no other is offered to search engines. */
+  isOwnText?: true;
   /** About nothing in particular, and worth finding. */
   isInSitemap?: true;
   menu?: readonly MenuEntry[];

@@ -1,6 +1,6 @@
 import type { LegalText } from './office/choices.ts';
 import { checkoutLinkParameter, planParameter } from './page.ts';
-import { paths } from './page-tables.ts';
+import { ownTextPaths, paths } from './page-tables.ts';
 
 export { checkoutLinkParameter, loginCodeParameter, planParameter } from './page.ts';
 export { guestOnlyPaths, paths, protectedPaths } from './page-tables.ts';
@@ -20,6 +20,18 @@ export function canonicalPath(path: string): string {
 
 /** A page of the board's own: none of the product's pages has such an address. */
 export const ownPagePath = (slug: string): string => `/p/${slug}`;
+
+/** Whether a page of the board has an address in English, with or without what follows its path. */
+export function isPageAddress(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/, 1);
+  return pages.has(path) || path.startsWith(ownPagePath(''));
+}
+
+/** Whether the text of a page, by its address in English, is the operator's own, in the board's own language alone. */
+export function isOwnTextAddress(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/, 1);
+  return ownTextPaths.includes(path) || path.startsWith(ownPagePath(''));
+}
 
 /** Decodes a path, in which browsers send "ü" as %C3%BC; an invalid one stays as it is. */
 export function decodedPath(path: string): string {

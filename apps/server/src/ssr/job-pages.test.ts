@@ -43,6 +43,7 @@ async function startProcess({
   const settings = { edition };
   let store: JobPageStore | undefined;
   const pages = new JobPages({
+    ownLanguage: () => 'en',
     edition: () => settings.edition,
     identity: async () => identity,
     openStore: (current) => (store = JobPageStore.open(join(directory, 'pages'), current, maxBytes)),

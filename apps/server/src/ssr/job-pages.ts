@@ -1,4 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { splitPath } from '@waymark/contract/language-paths';
+import { localPath } from '@waymark/contract/language-prefix';
+import type { Language } from '@waymark/contract/text/languages';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import type { JobIndex } from '../areas/search/job-search/job-index.ts';
 import type { Change, Changes } from '../platform/changes.ts';
@@ -25,6 +28,8 @@ interface Parts {
   /** Of the database, another one after a restore. */
   identity: () => Promise<string>;
   openStore: (edition: string) => JobPageStore;
+  /** The board's own: pages in other languages are rendered, and the cache of pages keeps them within its bound. */
+  ownLanguage: () => Language;
   index: Pick<JobIndex, 'ready' | 'isFilled' | 'soFar'>;
   changes: Changes;
   log: Logger;
@@ -96,8 +101,9 @@ export class JobPages {
 
   /** The page at an address, from the store where it is that of a posting. */
   async render(address: string): Promise<FinishedPage> {
-    const id = jobPage.exec(address)?.[1];
-    const { changes, render } = this.#parts;
+    const { changes, render, ownLanguage } = this.#parts;
+    const { language, path } = splitPath(address);
+    const id = language === ownLanguage() ? jobPage.exec(path)?.[1] : undefined;
     // While the database is away, every page says so.
     if (id === undefined || changes.isAway) return render(address);
     return this.#use((store) => store.find(id, Date.now() - keptMs)) ?? this.#make(id, address);
@@ -223,7 +229,9 @@ export class JobPages {
       await this.#idle();
       if (this.#stopping.signal.aborted || !this.#store?.hasRoom) return;
       const began = performance.now();
-      await this.#make(key.id, jobDetailPath(key.id), 'small').catch(() => undefined);
+      await this.#make(key.id, localPath(jobDetailPath(key.id), this.#parts.ownLanguage()), 'small').catch(
+        () => undefined,
+      );
       // Half of one core at most.
       await this.#sleep(performance.now() - began);
     }

@@ -1,7 +1,9 @@
 import { listOwnRanges } from '@waymark/contract/jobs/own-fields';
+import { splitPath, type BoardLanguages } from '@waymark/contract/language-paths';
+import { localPath } from '@waymark/contract/language-prefix';
 import type { PageParameter } from '@waymark/contract/page';
 import { pageParameters } from '@waymark/contract/page-parameters';
-import { canonicalPath, paths } from '@waymark/contract/paths';
+import { canonicalPath, decodedPath, paths } from '@waymark/contract/paths';
 import { board } from '../platform/board/board.ts';
 
 /** A longer address is rendered but not cached. */
@@ -24,8 +26,25 @@ export interface PageAddress {
 /** The canonical address of a page for another spelling of its path (A-6), with the same query. */
 export function findPageRedirect(url: string): string | undefined {
   const [path = ''] = url.split('?', 1);
-  const canonical = canonicalPath(path);
+  const canonical = canonicalAddress(path);
   return canonical === path ? undefined : canonical + url.slice(path.length);
+}
+
+/** The same in each language. */
+function canonicalAddress(asked: string): string {
+  const { language, path } = splitPath(decodedPath(asked).toLowerCase());
+  const page = canonicalPath(path);
+  return pagePaths.has(page) ? localPath(page, language) : asked;
+}
+
+/**
+ * Where an address in a language leads that the board does not offer: to the same page in the board's own. Nothing for
+ * one that it offers.
+ */
+export function findLanguageRedirect(url: string, { own, offered }: BoardLanguages): string | undefined {
+  const { language, path } = splitPath(url);
+  // Two slashes would lead to another host.
+  return offered.includes(language) ? undefined : localPath(path.replace(/^[/\\]+/, '/'), own);
 }
 
 /**
@@ -45,15 +64,17 @@ export function readPageAddress(url: string, routesOf: (path: string) => readonl
   for (const [name, parameter] of Object.entries(parametersOf[path] ?? {})) {
     for (const value of valuesOf(given, name, parameter)) taken.append(name, value);
   }
-  const routes = asked === path ? [] : requestedRoutes(given, routesOf(path));
+  const routes = !asked.endsWith(dataEnding) ? [] : requestedRoutes(given, routesOf(path));
   if (routes.length > 0) taken.set(routesParameter, routes.join(','));
   const address = taken.size > 0 ? `${asked}?${taken}` : asked;
   return { address, isKept: address.length <= maxKeptLength };
 }
 
 function pagePathOf(asked: string): string | undefined {
-  const path = asked.endsWith(dataEnding) ? asked.slice(0, -dataEnding.length).replace(/^\/_$/, '/') : asked;
-  return pagePaths.has(path) ? path : undefined;
+  const isData = asked.endsWith(dataEnding);
+  const { path } = splitPath(isData ? asked.slice(0, -dataEnding.length) : asked);
+  const page = isData && path === '/_' ? '/' : path;
+  return pagePaths.has(page) ? page : undefined;
 }
 
 function valuesOf(given: URLSearchParams, name: string, { accepts, isRepeated }: PageParameter): string[] {

@@ -1,9 +1,9 @@
+import { splitPath } from '@waymark/contract/language-paths';
 import type { AnalyticsSnippet } from '@waymark/contract/office/settings';
 import { randomBytes } from 'node:crypto';
 import type { ServerBuild } from 'react-router';
 import type { PageData } from '@waymark/contract/page-data';
 import { paths } from '@waymark/contract/paths';
-import { sourceLanguage } from '@waymark/contract/text/languages';
 import { isPrivatePath } from '@waymark/contract/private-paths';
 import {
   finishPage,
@@ -33,7 +33,7 @@ import {
   type WrittenPage,
 } from './router-build.ts';
 
-const jobLink = new RegExp(`href="${paths.jobDetail}\\?job=([\\da-f-]{36})`, 'g');
+const jobLink = new RegExp(`href="(?:/[a-z]{2})?${paths.jobDetail}\\?job=([\\da-f-]{36})`, 'g');
 
 /** Renders pages by address, and names the routes of the page at a path, the outermost first. */
 export interface PageRenderer {
@@ -60,6 +60,7 @@ export async function renderPage(
   address: string,
   styles?: PageStyles,
 ): Promise<RenderedPage> {
+  const { path } = splitPath(address);
   const nonce = randomBytes(16).toString('base64url');
   const { response, page, snippet } = await askRouter(build, handlerFor, pageData, address, nonce);
   if (!page) {
@@ -69,7 +70,7 @@ export async function renderPage(
   const { frame, inside } = page;
   const decoded = decodePage(Buffer.from(frame));
   const within = inside?.html ?? '';
-  const look = isPrivatePath(address.split('?', 1)[0] ?? '') ? {} : await pageData.getLook();
+  const look = isPrivatePath(path.split('?', 1)[0] ?? '') ? {} : await pageData.getLook();
   // Who looks at a draft is no visitor.
   const counted =
     snippet && look.inlineStyles === undefined && isCounted(address) ? writeSnippet(snippet) : undefined;
@@ -82,7 +83,7 @@ export async function renderPage(
   );
   const described = describe(response, joinPage(html, inside), policy);
   const rendered = withKeys(described, address, inside ? `${html}${within}` : html);
-  return address.startsWith(`${paths.jobDetail}?`)
+  return path.startsWith(`${paths.jobDetail}?`)
     ? { ...rendered, jobIds: jobIdsIn(inside ? within : frame) }
     : rendered;
 }
@@ -124,9 +125,11 @@ async function askRouter(
     page = { frame, inside };
   };
   const context = new RouterContextProvider();
-  context.set(serverContext, { pageData, nonce, takePage, say: sayIn(sourceLanguage) });
+  const { language } = splitPath(address);
+  context.set(serverContext, { pageData, nonce, takePage, language, say: sayIn(language) });
   const response = await handlerFor(address, board.off)(
-    new Request(new URL(address, pageData.publicUrl)),
+    // Two slashes at its start would make it one of another host.
+    new Request(`${pageData.publicUrl}${address}`),
     context,
   );
   return { response, page, snippet };

@@ -1,12 +1,16 @@
+import { splitPath } from '@waymark/contract/language-paths';
+import { localPath, prefixOf } from '@waymark/contract/language-prefix';
 import { previewParameter } from '@waymark/contract/page';
 import { isPageOff } from '@waymark/contract/office/feature-choices';
+import { languages } from '@waymark/contract/text/languages';
+import type { FastifyReply } from 'fastify';
 import { findJobRedirect } from '../areas/jobs/jobs/rules.ts';
 import { board } from '../platform/board/board.ts';
 import type { App } from '../platform/http/app.ts';
 import type { FinishedPage } from '../platform/http/finish-page.ts';
 import { PageCache } from '../platform/http/page-cache.ts';
 import { sendCachedPage } from '../platform/http/send-cached-page.ts';
-import { readPageAddress, findPageRedirect } from './page-address.ts';
+import { readPageAddress, findLanguageRedirect, findPageRedirect } from './page-address.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
 /** Kept apart from the pages, so that invented combinations of paths push out no page. */
@@ -37,10 +41,20 @@ const dataOf = /\.data(?=\?|$)/;
 
 /** Whether it asks for the data of a page that is switched off. */
 const isDataOff = (address: string) =>
-  dataOf.test(address) && isPageOff(board.off, address.replace(dataOf, ''));
+  dataOf.test(address) && isPageOff(board.off, splitPath(address.replace(dataOf, '')).path);
 
 /** Where another board named a page by a number or a word in the query: its path alone is that of the first page. */
 const formerAddress = /^\/(?:index\.php)?\?(?:[^#]*&)?((?:p=\d{1,12})|(?:feed=job_feed))(?:&|$)/;
+
+/**
+ * An address in a language that the board does not offer leads to the same page in its own. One that has a prefix was a
+ * page once, or is in somebody's mail: crawlers give what they know of it to the other. The one without a prefix leads
+ * to whatever language is the board's own today. A query may hold a secret, which no cache should keep.
+ */
+function redirectToOwn(reply: FastifyReply, from: string, to: string): FastifyReply {
+  const kept = from.includes('?') ? 'no-store' : 'public, max-age=300';
+  return reply.header('cache-control', kept).redirect(to, splitPath(from).path === from ? 302 : 301);
+}
 
 /**
  * Serves every page, the same for everyone: redirects, the address without what the page does not take
@@ -55,16 +69,19 @@ export function pageRoutes(
 ): void {
   // After a page has loaded, the router requests which scripts the linked pages need.
   const manifests = new PageCache({ maxBytes: manifestCacheBytes });
-  app.get('/__manifest', async (request, reply) => {
-    if (request.url.length > maxManifestLength) return reply.status(414).send();
-    const found = await manifests.get(request.url, () => render(request.url));
-    if (found.status === 200) return sendCachedPage(request, reply, found);
-    return reply.status(found.status).headers(found.headers).send();
-  });
+  for (const { code } of languages) {
+    app.get(`${prefixOf(code)}/__manifest`, async (request, reply) => {
+      if (request.url.length > maxManifestLength) return reply.status(414).send();
+      const found = await manifests.get(request.url, () => render(request.url));
+      if (found.status === 200) return sendCachedPage(request, reply, found);
+      return reply.status(found.status).headers(found.headers).send();
+    });
+  }
   app.get('/*', async (request, reply) => {
-    const moved = findJobRedirect(request.url);
+    const { language, path } = splitPath(request.url);
+    const moved = findJobRedirect(path);
     if (moved !== undefined)
-      return reply.header('cache-control', 'public, max-age=86400').redirect(moved, 301);
+      return reply.header('cache-control', 'public, max-age=86400').redirect(localPath(moved, language), 301);
     const former = formerAddress.exec(request.url)?.[1];
     const here = former === undefined ? null : await findRedirect(`/?${former}`);
     if (here !== null) return reply.header('cache-control', 'no-cache').redirect(here, 301);
@@ -72,6 +89,12 @@ export function pageRoutes(
     // The query may hold a secret, which no cache should keep.
     if (respelled !== undefined) return reply.header('cache-control', 'no-store').redirect(respelled, 301);
     const { address, isKept } = readPageAddress(request.url, routesOf);
+    const inOwn = findLanguageRedirect(request.url, board.settings.languages);
+    if (inOwn !== undefined) {
+      const to = isKept ? null : await findRedirect(request.url.split('?')[0] ?? '');
+      if (to === null) return redirectToOwn(reply, request.url, inOwn);
+      return reply.header('cache-control', 'no-cache').redirect(to, 301);
+    }
     const token = previewTokenOf(request.url);
     // Another address could lead to another host.
     if (token !== undefined && isKept) {

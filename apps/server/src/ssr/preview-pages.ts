@@ -1,3 +1,4 @@
+import { splitPath } from '@waymark/contract/language-paths';
 import type { PageData } from '@waymark/contract/page-data';
 import { isPrivatePath } from '@waymark/contract/private-paths';
 import { previewedLook } from '../platform/board/previewed-look.ts';
@@ -10,7 +11,7 @@ export function createPreviews(
   render: PageRenderer['render'],
 ): RenderPreview {
   return async (token, address) => {
-    if (isPrivatePath(address.split('?', 1)[0] ?? '')) return undefined;
+    if (isPrivatePath(splitPath(address).path.split('?', 1)[0] ?? '')) return undefined;
     const draft = await pageData.findPreviewedLook(token);
     return draft ? previewedLook.run(draft, () => render(address)) : undefined;
   };

@@ -1,5 +1,8 @@
 import type { PublicBoard } from '@waymark/contract/all-settings';
 import { readdir, readFile } from 'node:fs/promises';
+import { splitPath } from '@waymark/contract/language-paths';
+import { prefixOf } from '@waymark/contract/language-prefix';
+import { sourceLanguage, type Language } from '@waymark/contract/text/languages';
 import type { Feature } from '@waymark/contract/feature';
 import { isPageOff } from '@waymark/contract/office/feature-choices';
 import type { PageData } from '@waymark/contract/page-data';
@@ -30,6 +33,7 @@ interface WebEntry {
   serverContext: RouterContext<{
     pageData: PageData;
     nonce: string;
+    language: Language;
     takePage(frame: string, inside?: WrittenPage['inside']): void;
     say: Say;
   }>;
@@ -84,7 +88,7 @@ export type HandlerFor = (address: string, off: readonly Feature[]) => RequestHa
  * their addresses are those of no page, in the browser's router as well.
  */
 export function createBoardHandlers(build: ServerBuild): HandlerFor {
-  const all = createPageHandlers(build);
+  const all = createLanguageHandlers(build);
   let last: { off: string; handlerFor: (address: string) => RequestHandler } | undefined;
   return (address, off) => {
     if (off.length === 0) return all(address);
@@ -93,11 +97,26 @@ export function createBoardHandlers(build: ServerBuild): HandlerFor {
       const ids = Object.values(build.routes).flatMap((route) =>
         route && !isPageOff(off, `/${route.path}`) ? [route.id] : [],
       );
-      last = { off: key, handlerFor: createPageHandlers(withRoutes(build, ids)) };
+      last = { off: key, handlerFor: createLanguageHandlers(withRoutes(build, ids)) };
     }
     return last.handlerFor(address);
   };
 }
+
+/** The handlers of each language, made for its first page: its prefix is what the router takes away before all else. */
+function createLanguageHandlers(build: ServerBuild): (address: string) => RequestHandler {
+  const handlers = new Map<Language, (path: string) => RequestHandler>();
+  return (address) => {
+    const { language, path } = splitPath(address);
+    let handlerFor = handlers.get(language);
+    if (!handlerFor) handlers.set(language, (handlerFor = createPageHandlers(inLanguage(build, language))));
+    return handlerFor(path);
+  };
+}
+
+/** The same build, whose pages the router serves under the prefix of a language, here and in the browser. */
+export const inLanguage = (build: ServerBuild, language: Language): ServerBuild =>
+  language === sourceLanguage ? build : { ...build, basename: prefixOf(language) };
 
 /**
  * A request handler for each page, with only the routes of that page and of the start page, which every page links

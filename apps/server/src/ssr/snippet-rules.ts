@@ -1,3 +1,4 @@
+import { splitPath } from '@waymark/contract/language-paths';
 import type { AnalyticsSnippet } from '@waymark/contract/office/settings';
 import type { PageParameter } from '@waymark/contract/page';
 import { pageParameters } from '@waymark/contract/page-parameters';
@@ -11,7 +12,7 @@ const parametersOf: Readonly<Record<string, Readonly<Record<string, PageParamete
 
 /** Whether visits of a page may be counted: not of members, of staff, or by a mailed link. */
 export function isCounted(address: string): boolean {
-  const [path = ''] = address.split('?', 1);
+  const [path = ''] = splitPath(address).path.split('?', 1);
   if (isPrivatePath(path) || path.startsWith(`${paths.staff}/`)) return false;
   return !secrets.some((name) => Object.hasOwn(parametersOf[path] ?? {}, name));
 }

@@ -260,6 +260,7 @@ export const candidateRouteRules: Record<string, Rule> = {
 
   'GET /get-auth-user': { who: signedIn },
   'PUT /reset-password': { who: signedIn },
+  'PUT /account-language': { who: signedIn, call: () => ({ json: { language: 'en' } }) },
   'POST /confirm-email/send': { who: signedIn },
   'GET /sessions': { who: signedIn },
   'DELETE /sessions': { who: signedIn },

@@ -52,6 +52,7 @@ test('[A-3] signing in, links by mail, passwords and addresses', async () => {
   await call('PUT /update-user', fresh, [], other);
   await call('POST /confirm-email', guest, [], { token: await lastToken(other.email) });
   await call('POST /undo-email', guest, [], { token: await lastToken(fresh.email) });
+  await call('PUT /account-language', changing, [], { language: 'en' });
   await call('PUT /consents', changing, [], { purpose: 'allowedText', granted: true });
   await expect(recorded()).toMatchFileSnapshot('ledgers/signing-in.tsv');
 });

@@ -1,10 +1,12 @@
 import type { User } from '@waymark/contract/identity/accounts';
+import { localPath } from '@waymark/contract/language-prefix';
 import { paths } from '@waymark/contract/paths';
 import { fullName } from '@waymark/contract/text/format';
 import { homeOf, nameAccount } from '../areas/pages/site/member-rules.ts';
 import { initialsOf } from '../components/media/draw-mark.ts';
 import { readAccessToken } from '../lib/access-token.ts';
 import { callApi } from '../lib/api-client.ts';
+import { documentLanguage } from '../lib/document-language.ts';
 import { isAsleep, takeBackLater, wake } from '../lib/waking/wake.ts';
 import { askWhoIsHere } from '../lib/waking/who-is-here.ts';
 
@@ -31,7 +33,7 @@ function paintHeader({ firstName, lastName, role, pictureUrl }: User): void {
   const name = fullName(firstName, lastName);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-member]')) {
     const picture = link.querySelector<HTMLElement>('[data-size]');
-    link.href = homeOf(role);
+    link.href = localPath(homeOf(role), documentLanguage());
     link.ariaLabel = nameAccount(name);
     if (pictureUrl !== null) picture?.style.setProperty('background', `center / cover url("${pictureUrl}")`);
     else picture?.setAttribute('data-initials', initialsOf(name));
@@ -46,7 +48,7 @@ function paintHeader({ firstName, lastName, role, pictureUrl }: User): void {
 /** Whether the page shows a member more than its reader: their desk, what they have to do, or what is under way. */
 async function seesMore(user: User): Promise<boolean> {
   if (user.role === 'staff' || user.needsMfa) return true;
-  if (!user.hasPassword && location.pathname === paths.home) return true;
+  if (!user.hasPassword && location.pathname === localPath(paths.home, documentLanguage())) return true;
   if (user.role !== 'candidate') return false;
   const [{ orders }, { data: critique }] = await Promise.all([
     callApi('GET /product/get-career-services-orders'),

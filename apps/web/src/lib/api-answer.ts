@@ -1,4 +1,5 @@
 import type { ApiError } from '@waymark/contract/errors';
+import { withoutPrefix } from '@waymark/contract/language-prefix';
 import { readAccessToken } from './access-token.ts';
 import { forgetPerson } from './browser-storage.ts';
 import { storeSignInNote } from './sign-in-note.ts';
@@ -62,6 +63,7 @@ function forgetSession(token: string, message: string): void {
   const visit = readVisit();
   if (visit) return void setTimeout(() => leaveVisit(visit), reloadDelayMs);
   forgetPerson();
-  storeSignInNote({ message, path: location.pathname + location.search });
+  const path = withoutPrefix(location.pathname) + location.search;
+  storeSignInNote({ message, path });
   setTimeout(() => location.reload(), reloadDelayMs);
 }

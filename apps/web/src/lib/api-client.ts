@@ -2,6 +2,7 @@ import type { Answer, EndpointKey, SentBody, SentParams, SentQuery } from '@waym
 import { proofHeader } from '@waymark/contract/proof-header';
 import { readAccessToken } from './access-token.ts';
 import { isApiError, parseAnswer } from './api-answer.ts';
+import { documentLanguage } from './document-language.ts';
 import { holdPressed } from './messages/pressed.ts';
 
 const base = '/api';
@@ -45,7 +46,7 @@ async function send<T>(key: string, input: Input, options: CallOptions, proof?: 
     ...options,
     method,
     headers: {
-      ...authorization(token),
+      ...headersOf(token),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(proof === undefined ? {} : { [proofHeader]: proof }),
     },
@@ -69,8 +70,12 @@ async function computeProof(): Promise<string> {
   return solveChallenge(challenge);
 }
 
-function authorization(token: string): Record<string, string> {
-  return token ? { authorization: `Bearer ${token}` } : {};
+/** Answers are in the language of the page. */
+function headersOf(token: string): Record<string, string> {
+  return {
+    'accept-language': documentLanguage(),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
 }
 
 /** Where `METHOD /path/:name` goes to with these parameters; those that are undefined are left out. */
@@ -104,7 +109,7 @@ export function uploadForm<Key extends EndpointKey & `POST ${string}`>(
     const request = new XMLHttpRequest();
     const { method, address } = addressOf(key, { params });
     request.open(method, address);
-    for (const [name, value] of Object.entries(authorization(token))) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(headersOf(token))) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
     request.onload = () =>
       parseAnswer<Answer<Key>>(request.status, request.responseText, token).then(resolve, reject);
@@ -124,7 +129,7 @@ export function fetchFile<Key extends EndpointKey & `GET ${string}`>(
 
 async function readFile(address: string): Promise<Blob> {
   const token = readAccessToken();
-  const response = await fetch(address, { headers: authorization(token) });
+  const response = await fetch(address, { headers: headersOf(token) });
   return response.ok ? response.blob() : parseAnswer(response.status, await response.text(), token);
 }
 

@@ -25,6 +25,7 @@ const user: User = {
   pendingEmail: null,
   hasPassword: true,
   pictureUrl: null,
+  language: 'en',
   deletionDueAt: null,
 };
 const session = { user, accessToken: 'token' };

@@ -60,7 +60,14 @@ export const tabStorage = openStorage(() => sessionStorage);
  * for good.
  * A dismissal is stored as a number that cannot be traced back to its subject.
  */
-const impersonalKeys = ['theme', 'side', 'shut', 'dismissedReview', 'dismissedPromos'] as const;
+const impersonalKeys = [
+  'theme',
+  'side',
+  'shut',
+  'dismissedReview',
+  'dismissedPromos',
+  'languageOffer',
+] as const;
 
 /** Empties local storage but for what is the browser's own, not the person's. */
 export function forgetPerson(): void {

@@ -1,5 +1,6 @@
 import type { Role } from '@waymark/contract/identity/choices';
 import { waitingPaths } from '@waymark/contract/page-tables';
+import { withoutPrefix } from '@waymark/contract/language-prefix';
 import { canonicalPath, guestOnlyPaths, ownPagePath, paths, protectedPaths } from '@waymark/contract/paths';
 import type { AuthState } from './auth-state.ts';
 
@@ -49,7 +50,8 @@ export function isWorthReturning({ path, search }: { path: string; search: strin
  */
 export function pageBeforeDocument(referrer: string, ownOrigin: string): string | undefined {
   if (!URL.canParse(referrer)) return undefined;
-  const { origin, pathname: path, search } = new URL(referrer);
+  const { origin, pathname, search } = new URL(referrer);
+  const path = withoutPrefix(pathname);
   const isWaiting = waitingPaths.includes(canonicalPath(path)) || path.startsWith(ownPagePath(''));
   return origin === ownOrigin && isWaiting && isWorthReturning({ path, search }) ? path + search : undefined;
 }

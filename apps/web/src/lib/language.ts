@@ -16,3 +16,6 @@ export const documentLanguage = (): Language => {
   const { lang } = document.documentElement;
   return isLanguage(lang) ? lang : sourceLanguage;
 };
+/** Of the page whose title, description and addresses its `meta` gives: the router calls that while it draws. */
+// oxlint-disable-next-line react/rules-of-hooks -- a `meta` is no component, and is drawn with one
+export const metaLanguage = (): Language => use(LanguageContext);

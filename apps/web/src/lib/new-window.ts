@@ -1,4 +1,6 @@
+import { localPath } from '@waymark/contract/language-prefix';
 import { messageOf } from './api-answer.ts';
+import { documentLanguage } from './document-language.ts';
 import { showAction, showError } from './toasts.ts';
 
 /** How long an address may wait for a press: a login code in it works for two minutes. */
@@ -28,6 +30,6 @@ function openWindow(address: string): boolean {
   const opened = window.open('', '_blank');
   if (!opened) return false;
   opened.opener = null;
-  opened.location.replace(address);
+  opened.location.replace(address.startsWith('/') ? localPath(address, documentLanguage()) : address);
   return true;
 }

@@ -5,33 +5,77 @@ import {
 } from '@waymark/contract/pages/share-pictures';
 import { feedFormats, type FeedExtension } from '@waymark/contract/integrations/feed-paths';
 import type { Message } from '@waymark/contract/text/message';
-import type { Say } from '@waymark/contract/text/say';
+import { localUrl, withoutOrigin } from '@waymark/contract/language-paths';
+import { isOwnTextAddress } from '@waymark/contract/paths';
+import type { Language } from '@waymark/contract/text/languages';
 import type { MetaDescriptor } from 'react-router';
 import { board, titleOf } from './board.ts';
+import { metaLanguage } from './language.ts';
 import { metaSay } from './say.ts';
 
 interface PageMeta {
   title: Message;
   description: Message;
+  /** The whole address in English. */
   canonical: string;
+  /** For a page whose text is the same in every language of the board: the one in which it is found. */
+  textIn?: Language;
+  /** Whether search engines leave it out in every language. */
+  isHidden?: boolean;
   /** What the page is about, where it has a picture of its own; `alt` says what stands on that. */
   picture?: { kind: SharePictureKind; name: string; alt: Message };
 }
 
 /** The metadata of a public page for search engines and link previews. */
 export function pageMeta(page: PageMeta, say = metaSay()): MetaDescriptor[] {
-  const { canonical, picture } = page;
+  const { language } = say;
+  const { picture } = page;
   const [title, description] = [say(page.title), say(page.description)];
+  const isOwnText = isOwnTextAddress(withoutOrigin(page.canonical));
+  const textIn = isOwnText ? board.languages.own : page.textIn;
+  const canonical = localUrl(page.canonical, textIn ?? language);
+  // What the operator wrote is no content in another language, whatever is around it.
+  const isHidden = page.isHidden || (isOwnText && language !== textIn);
   return [
     { title: titleOf(title) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },
+    // A page that names another as the canonical one may not be the translation of any.
+    ...(textIn === undefined ? alternatesOf(page.canonical) : []),
+    ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...localesOf(language),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
     { property: 'og:site_name', content: board.name },
     ...pictureMeta(say, canonical, picture),
   ];
+}
+
+/** The page in each language of the board, and for all others in the board's own; each says the same. */
+function alternatesOf(page: string): MetaDescriptor[] {
+  const { own, offered } = board.languages;
+  if (offered.length < 2) return [];
+  const alternate = (hrefLang: string, language: Language) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: localUrl(page, language),
+  });
+  return [...offered.map((language) => alternate(language, language)), alternate('x-default', own)];
+}
+
+function localesOf(language: Language): MetaDescriptor[] {
+  const others = board.languages.offered.filter((one) => one !== language);
+  return [
+    { property: 'og:locale', content: localeOf(language) },
+    ...others.map((one) => ({ property: 'og:locale:alternate', content: localeOf(one) })),
+  ];
+}
+
+/** "de_DE": Open Graph wants a country, which is the one with most speakers. */
+function localeOf(language: Language): string {
+  return `${language}_${new Intl.Locale(language).maximize().region}`;
 }
 
 /** Leads feed readers to the feeds of a page's postings. */
@@ -65,7 +109,7 @@ export interface Crumb {
 }
 
 /** schema.org's BreadcrumbList as search engines ask for it; the page itself is the last. */
-export function crumbsMarkup(crumbs: readonly Crumb[], publicUrl: string) {
+export function crumbsMarkup(crumbs: readonly Crumb[], publicUrl: string, language = metaLanguage()) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -73,7 +117,7 @@ export function crumbsMarkup(crumbs: readonly Crumb[], publicUrl: string) {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: `${publicUrl}${path}`,
+      item: localUrl(publicUrl + path, language),
     })),
   };
 }

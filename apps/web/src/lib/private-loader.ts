@@ -1,11 +1,12 @@
 import type { StaffRole } from '@waymark/contract/identity/staff-choices';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { hasRole, hasStaffRole } from './auth-store.ts';
+import { readAddress } from './page-address.ts';
 
 /** The client loader of a page of the back office; null without the role, and the page says who may open it. */
 export function staffLoader<Data>(role: StaffRole, load: (search: URLSearchParams) => Promise<Data>) {
   return async ({ request }: ClientLoaderFunctionArgs): Promise<Data | null> => {
-    const { pathname, searchParams } = new URL(request.url);
+    const { pathname, searchParams } = readAddress(request);
     return (await hasStaffRole(role, pathname)) ? load(searchParams) : null;
   };
 }
@@ -16,7 +17,7 @@ export function memberLoader<Data>(
   load: (search: URLSearchParams, path: string) => Promise<Data>,
 ) {
   return async ({ request }: ClientLoaderFunctionArgs): Promise<Data | null> => {
-    const { pathname, searchParams } = new URL(request.url);
+    const { pathname, searchParams } = readAddress(request);
     return (await hasRole(role, pathname)) ? load(searchParams, pathname) : null;
   };
 }

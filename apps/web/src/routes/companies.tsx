@@ -1,6 +1,7 @@
 import type { CompanyDirectory } from '@waymark/contract/pages/company-directory';
 import { companyFeedPath } from '@waymark/contract/integrations/feed-paths';
 import { companyPath, paths } from '@waymark/contract/paths';
+import { localPath } from '@waymark/contract/language-prefix';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CompanyListPage } from '../areas/pages/company-directory/components/company-list-page.tsx';
 import { CompanyPage } from '../areas/pages/company-directory/components/company-page.tsx';
@@ -21,10 +22,12 @@ import { TextField } from '../components/form/text-field.tsx';
 import { MessagePage } from '../components/layout/message-page.tsx';
 import { titleOf } from '../lib/board.ts';
 import { readPage } from '../lib/list-address.ts';
+import { useLanguage } from '../lib/language.ts';
 import { crumbsMarkup, feedMeta, pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import ui from '../styles/primitives.module.css';
 import styles from './categories/category-pages.module.css';
+import { metaSay } from '../lib/say.ts';
 
 /** Null when the address asks for a page beyond the last one. */
 async function unlessBeyondEnd<T>(list: Promise<T>): Promise<T | null> {
@@ -64,15 +67,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  const say = metaSay();
+  const { language } = say;
   if (loaderData?.kind === 'company') {
     const { company, jobs, publicUrl } = loaderData;
     return [
-      ...pageMeta({
-        title: `${company.name}: jobs and profile${jobs.page > 1 ? `, page ${jobs.page}` : ''}`,
-        description: describeCompany(company, jobs.total),
-        canonical: `${publicUrl}${companyJobsPath(company.id, jobs.page)}`,
-        picture: { kind: 'company', name: company.id, alt: company.name },
-      }),
+      ...pageMeta(
+        {
+          title: `${company.name}: jobs and profile${jobs.page > 1 ? `, page ${jobs.page}` : ''}`,
+          description: describeCompany(company, jobs.total),
+          canonical: `${publicUrl}${companyJobsPath(company.id, jobs.page)}`,
+          picture: { kind: 'company', name: company.id, alt: company.name },
+        },
+        say,
+      ),
       ...feedMeta(`Jobs at ${company.name}`, (extension) => companyFeedPath(extension, company.id)),
       { 'script:ld+json': organizationMarkup(company, publicUrl) },
       {
@@ -83,17 +91,21 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
             { name: company.name, path: companyPath(company.id) },
           ],
           publicUrl,
+          language,
         ),
       },
     ];
   }
   if (loaderData?.kind === 'list' || loaderData?.kind === 'gallery') {
     const { view, result, publicUrl } = loaderData;
-    return pageMeta({
-      title: describeDirectory(view),
-      description: `${describeFound(result)}: their open jobs, by name and by letter.`,
-      canonical: `${publicUrl}${directoryPath(view)}`,
-    });
+    return pageMeta(
+      {
+        title: describeDirectory(view),
+        description: `${describeFound(result)}: their open jobs, by name and by letter.`,
+        canonical: `${publicUrl}${directoryPath(view)}`,
+      },
+      say,
+    );
   }
   const title = loaderData?.kind === 'unknown' ? 'There is no such company' : 'Page not found';
   return [{ title: titleOf(title) }, { name: 'robots', content: 'noindex' }];
@@ -120,13 +132,14 @@ export default function Companies() {
 }
 
 function UnknownCompanyPage() {
+  const language = useLanguage();
   return (
     <MessagePage title="There is no such company">
       <p>The address may be incomplete, or the company has left. Look for it by its name.</p>
       <form
         className={`${ui['grid3']} ${ui['fieldAndButton']} ${styles['form']}`}
         role="search"
-        action={paths.companies}
+        action={localPath(paths.companies, language)}
       >
         <TextField label="Company name" type="search" name="q" maxLength={queryMaxLength} required />
         <Button type="submit">Search</Button>

@@ -2,8 +2,10 @@ import type { PublicBoard } from '@waymark/contract/all-settings';
 import { recentJobsShown } from '@waymark/contract/jobs/choices';
 import type { SiteStats } from '@waymark/contract/page-data';
 import type { LookQuestion, PublicLook } from '@waymark/contract/office/look-choices';
+import { localUrl } from '@waymark/contract/language-paths';
 import { paths } from '@waymark/contract/paths';
 import { formatCount, moreThan } from '@waymark/contract/text/format';
+import type { Language } from '@waymark/contract/text/languages';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { BannerPlace } from '../areas/content/banners/components/banner-place.tsx';
@@ -16,11 +18,13 @@ import { Link } from '../components/layout/link.tsx';
 import { PageSection } from '../components/layout/page-section.tsx';
 import { SectionHead } from '../components/layout/section-head.tsx';
 import { boardWords, board } from '../lib/board.ts';
+
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import ui from '../styles/primitives.module.css';
 import styles from './home.module.css';
 import { useLocale } from '../lib/language.ts';
+import { metaSay } from '../lib/say.ts';
 
 /** An address that asks for no page, or for none that could be, gets the first. */
 function recentPageOf(url: string): number {
@@ -55,15 +59,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const jobs = moreThan(loaderData?.stats.openJobs ?? 0);
   const publicUrl = loaderData?.publicUrl ?? '';
-  const page = pageMeta({
-    title: 'Find Jobs, Employment & Career Opportunities',
-    description: `${jobs > 0 ? `More than ${formatCount(jobs)} open jobs.` : 'Open jobs.'} Search by title, place and sector, and apply.`,
-    canonical: `${publicUrl}${paths.home}`,
-  });
+  const say = metaSay();
+  const { language } = say;
+  const page = pageMeta(
+    {
+      title: 'Find Jobs, Employment & Career Opportunities',
+      description: `${jobs > 0 ? `More than ${formatCount(jobs)} open jobs.` : 'Open jobs.'} Search by title, place and sector, and apply.`,
+      canonical: `${publicUrl}${paths.home}`,
+    },
+    say,
+  );
   const questions = loaderData?.questions;
   return [
     ...page,
-    { 'script:ld+json': boardMarkup(board, publicUrl) },
+    { 'script:ld+json': boardMarkup(board, publicUrl, language) },
     ...(questions ? [{ 'script:ld+json': questionMarkup(questions) }] : []),
   ];
 };
@@ -89,22 +98,22 @@ export default function Home() {
 }
 
 /** What search engines read of the board on its home page: who it is, and where it is searched (schema.org). */
-function boardMarkup({ name, markUrl, drawnIconUrl }: PublicBoard, publicUrl: string) {
+function boardMarkup({ name, markUrl, drawnIconUrl }: PublicBoard, publicUrl: string, language: Language) {
   const organization = {
     '@type': 'Organization',
     '@id': `${publicUrl}/#board`,
     name,
-    url: publicUrl + paths.home,
+    url: localUrl(publicUrl + paths.home, language),
     logo: publicUrl + (markUrl ?? drawnIconUrl ?? '/favicon.svg'),
   };
   const site = {
     '@type': 'WebSite',
     name,
-    url: publicUrl + paths.home,
+    url: localUrl(publicUrl + paths.home, language),
     publisher: { '@id': organization['@id'] },
     potentialAction: {
       '@type': 'SearchAction',
-      target: `${publicUrl}${paths.browseJobFilterList}?q={search_term_string}`,
+      target: localUrl(`${publicUrl}${paths.browseJobFilterList}?q={search_term_string}`, language),
       'query-input': 'required name=search_term_string',
     },
   };

@@ -1,6 +1,7 @@
 import type { BoardWords } from '@waymark/contract/board-words';
 import { teasersShown } from '@waymark/contract/content/choices';
 import type { JobDetail as Job } from '@waymark/contract/jobs/jobs';
+import { indexedLanguageOf, localUrl } from '@waymark/contract/language-paths';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
@@ -15,10 +16,12 @@ import { MemberFit } from '../areas/resumes/resume-check/components/member-fit.t
 import { LikeButton } from '../areas/seeking/saved-jobs/components/like-button.tsx';
 import { lazyComponent } from '../components/layout/lazy-component.tsx';
 import { useAuth } from '../lib/auth-store.ts';
-import { boardWords, titleOf } from '../lib/board.ts';
+import { board, boardWords, titleOf } from '../lib/board.ts';
+import { useLanguage } from '../lib/language.ts';
 import { crumbsMarkup, pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import type { Locale } from '@waymark/contract/text/locales';
+import { metaSay } from '../lib/say.ts';
 
 // Most visitors are guests, and the server renders none of it.
 const JobMatch = lazy(async () => ({
@@ -84,25 +87,34 @@ const crumbsOf = (words: BoardWords, job: Job) => [
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const job = loaderData?.job;
   if (!job) return [{ title: titleOf('There is no such job') }, { name: 'robots', content: 'noindex' }];
-  const posting = jobPostingMarkup(job, loaderData.publicUrl);
+  const say = metaSay();
+  const { language } = say;
+  // Its text is the same in every language of the board, so that one address stands for all of them.
+  const textIn = indexedLanguageOf(null, board.languages);
+  const posting = jobPostingMarkup(job, loaderData.publicUrl, textIn);
   return [
-    ...pageMeta({
-      title: `${job.title} at ${job.company.name}`,
-      description: descriptionOf(job),
-      canonical: `${loaderData.publicUrl}${jobDetailPath(job.id)}`,
-      ...(isOpen(job) && {
-        picture: { kind: 'job', name: job.id, alt: `${job.title} at ${job.company.name}` },
-      }),
-    }),
+    ...pageMeta(
+      {
+        title: `${job.title} at ${job.company.name}`,
+        description: descriptionOf(job),
+        canonical: `${loaderData.publicUrl}${jobDetailPath(job.id)}`,
+        textIn,
+        ...(isOpen(job) && {
+          picture: { kind: 'job', name: job.id, alt: `${job.title} at ${job.company.name}` },
+        }),
+      },
+      say,
+    ),
     ...(posting ? [{ 'script:ld+json': posting }] : []),
     ...(isOpen(job)
-      ? [{ 'script:ld+json': crumbsMarkup(crumbsOf(boardWords(), job), loaderData.publicUrl) }]
+      ? [{ 'script:ld+json': crumbsMarkup(crumbsOf(boardWords(), job), loaderData.publicUrl, language) }]
       : []),
   ];
 };
 
 export default function JobDetail() {
   const { job, similar, posts, pay, publicUrl, now } = useLoaderData<typeof loader>();
+  const language = useLanguage();
   if (!job) return <UnknownJobPage />;
   if (!isOpen(job)) return <ClosedJobPage job={job} similar={similar} />;
   return (
@@ -112,7 +124,7 @@ export default function JobDetail() {
         job={job}
         similar={similar}
         pay={pay}
-        address={publicUrl + jobDetailPath(job.id)}
+        address={localUrl(publicUrl + jobDetailPath(job.id), language)}
         now={now}
         save={<LikeButton job={job} labelled />}
         fit={<MemberFit jobId={job.id} />}

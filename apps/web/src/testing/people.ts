@@ -25,6 +25,7 @@ export function candidate(overrides: Partial<User> = {}): User {
     pendingEmail: null,
     hasPassword: true,
     pictureUrl: null,
+    language: 'en',
     deletionDueAt: null,
     ...overrides,
   };

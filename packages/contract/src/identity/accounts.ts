@@ -1,5 +1,6 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { lastName, personName, plainName } from '../text/names.ts';
+import { languageSchema } from '../text/language-schema.ts';
 import { z } from '../zod.ts';
 import {
   companyValueChoices,
@@ -193,6 +194,8 @@ export const userSchema = z.object({
       logoUrl: z.string().nullable(),
     })
     .nullable(),
+  /** In which the person reads mails; the board's own until they have chosen one that it offers. */
+  language: languageSchema,
   /** False until a mailed link was used. */
   emailConfirmed: z.boolean(),
   /** The new address that awaits confirmation, or null. */
@@ -274,6 +277,11 @@ export const accountEndpoints = defineEndpoints({
     body: accountDetailsSchema,
     answer: authUserSchema,
     errors: ['conflict'],
+  },
+  'PUT /account-language': {
+    summary: 'Chooses the language of mails, one of those that the board offers',
+    body: z.strictObject({ language: languageSchema }),
+    answer: authUserSchema,
   },
   'POST /forgot-password': {
     summary: 'Asks for a link to set a new password; the answer is the same for every address',

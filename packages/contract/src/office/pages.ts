@@ -3,15 +3,22 @@ import { allButAdministrators, definePages, legalVersion, oneOf } from '../page.
 import { legalTexts } from './choices.ts';
 
 export const pages = definePages({
-  terms: { path: '/terms', route: 'legal/terms', access: 'public', isInSitemap: true },
-  privacy: { path: '/privacy', route: 'legal/privacy', access: 'public', isInSitemap: true },
-  imprint: { path: '/imprint', route: 'legal/imprint', access: 'public', isInSitemap: true },
-  fraudPolicy: { path: '/fraud-policy', route: 'legal/fraud-policy', access: 'public', isInSitemap: true },
+  terms: { path: '/terms', route: 'legal/terms', access: 'public', isOwnText: true, isInSitemap: true },
+  privacy: { path: '/privacy', route: 'legal/privacy', access: 'public', isOwnText: true, isInSitemap: true },
+  imprint: { path: '/imprint', route: 'legal/imprint', access: 'public', isOwnText: true, isInSitemap: true },
+  fraudPolicy: {
+    path: '/fraud-policy',
+    route: 'legal/fraud-policy',
+    access: 'public',
+    isOwnText: true,
+    isInSitemap: true,
+  },
   /** What the texts above said before, and since when. */
   legalVersions: {
     path: '/legal-versions',
     route: 'legal/versions',
     access: 'public',
+    isOwnText: true,
     parameters: { text: oneOf(...legalTexts), version: legalVersion },
   },
   staff: {

@@ -10,6 +10,8 @@ import { givenMailsSchema, mailsSchema } from './mail-templates.ts';
 import { lookSchema, standardLook } from './look.ts';
 import { isHttps, oneLine } from '../text/setting-texts.ts';
 import { dateStyles } from '../text/format-day.ts';
+import { languageSchema } from '../text/language-schema.ts';
+import { languages, sourceLanguage } from '../text/languages.ts';
 
 const boardNameMaxLength = 40;
 /** A line between the jobs on a phone has no more room. */
@@ -45,6 +47,19 @@ const timeZone = z
     (name) => /^(?:UTC|[A-Za-z_]+\/[\w/+-]+)$/.test(name) && isTimeZone(name),
     'Please choose a time zone of the list, for example Europe/London.',
   );
+
+const boardLanguages = z
+  .strictObject({
+    own: languageSchema,
+    offered: z
+      .array(languageSchema)
+      .max(languages.length, `There are ${languages.length} languages.`)
+      .refine((all) => new Set(all).size === all.length, 'Please name each language once.'),
+  })
+  .refine(({ own, offered }) => offered.includes(own), {
+    path: ['offered'],
+    message: 'Please offer the board’s own language too.',
+  });
 
 /** As the content security policy names a host: no wildcard, no path, no other protocol. */
 const host = z
@@ -208,6 +223,13 @@ export const settings = {
     schema: z.enum(dateStyles.map(({ value }) => value)),
     standard: 'day-month',
     shown: (dateStyle) => ({ dateStyle }),
+    page: '/staff/settings/site',
+  }),
+  /** The language of the board's own texts, and those in which its pages and mails are offered. */
+  languages: setting({
+    schema: boardLanguages,
+    standard: { own: sourceLanguage, offered: [sourceLanguage] },
+    shown: (value) => ({ languages: value }),
     page: '/staff/settings/site',
   }),
   /** The script of staff's choice that counts visits of public pages. */

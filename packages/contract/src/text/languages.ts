@@ -18,5 +18,9 @@ export const sourceLanguage = 'en' satisfies Language;
 
 export const isLanguage = (code: string): code is Language => languages.some((one) => one.code === code);
 
+/** What its speakers call it. */
+export const nameOf = (language: Language): string =>
+  languages.find(({ code }) => code === language)?.name ?? language;
+
 export const directionOf = (language: Language): 'ltr' | 'rtl' =>
   languages.find(({ code }) => code === language)?.direction ?? 'ltr';

@@ -19,15 +19,15 @@ export const letters: Examples<typeof mails> = {
     }),
   'confirm-comment-answers': (url) => confirmAnswersMail(email, link(url, paths.commentAnswers)),
   newsletter: (url) =>
-    issueMail(email, 'an-example', {
+    issueMail(to, 'an-example', {
       title: 'A search for people with little time',
       summary: 'Three ways to look for work in ten minutes a day.',
       body: { html: '<p>Begin with an alert.</p>', text: 'Begin with an alert.' },
       slug: 'a-search-for-people-with-little-time',
       publicUrl: url,
     }),
-  'confirm-newsletter': (url) => confirmNewsletterMail(email, link(url, paths.newsletterSubscription)),
-  'newsletter-known': (url) => newsletterKnownMail(email, 'an-example', url),
+  'confirm-newsletter': (url) => confirmNewsletterMail(to, link(url, paths.newsletterSubscription)),
+  'newsletter-known': (url) => newsletterKnownMail(to, 'an-example', url),
   'call-back-request': () =>
     callBackRequestMail(email, { name: 'Ben Baker', phone: '+44 20 7946 0123', topic: 'Job alerts' }),
 };

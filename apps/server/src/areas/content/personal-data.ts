@@ -100,7 +100,7 @@ function listSubscriptions(database: Kysely<Tables>, { addresses }: Person): Pro
   return database
     .selectFrom('newsletter_subscribers')
     .select(['email', 'created_at as askedAt', 'confirmed_at as confirmedAt', 'stopped_at as stoppedAt'])
-    .select('stop_reason as whyStopped')
+    .select(['stop_reason as whyStopped', 'language'])
     .where(isOneOf(sql`email`, addresses))
     .orderBy('id')
     .execute();

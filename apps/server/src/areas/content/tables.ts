@@ -2,6 +2,7 @@ import type { BannerPlace, CommentState, IssueState, PostKind } from '@waymark/c
 import type { IssueDraft } from '@waymark/contract/content/issues';
 import type { PostDraft } from '@waymark/contract/content/writing';
 import type { ContactMessageState } from '@waymark/contract/office/staff-choices';
+import type { Language } from '@waymark/contract/text/languages';
 import type { ColumnType, Generated } from 'kysely';
 import type { Figures } from './blog/rules.ts';
 
@@ -124,6 +125,8 @@ declare module '../../platform/database/tables.ts' {
       stopped_at: Date | null;
       stop_reason: 'asked' | 'refused' | null;
       stop_secret: string;
+      /** Of the page on which they subscribed; null for the board's own. */
+      language: Generated<Language | null>;
       created_at: Generated<Date>;
     };
     newsletter_issues: {

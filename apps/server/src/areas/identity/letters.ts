@@ -18,13 +18,13 @@ import { staffRoleChangedMail } from './staff/emails/staff-role-changed.ts';
 
 /** Each mail of the area with data that look like real ones: its links lead to nothing. */
 export const letters: Examples<typeof mails> = {
-  welcome: (url) => welcomeMail(email, link(url, paths.setPassword)),
+  welcome: (url) => welcomeMail(to, link(url, paths.setPassword)),
   'set-password': (url) => setPasswordMail(to, link(url, paths.setPassword)),
   'sign-in-link': (url) => signInLinkMail(to, { link: link(url, paths.signInLink), device }),
   'password-changed': (url) =>
     passwordChangedMail(to, { when, device, forgotPasswordPage: url + paths.forgotPassword }),
-  'confirm-email': (url) => confirmEmailMail(email, link(url, paths.confirmEmail)),
-  'confirm-new-email': (url) => confirmNewEmailMail(email, link(url, paths.confirmEmail)),
+  'confirm-email': (url) => confirmEmailMail(to, link(url, paths.confirmEmail)),
+  'confirm-new-email': (url) => confirmNewEmailMail(to, link(url, paths.confirmEmail)),
   'email-change-asked': (url) =>
     emailChangeAskedMail(to, {
       reversalLink: link(url, paths.undoEmail),

@@ -77,6 +77,7 @@ async function listAccount(database: Kysely<Tables>, { id }: Person): Promise<Ro
     .selectFrom('users')
     .leftJoin('files', 'files.id', 'users.picture_file_id')
     .select(['users.id', 'users.role', 'users.email', 'users.email_confirmed_at as emailConfirmedAt'])
+    .select('users.language')
     .select(['users.pending_email as pendingEmail', 'users.first_name as firstName'])
     .select(['users.last_name as lastName', 'users.phone', 'users.job_title as jobTitle', 'users.location'])
     .select(['users.desire_compensation as desireCompensation', 'users.education_level as educationLevel'])

@@ -7,6 +7,7 @@ import type {
 } from '@waymark/contract/identity/choices';
 import type { AuditSubjectKind, StaffRole, StaffAction } from '@waymark/contract/identity/staff-choices';
 import type { LegalText } from '@waymark/contract/office/choices';
+import type { Language } from '@waymark/contract/text/languages';
 import type { ColumnType, Generated } from 'kysely';
 import type { AgreedDocument } from './accounts/constants.ts';
 
@@ -32,6 +33,8 @@ declare module '../../platform/database/tables.ts' {
       best_job_first: Generated<boolean>;
       send_resume_to_expert: Generated<boolean>;
       email_confirmed_at: Date | null;
+      /** In which the person reads pages and mails; null for the board's own. */
+      language: Generated<Language | null>;
       pending_email: string | null;
       deletion_due_at: Date | null;
       /** Since when the account is suspended. */

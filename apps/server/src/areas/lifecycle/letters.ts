@@ -30,7 +30,7 @@ export const letters: Examples<typeof mails> = {
     movedEmployerMail(email, { companyName, link: link(url, paths.acceptInvitation) }),
   'moved-candidate': (url) => movedCandidateMail(email, { link: link(url, paths.movedAccount) }),
   'confirm-application': (url) =>
-    confirmApplicationMail(email, {
+    confirmApplicationMail(to, {
       jobTitle,
       companyName,
       hasAccount: false,

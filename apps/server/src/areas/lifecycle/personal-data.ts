@@ -58,7 +58,7 @@ async function listGuestApplications(database: Kysely<Tables>, { addresses }: Pe
     .innerJoin('files', 'files.id', 'guest_applications.file_id')
     .select(['jobs.title as job', 'companies.name as company', 'guest_applications.email'])
     .select(['first_name as firstName', 'last_name as lastName', 'cover_letter as coverLetter', 'answers'])
-    .select(['guest_applications.created_at as createdAt', 'expires_at as expiresAt'])
+    .select(['guest_applications.created_at as createdAt', 'expires_at as expiresAt', 'language'])
     .select(['files.storage_key', 'files.name'])
     .where(isOneOf(sql`guest_applications.email`, addresses))
     .orderBy('guest_applications.id')

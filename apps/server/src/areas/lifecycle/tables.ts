@@ -1,5 +1,6 @@
 import type { MovedKind } from '@waymark/contract/lifecycle/moving-choices';
 import type { AccountExport } from '@waymark/contract/lifecycle/privacy';
+import type { Language } from '@waymark/contract/text/languages';
 import type { ColumnType, Generated } from 'kysely';
 
 declare module '../../platform/database/tables.ts' {
@@ -17,6 +18,8 @@ declare module '../../platform/database/tables.ts' {
       file_id: string;
       token_hash: string;
       expires_at: Date;
+      /** Of the page on which it was written; null for the board's own. */
+      language: Generated<Language | null>;
       created_at: Generated<Date>;
     };
     /** What was deleted for good. */

@@ -42,8 +42,8 @@ export const letters: Examples<typeof mails> = {
         publicUrl: url,
       },
     ),
-  'confirm-alert': (url) => confirmAlertMail(email, link(url, paths.confirmAlert)),
+  'confirm-alert': (url) => confirmAlertMail(to, link(url, paths.confirmAlert)),
   'renew-alert': (url) =>
-    renewAlertMail(email, { name: 'Deck work in Hull', link: link(url, paths.confirmAlert), days: 30 }),
-  'alert-limit': (url) => alertLimitMail(email, url),
+    renewAlertMail(to, { name: 'Deck work in Hull', link: link(url, paths.confirmAlert), days: 30 }),
+  'alert-limit': (url) => alertLimitMail(to, url),
 };

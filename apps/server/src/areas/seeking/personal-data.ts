@@ -45,6 +45,7 @@ async function listAlerts(database: Kysely<Tables>, person: Person): Promise<Row
     .select(['companies.name as company', 'job_alerts.frequency', 'job_alerts.created_at as createdAt'])
     .select(['job_alerts.confirmed_at as confirmedAt', 'job_alerts.paused_at as pausedAt'])
     .select(['job_alerts.last_sent_at as lastSentAt', 'job_alerts.deleted_at as deletedAt'])
+    .select('job_alerts.language')
     .orderBy('job_alerts.id')
     .execute();
   return rows.map(({ criteria, company, ...row }) => ({

@@ -1,4 +1,5 @@
 import type { AlertCriteria, AlertFrequency } from '@waymark/contract/seeking/choices';
+import type { Language } from '@waymark/contract/text/languages';
 import type { Generated, JSONColumnType } from 'kysely';
 
 declare module '../../platform/database/tables.ts' {
@@ -19,6 +20,8 @@ declare module '../../platform/database/tables.ts' {
       last_sent_at: Date | null;
       /** When a guest was asked whether it is still wanted; null once that is confirmed. */
       renewal_asked_at: Generated<Date | null>;
+      /** Of the page on which a guest began it; null for the board's own. */
+      language: Generated<Language | null>;
       watermark: Generated<Date>;
       due_at: Generated<Date>;
       created_at: Generated<Date>;

@@ -1,3 +1,4 @@
+import { splitPath } from '@waymark/contract/language-paths';
 import { paths } from '@waymark/contract/paths';
 import type { FastifyReply } from 'fastify';
 import type { CdnConfig } from '../settings/cdn-settings.ts';
@@ -26,7 +27,7 @@ export function surrogateKeysOf(address: string, html: string): Record<typeof he
   const shown = new Set<string>();
   for (const [, kind, shownId = ''] of `${address} ${html}`.matchAll(links))
     shown.add(kind === 'job' ? postingKey(shownId) : companyKey(shownId));
-  const isOwn = ownPage.test(address) && shown.size <= maxKeys;
+  const isOwn = ownPage.test(splitPath(address).path) && shown.size <= maxKeys;
   return { [header]: [boardKey, ...(isOwn ? [] : [listsKey]), ...[...shown].slice(0, maxKeys)].join(' ') };
 }
 

@@ -8,7 +8,7 @@ import { AppError, PermanentFailure } from '../errors.ts';
 import { measuredMails, type MailOutcome } from '../metrics/measured.ts';
 import { traced } from '../traced.ts';
 import type { Services } from '../services.ts';
-import { withOrigin, type Mail } from '../mail/mail.ts';
+import { linkInLanguage, withOrigin, type Mail } from '../mail/mail.ts';
 import { recordSent, releaseMail, takeMail } from '../mail/mail-sends.ts';
 
 /** How many mails are handed over at once. */
@@ -73,7 +73,7 @@ export async function createMailDelivery(config: Config, database: Kysely<Tables
   if (config.smtpUrl === undefined) {
     return {
       async deliver(mail, { id }) {
-        await captureMail(database, id, { ...mail, html: withOrigin(mail.html, config.publicUrl) });
+        await captureMail(database, id, { ...mail, ...written(mail, config) });
         await recordSent(database, id);
       },
       close() {},
@@ -92,8 +92,8 @@ export async function createMailDelivery(config: Config, database: Kysely<Tables
   const unrecorded = new Set<string>();
 
   async function send(mail: Mail, id: string): Promise<void> {
-    const { to, replyTo, subject, text, headers, calendar } = mail;
-    const html = withOrigin(mail.html, config.publicUrl);
+    const { to, replyTo, subject, headers, calendar } = mail;
+    const { html, text } = written(mail, config);
     const from = senderOf(board.settings, config);
     const domain = /@([\w.-]+)/.exec(from.address)?.[1] ?? 'localhost';
     const letter: SendMailOptions = { from, to, replyTo, subject, html, text, headers };
@@ -126,6 +126,12 @@ export async function createMailDelivery(config: Config, database: Kysely<Tables
     },
     close: () => transport.close(),
   };
+}
+
+/** Its bodies as they are sent. */
+function written(mail: Mail, { publicUrl }: Config): Pick<Mail, 'html' | 'text'> {
+  const { html, text } = linkInLanguage(mail, publicUrl);
+  return { html: withOrigin(html, publicUrl), text };
 }
 
 /** Later attempts would fail in the same way: SMTP_URL is read once at start. */

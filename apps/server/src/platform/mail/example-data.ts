@@ -8,7 +8,7 @@ export type Examples<Kinds> = Readonly<
 
 /* What the mails of all areas are about. */
 export const email = 'ada@example.org';
-export const to = { email, firstName: 'Ada' };
+export const to = { email, firstName: 'Ada', language: 'en' } as const;
 export const id = '019a9d2e-0000-7000-8000-000000000001';
 export const day = new Date('2027-03-12T10:00:00Z');
 export const when = '12 March 2027, 10:00 UTC';

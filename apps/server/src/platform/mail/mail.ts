@@ -1,8 +1,10 @@
 import type { MailFact, SentMailKind, TemplateKind } from '@waymark/contract/all-mails';
 import type { MailTemplate } from '@waymark/contract/office/mail-template-rules';
-import { directionOf, sourceLanguage, type Language } from '@waymark/contract/text/languages';
+import { directionOf, type Language } from '@waymark/contract/text/languages';
 import type { Message } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';
+import { localPath, prefixOf } from '@waymark/contract/language-prefix';
+import { isPageAddress } from '@waymark/contract/paths';
 import { board } from '../board/board.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 import { sayIn } from '../languages/say-in.ts';
@@ -15,6 +17,8 @@ export interface Mail {
   /** What it is made of; no queue keeps it. */
   letter?: Letter;
   to: string;
+  /** That of its words, and of the pages that it leads to; without it, the board's own. */
+  language?: Language;
   /** Whom an answer goes to; without it, to the sender of all our mails. */
   replyTo?: string;
   subject: string;
@@ -56,25 +60,29 @@ export type Letter<Kind extends TemplateKind = TemplateKind> = LetterParts<Kind>
   facts?: Readonly<Record<string, string>> | undefined;
 };
 
+/** Whom a mail goes to, and the language in which they read it. */
+export interface MailRecipient {
+  email: string;
+  language: Language;
+}
+
 interface MailLink {
   label: Message;
   url: string;
 }
 
-/** Whom a mail goes to, and in which language; null for the board's own. */
-export interface MailRecipient {
-  email: string;
-  language?: Language | null;
-}
-
-/** The one layout of every mail, as HTML and as text, in the board's own words where it has any. */
+/**
+ * The one layout of every mail, as HTML and as text, in the board's own words where it has any. An address alone is
+ * that of somebody whose language is not known.
+ */
 export function composeMail<Kind extends TemplateKind>(
   to: string | MailRecipient,
   letter: LetterParts<Kind> & Facts<Kind>,
 ): Mail {
-  const { email, language } = typeof to === 'string' ? { email: to } : to;
-  const say = sayIn(language ?? sourceLanguage);
-  return { ...renderLetter(email, letter, board.settings.mails[letter.kind], say), letter };
+  const { email, language } =
+    typeof to === 'string' ? { email: to, language: board.settings.languages.own } : to;
+  const rendered = renderLetter(email, letter, board.settings.mails[letter.kind], sayIn(language));
+  return { ...rendered, letter, language };
 }
 
 /** A letter in the words of a template; without one, in the product's own. */
@@ -164,6 +172,24 @@ const logoStart = '<img src="/api/board-marks/';
 /** Where a mail's pictures lie, for readers outside of the board: told when it is sent, as few letters know it. */
 export function withOrigin(html: string, publicUrl: string): string {
   return html.replace(logoStart, () => logoStart.replace('"', () => `"${publicUrl}`));
+}
+
+/**
+ * The pages that a mail leads to, in the language of its reader. Letters name them as they are in English: told when it
+ * is sent, as with its pictures.
+ */
+export function linkInLanguage(
+  { html, text, language }: Mail,
+  publicUrl: string,
+): Pick<Mail, 'html' | 'text'> {
+  const wanted = language ?? board.settings.languages.own;
+  if (prefixOf(wanted) === '') return { html, text };
+  const translate = (written: string) =>
+    written.replaceAll(/https?:\/\/[^\s"'<>]+/g, (url) => {
+      const address = url.startsWith(publicUrl) ? url.slice(publicUrl.length) : '';
+      return isPageAddress(address) ? publicUrl + localPath(address, wanted) : url;
+    });
+  return { html: translate(html), text: translate(text) };
 }
 
 /** The uploaded mark with the board's name, which stands for it where pictures are not shown. */

@@ -5,6 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import ui from '../../styles/primitives.module.css';
 import { Button } from '../form/button.tsx';
+import { LanguageSwitcher } from '../layout/language-switcher.tsx';
 import { Link } from '../layout/link.tsx';
 import { ThemeToggle } from '../layout/theme-toggle.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
@@ -47,6 +48,7 @@ export function AccountMenu({ user, extra, onLogout }: AccountMenuProps) {
           <MenuLink to={paths.home}>Home page</MenuLink>
         </ul>
         <ThemeToggle />
+        <LanguageSwitcher />
         {extra}
         <Button variant="secondary" onClick={onLogout}>
           Logout

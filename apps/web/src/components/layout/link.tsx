@@ -1,6 +1,8 @@
+import { localPath } from '@waymark/contract/language-prefix';
 import type { ComponentProps } from 'react';
 import { Link as RoutedLink } from 'react-router';
 import { hasPage, needsDocument } from '../../lib/board.ts';
+import { useLanguage } from '../../lib/language.ts';
 
 type ForBrowsers = Pick<
   ComponentProps<typeof RoutedLink>,
@@ -10,14 +12,15 @@ type LinkProps = ComponentProps<'a'> & Pick<ComponentProps<typeof RoutedLink>, '
 
 /**
  * A link within the board. A page has a hundred of them, and the router works out for each what its address is
- * relative to: on the server, a plain one that begins at the root is written as it stands. There is none to a page that
+ * relative to: on the server, a plain one that begins at the root is written as it stands, in the language of the page. There is none to a page that
  * is switched off.
  */
 export function Link({ to, children, ...rest }: LinkProps) {
+  const language = useLanguage();
   if (typeof to === 'string' && !hasPage(to)) return null;
   if (import.meta.env.SSR && typeof to === 'string' && to.startsWith('/') && isPlain(rest)) {
     return (
-      <a {...rest} href={to} data-discover="true">
+      <a {...rest} href={localPath(to, language)} data-discover="true">
         {children}
       </a>
     );

@@ -1,14 +1,16 @@
-import { markDirections } from './prose-rules.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { linkInLanguage, markDirections } from './prose-rules.ts';
 import styles from './prose.module.css';
 
 /** Shows HTML that the server has sanitised, when it was stored and again when it was read. */
 export function Prose({ html }: { html: string }) {
+  const language = useLanguage();
   return (
     <div
       className={styles['prose']}
       dir="auto"
       // oxlint-disable-next-line react/no-danger -- the server's sanitiser is what makes it safe
-      dangerouslySetInnerHTML={{ __html: markDirections(html) }}
+      dangerouslySetInnerHTML={{ __html: linkInLanguage(markDirections(html), language) }}
     />
   );
 }

@@ -1,6 +1,8 @@
+import { localPath } from '@waymark/contract/language-prefix';
 import { paths, searchPath } from '@waymark/contract/paths';
 import type { OpenedVisit } from '@waymark/contract/identity/impersonation';
 import { tabStorage } from '../browser-storage.ts';
+import { documentLanguage } from '../document-language.ts';
 
 /** A staff member impersonates a member (J-5), in this tab only and in addition to their own session. */
 export interface SupportVisit extends OpenedVisit {
@@ -32,5 +34,5 @@ export function removeVisit(): void {
 /** Back to where the visit began: with a new page, which remembers nothing of it. */
 export function leaveVisit({ userId }: SupportVisit): void {
   removeVisit();
-  location.assign(searchPath({ user: userId }, paths.staffUsers));
+  location.assign(localPath(searchPath({ user: userId }, paths.staffUsers), documentLanguage()));
 }

@@ -16,6 +16,7 @@ import { authenticate, findUser, useAuth } from '../../lib/auth-store.ts';
 import { guardTarget } from '../../lib/guard-target.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import {
+  findBegunPage,
   keepOffer,
   readOffer,
   removeOffer,
@@ -23,6 +24,7 @@ import {
   type KeptOffer,
 } from '../../components/form/provider/provider-sign-in.ts';
 import { showSuccess } from '../../lib/toasts.ts';
+import { readAddress } from '../../lib/page-address.ts';
 import ui from '../../styles/primitives.module.css';
 
 /** Few accounts have MFA, so it is loaded when it is needed. */
@@ -43,7 +45,13 @@ type Loaded =
 
 /** With an answer of the provider in the address it is taken; without, what is still to be done is shown. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded | Response> {
-  const { search, pathname } = new URL(request.url);
+  const { search, pathname } = readAddress(request);
+  const elsewhere = search === '' ? undefined : findBegunPage(search);
+  if (elsewhere !== undefined) {
+    location.replace(elsewhere);
+    // This page is left.
+    return new Promise<never>(() => {});
+  }
   if (search !== '') return takeAnswer(search, pathname);
   const offer = readOffer();
   if (offer) return { kind: 'offer', offer };

@@ -1,3 +1,4 @@
+import { localUrl } from '@waymark/contract/language-paths';
 import { paths, postPath } from '@waymark/contract/paths';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { lazyComponent } from '../../components/layout/lazy-component.tsx';
@@ -7,8 +8,10 @@ import { postMarkup } from '../../areas/content/blog/rules.ts';
 import { CommentSection } from '../../areas/content/comments/components/comment-section.tsx';
 import { SubscribeAside } from '../../areas/content/newsletter/components/subscribe-form.tsx';
 import { board, titleOf } from '../../lib/board.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { crumbsMarkup, pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
+import { metaSay } from '../../lib/say.ts';
 
 // It is rare, so posts do not load it.
 const MissingPost = lazyComponent(
@@ -30,13 +33,18 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData?.post)
     return [{ title: titleOf('There is no such post') }, { name: 'robots', content: 'noindex' }];
   const { post, publicUrl } = loaderData;
+  const say = metaSay();
+  const { language } = say;
   return [
-    ...pageMeta({
-      title: post.title,
-      description: post.summary,
-      canonical: publicUrl + postPath(post.slug),
-      picture: { kind: 'post', name: post.slug, alt: post.title },
-    }),
+    ...pageMeta(
+      {
+        title: post.title,
+        description: post.summary,
+        canonical: publicUrl + postPath(post.slug),
+        picture: { kind: 'post', name: post.slug, alt: post.title },
+      },
+      say,
+    ),
     { property: 'og:type', content: 'article' },
     { property: 'article:published_time', content: post.publishedAt },
     ...feedLinks(),
@@ -49,6 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
           { name: post.title, path: postPath(post.slug) },
         ],
         publicUrl,
+        language,
       ),
     },
   ];
@@ -56,12 +65,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 export default function Post() {
   const { post, isGone, comments, sidebar, publicUrl } = useLoaderData<typeof loader>();
+  const language = useLanguage();
   if (!post) return <MissingPost isGone={isGone} recent={sidebar.recent} />;
   return (
     <PostPage
       post={post}
       sidebar={sidebar}
-      address={publicUrl + postPath(post.slug)}
+      address={localUrl(publicUrl + postPath(post.slug), language)}
       newsletter={<SubscribeAside />}
     >
       <CommentSection key={post.id} slug={post.slug} comments={comments} />

@@ -25,14 +25,12 @@ const titleOf = ({ text }: LegalHistory) => `${labelOf(legalTexts, text)}: versi
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData
-    ? [
-        ...pageMeta({
-          title: titleOf(loaderData.history),
-          description: 'What it said before, since when, and what changed.',
-          canonical: loaderData.publicUrl + legalVersionsPath(loaderData.history.text),
-        }),
-        { name: 'robots', content: 'noindex' },
-      ]
+    ? pageMeta({
+        title: titleOf(loaderData.history),
+        description: 'What it said before, since when, and what changed.',
+        canonical: loaderData.publicUrl + legalVersionsPath(loaderData.history.text),
+        isHidden: true,
+      })
     : [];
 
 /** Every version of a text that the law requires, and one of them with what it changed. */

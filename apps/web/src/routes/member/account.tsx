@@ -12,11 +12,12 @@ import { ExportCard } from '../../areas/lifecycle/privacy/components/export-card
 import { callApi } from '../../lib/api-client.ts';
 import { findUser, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { readAddress } from '../../lib/page-address.ts';
 
 export const meta = () => privatePageMeta('Account');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = await findUser(new URL(request.url).pathname);
+  const user = await findUser(readAddress(request).pathname);
   if (!user) return null;
   const [sessions, mfa, passkeys, providers, support, keys, connections] = await Promise.all([
     callApi('GET /sessions'),

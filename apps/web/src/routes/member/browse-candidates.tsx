@@ -8,11 +8,12 @@ import { browsePlaceOf, queryOfPlace } from '../../areas/hiring/candidates/rules
 import { callApi } from '../../lib/api-client.ts';
 import { findUser, hasRole, refreshUser } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { readAddress } from '../../lib/page-address.ts';
 
 export const meta = () => privatePageMeta('Browse Candidates');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = readAddress(request);
   if (!(await hasRole('employer', pathname))) return null;
   // Staff may have approved the company since.
   if ((await findUser(pathname))?.company?.heldReason !== null) await refreshUser();

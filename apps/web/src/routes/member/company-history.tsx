@@ -9,6 +9,7 @@ import { Pagination } from '../../components/data/pagination.tsx';
 import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { findUser, hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { readAddress } from '../../lib/page-address.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from '../../areas/companies/companies/components/companies.module.css';
 import { useLocale } from '../../lib/language.ts';
@@ -16,7 +17,7 @@ import { useLocale } from '../../lib/language.ts';
 export const meta = () => privatePageMeta('History');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = readAddress(request);
   if (!(await hasRole('employer', pathname))) return null;
   if ((await findUser(pathname))?.company?.memberRole === 'viewer') return 'closed';
   return callApi('GET /company-history', { query: { page: Number(searchParams.get('page') ?? 1) } });

@@ -6,11 +6,12 @@ import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { findUser, hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { readAddress } from '../../lib/page-address.ts';
 
 export const meta = () => privatePageMeta('API keys');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { pathname } = new URL(request.url);
+  const { pathname } = readAddress(request);
   if (!(await hasRole('employer', pathname))) return null;
   if ((await findUser(pathname))?.company?.memberRole !== 'owner') return 'closed';
   return callApi('GET /company-keys');

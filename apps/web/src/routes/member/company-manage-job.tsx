@@ -26,6 +26,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { readAddress } from '../../lib/page-address.ts';
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   privatePageMeta(loaderData?.board ? `Applicants for ${loaderData.board.job.title}` : 'Manage jobs');
@@ -35,7 +36,7 @@ const importApplicants = () => import('../../areas/hiring/applicants/components/
 const Applicants = lazyComponent(async () => (await importApplicants()).Applicants);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = readAddress(request);
   if (!(await hasRole('employer', pathname))) return {};
   const jobId = searchParams.get('job');
   if (!jobId) {

@@ -11,12 +11,13 @@ import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { readAddress } from '../../lib/page-address.ts';
 import ui from '../../styles/primitives.module.css';
 
 export const meta = () => privatePageMeta('Post A Job');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = readAddress(request);
   if (!(await hasRole('employer', pathname))) return {};
   const draftId = searchParams.get('draft');
   const [choices, draft, drafts] = await Promise.all([

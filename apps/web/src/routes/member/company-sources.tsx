@@ -11,12 +11,13 @@ import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { findUser, hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { readAddress } from '../../lib/page-address.ts';
 import ui from '../../styles/primitives.module.css';
 
 export const meta = () => privatePageMeta('Sources of jobs');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = readAddress(request);
   if (!(await hasRole('employer', pathname))) return null;
   if ((await findUser(pathname))?.company?.memberRole !== 'owner') return { isClosed: true };
   const [sourceId, add] = [searchParams.get('source'), searchParams.get('add')];

@@ -9,11 +9,12 @@ import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { findUser, hasRole } from '../../lib/auth-store.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { readAddress } from '../../lib/page-address.ts';
 
 export const meta = () => privatePageMeta('Webhooks');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = readAddress(request);
   if (!(await hasRole('employer', pathname))) return null;
   if ((await findUser(pathname))?.company?.memberRole !== 'owner') return 'closed';
   return loadReceivers('company', searchParams, readDeliveryList(searchParams), readPage(searchParams));

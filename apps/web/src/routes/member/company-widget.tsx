@@ -3,11 +3,12 @@ import { EmployerArea } from '../../areas/identity/accounts/components/employer-
 import { CompanyWidget } from '../../areas/integrations/widget/components/company-widget.tsx';
 import { findUser, hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { readAddress } from '../../lib/page-address.ts';
 
 export const meta = () => privatePageMeta('Your jobs elsewhere');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { pathname, origin } = new URL(request.url);
+  const { pathname, origin } = readAddress(request);
   if (!(await hasRole('employer', pathname))) return null;
   const company = (await findUser(pathname))?.company;
   return company ? { origin, company } : null;

@@ -7,6 +7,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
+import { readAddress } from '../../lib/page-address.ts';
 
 export const meta = () => privatePageMeta('Job Alerts');
 
@@ -17,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = readAddress(request);
   const place = alertList.read(searchParams);
   if (!(await hasRole('candidate', pathname))) return null;
   const [{ industries }, result] = await Promise.all([

@@ -8,6 +8,7 @@ import { InterviewChoice } from '../../areas/hiring/interviews/components/interv
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { readAddress } from '../../lib/page-address.ts';
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   privatePageMeta(
@@ -15,7 +16,7 @@ export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   );
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = readAddress(request);
   if (!(await hasRole('candidate', pathname))) return null;
   const place = inboxPlaceOf(searchParams);
   const { conversation: conversationId } = place;

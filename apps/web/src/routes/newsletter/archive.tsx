@@ -27,8 +27,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
       title: page > 1 ? `Newsletter, page ${page}` : 'Newsletter',
       description: `The newsletter of ${board.name}: what is worth knowing about finding work and hiring, with every issue that was sent.`,
       canonical: publicUrl + archivePath(page),
+      isHidden: asked !== null,
     }),
-    ...(asked ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 };
 

@@ -30,10 +30,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
       title: issue.title,
       description: issue.summary,
       canonical: publicUrl + issuePath(issue.slug),
+      isHidden: !issue.isListed,
     }),
     { property: 'og:type', content: 'article' },
     { property: 'article:published_time', content: issue.sentAt },
-    ...(issue.isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
   ];
 };
 

@@ -5,11 +5,12 @@ import { FirstStepsCard } from '../../areas/office/first-steps/components/first-
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole, hasStaffRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { readAddress } from '../../lib/page-address.ts';
 
 export const meta = () => privatePageMeta('Staff');
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { pathname } = new URL(request.url);
+  const { pathname } = readAddress(request);
   if (!(await hasRole('staff', pathname))) return null;
   const [overview, steps] = await Promise.all([
     callApi('GET /staff/overview'),

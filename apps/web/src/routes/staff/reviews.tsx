@@ -7,6 +7,7 @@ import { readDeskQuery } from '../../areas/office/review-desk/rules.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { readAddress } from '../../lib/page-address.ts';
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   privatePageMeta(loaderData?.review ? `Review of ${loaderData.review.resumeName}` : 'Resume reviews');
@@ -16,7 +17,7 @@ const importEditor = () => import('../../areas/office/review-desk/components/rev
 const ReviewEditor = lazyComponent(async () => (await importEditor()).ReviewEditor);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = readAddress(request);
   if (!(await hasRole('staff', pathname))) return {};
   const reviewId = searchParams.get('review');
   if (!reviewId) return { desk: await loadDesk(readDeskQuery(searchParams)) };

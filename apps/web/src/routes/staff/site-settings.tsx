@@ -5,7 +5,7 @@ import { loadSettings } from '../../areas/office/board-settings/components/use-s
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Dates and visits');
+export const meta = () => privatePageMeta('Languages, dates and visits');
 
 export const clientLoader = staffLoader('administrator', async () => (await loadSettings()).settings);
 

@@ -253,7 +253,7 @@ export async function mailRecruiters(
   const recruiters = await transaction
     .selectFrom('company_members')
     .innerJoin('users', 'users.id', 'company_members.user_id')
-    .select(['users.id', 'users.email', 'users.first_name', 'users.email_confirmed_at'])
+    .select(['users.id', 'users.email', 'users.first_name', 'users.email_confirmed_at', 'users.language'])
     .where('company_members.company_id', '=', companyId)
     .where('company_members.member_role', '<>', 'viewer')
     .where('users.suspended_at', 'is', null)

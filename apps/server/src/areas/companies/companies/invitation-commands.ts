@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
 import { forgetUsedLink } from '../../../platform/mail/captured-mails.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { Client } from '../../../platform/http/request-language.ts';
 import { createEmployer, hashNewPassword, type NewEmployer } from '../../identity/accounts/commands.ts';
 import type { EmployerViewer } from '../../identity/accounts/policy.ts';
 import type { AccountRow } from '../../identity/accounts/presenter.ts';
@@ -165,7 +166,7 @@ interface Joined {
 export async function joinCompany(
   services: Parts,
   fields: AcceptInvitationFields,
-  userAgent: string,
+  { userAgent, language }: Client,
 ): Promise<Joined> {
   const { database, config } = services;
   const offer = requireInvitation(await findInvitation(database, fields.token));
@@ -177,7 +178,7 @@ export async function joinCompany(
     const userId =
       'id' in joiner
         ? await holdInvitee(transaction, joiner, offer.email)
-        : await createEmployer(transaction, joiner);
+        : await createEmployer(transaction, { ...joiner, language });
     if (members.every((member) => member.user_id !== userId)) {
       await requireSeat(transaction, offer.company_id, { members: members.length, by: 'invitee' });
     }
@@ -206,7 +207,7 @@ export async function joinCompany(
 async function prepareJoiner(
   { email, invitee }: { email: string; invitee: InviteeRow | undefined },
   fields: AcceptInvitationFields,
-): Promise<{ id: string } | NewEmployer> {
+): Promise<{ id: string } | Omit<NewEmployer, 'language'>> {
   const joiner = readJoiner(fields, requireInvitable(invitee));
   if ('id' in joiner) return joiner;
   const { firstName, lastName, password } = joiner;

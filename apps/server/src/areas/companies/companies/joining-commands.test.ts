@@ -125,7 +125,11 @@ describe('[B-12, L-36] accepting without an account', () => {
         return result;
       },
     });
-    const second = joinCompany({ ...context.services, database }, { token, ...person }, 'Firefox');
+    const second = joinCompany(
+      { ...context.services, database },
+      { token, ...person },
+      { userAgent: 'Firefox', language: 'en' },
+    );
     await expect(second).rejects.toMatchObject({ code: 'gone' });
     expect((await first)?.statusCode).toBe(201);
     expect(await membersOf(owner)).toHaveLength(2);

@@ -1,6 +1,7 @@
 import type { MemberRole } from '@waymark/contract/identity/choices';
 import type { FoundPosition } from '@waymark/contract/companies/company-profile';
 import { type HeldReason, type TakenReason, takenReasons } from '@waymark/contract/identity/choices';
+import type { Language } from '@waymark/contract/text/languages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { hashSecret } from '../../../platform/ids.ts';
@@ -42,11 +43,19 @@ export function listMembers(
   database: Database,
   companyId: string,
   memberRole?: MemberRole,
-): Promise<{ id: string; email: string; first_name: string; email_confirmed_at: Date | null }[]> {
+): Promise<
+  {
+    id: string;
+    email: string;
+    first_name: string;
+    email_confirmed_at: Date | null;
+    language: Language | null;
+  }[]
+> {
   return database
     .selectFrom('company_members')
     .innerJoin('users', 'users.id', 'company_members.user_id')
-    .select(['users.id', 'users.email', 'users.first_name', 'users.email_confirmed_at'])
+    .select(['users.id', 'users.email', 'users.first_name', 'users.email_confirmed_at', 'users.language'])
     .where('company_members.company_id', '=', companyId)
     .where('users.suspended_at', 'is', null)
     .$if(memberRole !== undefined, (query) => query.where('member_role', '=', memberRole ?? 'owner'))

@@ -1,6 +1,7 @@
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
+import { clientOf } from '../../../platform/http/request-language.ts';
 import {
   requireRecruiter,
   findViewer,
@@ -64,9 +65,9 @@ export function companyInvitationRoutes(app: App, services: Services): void {
   });
 
   serveAll('POST /company-invitations/accept', async (request, _viewer, reply) => {
-    const { body, ip, headers } = request;
+    const { body, ip } = request;
     await rateLimits.consume('invitation-accept-address', ip);
-    const joined = await joinCompany(services, body, headers['user-agent'] ?? '');
+    const joined = await joinCompany(services, body, clientOf(request));
     const { session, userId, companyId, companyName } = joined;
     if (!session) {
       // Who accepts while signed in goes on there.

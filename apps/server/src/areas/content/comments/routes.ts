@@ -1,8 +1,10 @@
 import { paths } from '@waymark/contract/paths';
+import { localPath } from '@waymark/contract/language-prefix';
 import { admitStranger, mailboxOf, oneOf, wordsOf } from '../../../platform/http/admission.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
+import { languageOf } from '../../../platform/http/request-language.ts';
 import { findViewer, requireModerator } from '../../identity/accounts/policy.ts';
 import { addComment, confirmAnswers, stopAnswers } from './commands.ts';
 import { answerComment, decideComment } from './moderation-commands.ts';
@@ -40,10 +42,11 @@ export function commentRoutes(app: App, services: Services): void {
   });
 
   // One URL for mail programs, which post to it (RFC 8058), and for browsers.
-  serveAll('GET /blog-comments/stop', ({ query }, _viewer, reply) =>
+  serveAll('GET /blog-comments/stop', (request, _viewer, reply) => {
+    const page = localPath(paths.commentAnswers, languageOf(request));
     // Opening it changes nothing: whatever scans mails opens links as well.
-    reply.redirect(`${config.publicUrl}${paths.commentAnswers}?stop=${encodeURIComponent(query.token)}`),
-  );
+    return reply.redirect(`${config.publicUrl}${page}?stop=${encodeURIComponent(request.query.token)}`);
+  });
 
   void app.register(async (scope) => {
     // What they post is a form that says "List-Unsubscribe=One-Click"; the token in the address is enough.

@@ -68,7 +68,9 @@ describe('[E-2, L-20] subscribing', () => {
     const email = 'flooded@example.org';
     for (let round = 0; round < 20; round++) {
       // Beside the limits of the routes: what many processes let through at once.
-      await Promise.all(Array.from({ length: 50 }, () => requestNewsletter(context.services, email)));
+      await Promise.all(
+        Array.from({ length: 50 }, () => requestNewsletter(context.services, { email, language: 'en' })),
+      );
     }
     expect(await mailsTo(email)).toHaveLength(3);
     expect(await rows()).toHaveLength(1);
@@ -77,12 +79,12 @@ describe('[E-2, L-20] subscribing', () => {
     expect([...statuses]).toEqual([202, 429]);
     expect(await mailsTo(email)).toHaveLength(3);
     // Days later its owner may ask again.
-    await requestNewsletter(context.services, email, hours(80));
+    await requestNewsletter(context.services, { email, language: 'en' }, hours(80));
     expect(await mailsTo(email)).toHaveLength(4);
   });
 
   test('an unconfirmed address is deleted after three days, with its link', async () => {
-    await requestNewsletter(context.services, 'typed@example.org', hours(-71));
+    await requestNewsletter(context.services, { email: 'typed@example.org', language: 'en' }, hours(-71));
     await sweepSubscribers(context.database);
     expect(await rows()).toHaveLength(1);
     const [mail] = await mailsTo('typed@example.org');
@@ -98,7 +100,7 @@ describe('[E-2, L-20] subscribing', () => {
   });
 
   test.each(['x'.repeat(43), 'short', ''])('a foreign token begins nothing: %j', async (token) => {
-    await requestNewsletter(context.services, 'ada@example.org');
+    await requestNewsletter(context.services, { email: 'ada@example.org', language: 'en' });
     expect((await post('/newsletter/confirm', { token })).statusCode).toBe(token.length > 20 ? 410 : 400);
     expect(await rows()).toMatchObject([{ confirmed_at: null }]);
   });

@@ -2,12 +2,14 @@ import type { AskedAnswer } from '@waymark/contract/content/choices';
 import { subscriptionSchema } from '@waymark/contract/content/subscriptions';
 import { paths } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
+import { localPath } from '@waymark/contract/language-prefix';
 import { AppError } from '../../../platform/errors.ts';
 import { admitStranger, mailboxOf } from '../../../platform/http/admission.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import { renderInThread, renderMailInThread } from '../../../platform/markdown/markdown-gateway.ts';
 import type { Services } from '../../../platform/services.ts';
+import { languageOf } from '../../../platform/http/request-language.ts';
 import { requireModerator } from '../../identity/accounts/policy.ts';
 import { beginIssue, deleteDraft, saveDraft } from './commands.ts';
 import { testMail } from './emails/newsletter.ts';
@@ -20,7 +22,7 @@ import {
   stopNewsletter,
 } from './subscription-commands.ts';
 
-type Caller = Parameters<typeof admitStranger>[1];
+type Caller = Parameters<typeof admitStranger>[1] & Parameters<typeof languageOf>[0];
 
 /** Subscribing, and the links of the mails (E-2, L-20). */
 export function newsletterRoutes(app: App, services: Services): void {
@@ -51,12 +53,11 @@ export function newsletterRoutes(app: App, services: Services): void {
     return { message: 'The newsletter comes to you again.' };
   });
 
-  serveAll('GET /newsletter/unsubscribe', ({ query }, _viewer, reply) =>
+  serveAll('GET /newsletter/unsubscribe', (request, _viewer, reply) => {
+    const page = localPath(paths.newsletterSubscription, languageOf(request));
     // Opening it changes nothing: whatever scans mails opens links as well.
-    reply.redirect(
-      `${config.publicUrl}${paths.newsletterSubscription}?stop=${encodeURIComponent(query.token)}`,
-    ),
-  );
+    return reply.redirect(`${config.publicUrl}${page}?stop=${encodeURIComponent(request.query.token)}`);
+  });
 
   void app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -74,7 +75,7 @@ export function newsletterRoutes(app: App, services: Services): void {
 
     form.serveAll('POST /newsletter/form', async (request, _viewer, reply) => {
       const asked = await answerForm(services, request.body.dzEmail, request);
-      return reply.redirect(`${paths.newsletter}?asked=${asked}`);
+      return reply.redirect(`${localPath(paths.newsletter, languageOf(request))}?asked=${asked}`);
     });
   });
 }
@@ -82,7 +83,7 @@ export function newsletterRoutes(app: App, services: Services): void {
 async function subscribe(services: Services, email: string, caller: Caller): Promise<void> {
   const odd = [['newsletter-recipient', mailboxOf(email)]] as const;
   await admitStranger(services, caller, { address: 'newsletter-address', odd });
-  await requestNewsletter(services, email);
+  await requestNewsletter(services, { email, language: languageOf(caller) });
 }
 
 /** The answer for browsers without scripts. */

@@ -342,7 +342,7 @@ describe('[L-20] what becomes of mails', () => {
     await createSubscriber(services);
     await send(await createIssue(services));
     await takeTurns(services);
-    await requestNewsletter(services, 'waits@example.org');
+    await requestNewsletter(services, { email: 'waits@example.org', language: 'en' });
     const { rows } = await sql<{ to: string }>`
       select data ->> 'to' as to from pgboss.job where name = 'send-mail' order by priority desc, created_on
     `.execute(database);

@@ -1,4 +1,5 @@
 import type { SendableIssue } from '@waymark/contract/content/issues';
+import type { Language } from '@waymark/contract/text/languages';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -7,6 +8,7 @@ import { newId } from '../../../platform/ids.ts';
 import { renderMailInThread } from '../../../platform/markdown/markdown-gateway.ts';
 import { withdrawMails } from '../../../platform/mail/withdraw-mails.ts';
 import type { Services } from '../../../platform/services.ts';
+import { languageFor } from '../../../platform/board/language-rules.ts';
 import { slugOf } from '../blog/rules.ts';
 import { lockDue, numberSlug, setSchedule } from '../drafts/commands.ts';
 import { readMoment } from '../drafts/rules.ts';
@@ -210,6 +212,7 @@ interface Receiver {
   id: string;
   email: string;
   stop_secret: string;
+  language: Language | null;
 }
 
 /**
@@ -270,7 +273,7 @@ async function lockReceivers(
   count: number,
 ): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`
-    select id, email, stop_secret from newsletter_subscribers subscriber
+    select id, email, stop_secret, language from newsletter_subscribers subscriber
     where confirmed_at <= (select started_at from newsletter_issues where id = ${id}) and stopped_at is null
       ${reached === null ? sql`` : sql`and id > ${reached}`}
       and not exists (
@@ -301,8 +304,9 @@ async function handOver(
     publicUrl,
   };
   const deliveries = [];
-  for (const { id: subscriberId, email, stop_secret: stopSecret } of receivers) {
-    const queueId = await queue.enqueue(transaction, 'send-mail', issueMail(email, stopSecret, issue));
+  for (const { id: subscriberId, email, stop_secret: stopSecret, language } of receivers) {
+    const mail = issueMail({ email, language: languageFor(language) }, stopSecret, issue);
+    const queueId = await queue.enqueue(transaction, 'send-mail', mail);
     deliveries.push({ id: newId(), issue_id: issueId, subscriber_id: subscriberId, queue_id: queueId });
   }
   await transaction.insertInto('newsletter_deliveries').values(deliveries).execute();

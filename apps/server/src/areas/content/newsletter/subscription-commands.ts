@@ -7,6 +7,7 @@ import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
 import { forgetUsedLink } from '../../../platform/mail/captured-mails.ts';
 import { withdrawMails } from '../../../platform/mail/withdraw-mails.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { MailRecipient } from '../../../platform/mail/mail.ts';
 import { confirmNewsletterMail, newsletterKnownMail } from './emails/newsletter.ts';
 import { countLink } from './rules.ts';
 
@@ -19,7 +20,7 @@ type Subscriber = Selectable<Tables['newsletter_subscribers']>;
  */
 export async function requestNewsletter(
   { database, queue, config }: Parts,
-  email: string,
+  { email, language }: MailRecipient,
   now = new Date(),
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
@@ -27,16 +28,16 @@ export async function requestNewsletter(
     const counted = countLink(subscriber, now);
     if (!counted) return;
     if (isSubscribed(subscriber)) {
-      const mail = newsletterKnownMail(email, subscriber.stop_secret, config.publicUrl);
+      const mail = newsletterKnownMail({ email, language }, subscriber.stop_secret, config.publicUrl);
       await queue.enqueue(transaction, 'send-mail', mail);
       await updateSubscriber(transaction, subscriber.id, counted);
       return;
     }
     const { secret, hash } = newSecret();
     const link = `${config.publicUrl}${paths.newsletterSubscription}?token=${secret}`;
-    await queue.enqueue(transaction, 'send-mail', confirmNewsletterMail(email, link));
+    await queue.enqueue(transaction, 'send-mail', confirmNewsletterMail({ email, language }, link));
     const expires = new Date(now.getTime() + subscriptionLinkHours * 3_600_000);
-    const fields = { ...counted, confirm_hash: hash, confirm_expires_at: expires };
+    const fields = { ...counted, confirm_hash: hash, confirm_expires_at: expires, language };
     await updateSubscriber(transaction, subscriber.id, fields);
   });
 }

@@ -94,7 +94,13 @@ export async function previewMove(
     .innerJoin('users', 'users.id', 'applications.user_id')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .select(['users.email', 'users.first_name', 'users.last_name', 'users.email_confirmed_at'])
+    .select([
+      'users.email',
+      'users.first_name',
+      'users.last_name',
+      'users.email_confirmed_at',
+      'users.language',
+    ])
     .select(['jobs.title', 'companies.name', 'companies.held_reason'])
     .where('applications.id', '=', applicationId)
     .where('jobs.company_id', '=', companyId)

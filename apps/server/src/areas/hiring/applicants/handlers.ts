@@ -50,7 +50,13 @@ function findStanding(transaction: Database, applicationId: string) {
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .innerJoin('application_stages', 'application_stages.id', 'applications.stage_id')
-    .select(['applications.user_id', 'users.email', 'users.first_name', 'users.email_confirmed_at'])
+    .select([
+      'applications.user_id',
+      'users.email',
+      'users.first_name',
+      'users.email_confirmed_at',
+      'users.language',
+    ])
     .select(['jobs.title', 'companies.name', 'application_stages.kind', 'application_stages.meaning'])
     .where('applications.id', '=', applicationId)
     .where('application_stages.notifies', '=', true)

@@ -1,4 +1,5 @@
 import { fullName } from '@waymark/contract/text/format';
+import type { Language } from '@waymark/contract/text/languages';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -260,6 +261,7 @@ interface NotifiedMember {
   email: string;
   first_name: string;
   email_confirmed_at: Date | null;
+  language: Language | null;
 }
 
 /** The members who wrote and still may; if all of them have left, all who may. */
@@ -269,14 +271,15 @@ async function listNotified(
 ): Promise<NotifiedMember[]> {
   const { rows } = await sql<NotifiedMember>`
     with recruiters as (
-      select users.email, users.first_name, users.email_confirmed_at, company_members.created_at, exists (
+      select users.email, users.first_name, users.email_confirmed_at, users.language,
+        company_members.created_at, exists (
           select from messages where conversation_id = ${id} and author_id = users.id
         ) as has_written
       from company_members join users on users.id = company_members.user_id
       where company_members.company_id = ${companyId} and company_members.member_role <> 'viewer'
         and users.suspended_at is null
     )
-    select email, first_name, email_confirmed_at from recruiters
+    select email, first_name, email_confirmed_at, language from recruiters
     where has_written or not exists (select from recruiters where has_written)
     order by created_at limit ${maxNotifiedMembers}
   `.execute(transaction);

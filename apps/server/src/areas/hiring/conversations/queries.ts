@@ -207,7 +207,7 @@ export async function lockConversation(transaction: Database, wanted: Wanted) {
     .select(['conversations.application_id', 'conversations.unread_by_company'])
     .select(['conversations.unread_by_candidate', 'companies.name as company_name'])
     .select(['jobs.title as job_title', 'users.email', 'users.first_name', 'users.last_name'])
-    .select(['users.email_confirmed_at', 'applications.status as applicationStatus'])
+    .select(['users.email_confirmed_at', 'users.language', 'applications.status as applicationStatus'])
     .select([isBlocked.as('isBlocked'), isLeaving.as('isLeaving'), isHeld.as('isHeld')])
     .where((row) => row.and(conditionsOf(wanted)))
     .forUpdate('conversations')

@@ -253,7 +253,7 @@ describe('[K-1] a company and a candidate write to each other', () => {
   test('[L-7] hostile names stay text in the receipt of a report', () => {
     const hostile = '<img src=x onerror="alert(1)">\r\nBcc: all@example.org';
     const mail = conversationReportReceiptMail(
-      { email: 'ada@example.org', firstName: hostile },
+      { email: 'ada@example.org', firstName: hostile, language: 'en' },
       { companyName: hostile, reason: 'money' },
     );
     expect(mail.html).not.toContain('<img');

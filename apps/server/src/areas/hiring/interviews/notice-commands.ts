@@ -1,5 +1,6 @@
 import { applicantMessagesPath, applicationPath } from '@waymark/contract/paths';
 import { fullName } from '@waymark/contract/text/format';
+import type { Language } from '@waymark/contract/text/languages';
 import { sql } from 'kysely';
 import { senderOf } from '../../../platform/board/board-rules.ts';
 import { board } from '../../../platform/board/board.ts';
@@ -179,6 +180,7 @@ interface NotifiedRow {
   email: string;
   first_name: string;
   email_confirmed_at: Date | null;
+  language: Language | null;
 }
 
 /** The author of the times if still a recruiter, otherwise the other recruiters. */
@@ -188,12 +190,13 @@ async function listNotified(
 ): Promise<NotifiedRow[]> {
   const { rows } = await sql<NotifiedRow>`
     with recruiters as (
-      select users.id, users.email, users.first_name, users.email_confirmed_at, company_members.created_at
+      select users.id, users.email, users.first_name, users.email_confirmed_at, users.language,
+        company_members.created_at
       from company_members join users on users.id = company_members.user_id
       where company_members.company_id = ${companyId} and company_members.member_role <> 'viewer'
         and users.suspended_at is null
     )
-    select email, first_name, email_confirmed_at from recruiters
+    select email, first_name, email_confirmed_at, language from recruiters
     where id = ${authorId} or not exists (select from recruiters where id = ${authorId})
     order by created_at limit ${maxNotifiedRecruiters}
   `.execute(transaction);

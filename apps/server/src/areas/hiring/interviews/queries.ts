@@ -1,5 +1,6 @@
 import { type InterviewStatus, declineMinutes } from '@waymark/contract/hiring/choices';
 import type { Interview } from '@waymark/contract/hiring/interviews';
+import type { Language } from '@waymark/contract/text/languages';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { companiesSeeing, companiesRecruitedBy } from '../../companies/companies/queries.ts';
@@ -93,6 +94,7 @@ export interface InterviewFacts extends ConversationState {
   first_name: string;
   last_name: string;
   email_confirmed_at: Date | null;
+  language: Language | null;
 }
 
 type Viewer = { side: 'candidate' | 'company'; userId: string };
@@ -168,6 +170,7 @@ function selectFacts(interviewId: string, isVisible: RawBuilder<unknown>) {
       duration_minutes as "durationMinutes", time_zone as "timeZone", place, video_url as "videoUrl", note,
       companies.id as "companyId", companies.name as "companyName", jobs.title as "jobTitle",
       users.id as "candidateId", users.email, users.first_name, users.last_name, users.email_confirmed_at,
+      users.language,
       applications.status as "applicationStatus", ${isBlocked} as "isBlocked",
       ${isLeaving} as "isLeaving", companies.held_reason is not null as "isHeld"
     from interview_offers

@@ -57,7 +57,7 @@ function lockDue(transaction: Database, now: Date) {
       'title',
       'outside_applications.company',
     ])
-    .select(['users.email', 'users.first_name', 'users.email_confirmed_at'])
+    .select(['users.email', 'users.first_name', 'users.email_confirmed_at', 'users.language'])
     .where('remind_on', '<=', dayOf(now))
     .where('remind_on', '>=', dayAfter(now, -daysLate))
     .where('reminded_at', 'is', null)

@@ -91,7 +91,7 @@ async function requireReachable(
   const candidate = await transaction
     .selectFrom('users')
     .innerJoin('companies', (join) => join.on('companies.id', '=', companyId))
-    .select(['users.id', 'users.email', 'users.first_name', 'users.email_confirmed_at'])
+    .select(['users.id', 'users.email', 'users.first_name', 'users.email_confirmed_at', 'users.language'])
     .select(['users.deletion_due_at', 'users.suspended_at', 'companies.held_reason'])
     .select(
       sql<boolean>`exists (
@@ -164,7 +164,7 @@ async function confirmConsent(
 ): Promise<void> {
   const candidate = await transaction
     .selectFrom('users')
-    .select(['email', 'first_name', 'email_confirmed_at'])
+    .select(['email', 'first_name', 'email_confirmed_at', 'language'])
     .where('id', '=', request.user_id)
     .executeTakeFirstOrThrow();
   const mail = poolAgreedMail(recipientOf(candidate), {

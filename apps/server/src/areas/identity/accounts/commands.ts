@@ -1,6 +1,7 @@
 import type { SignupFields } from '@waymark/contract/identity/accounts';
 import { consentPurposes, type ConsentPurpose, type ConsentSource } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
+import type { Language } from '@waymark/contract/text/languages';
 import { sql, type Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -8,6 +9,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
+import { languageFor } from '../../../platform/board/language-rules.ts';
 import { keepVersions } from '../legal-versions/commands.ts';
 import { agreedDocuments, emailReversalDays, emailLinkHours } from './constants.ts';
 import { isKeptForOwner } from './email-reversal-commands.ts';
@@ -28,7 +30,8 @@ export async function recordAgreement(transaction: Kysely<Tables>, userId: strin
 }
 
 /** What is known of a new candidate; only the wizard asks for more than who they are. */
-export type CandidateFields = Pick<SignupFields, 'email' | 'firstName' | 'lastName'> & Partial<SignupFields>;
+export type CandidateFields = Pick<SignupFields, 'email' | 'firstName' | 'lastName'> &
+  Partial<SignupFields> & { language: Language | null };
 
 /**
  * Creates a candidate without a password and gives the id; `confirmed` says that a mailed link has proven the mailbox.
@@ -58,6 +61,7 @@ export async function createCandidate(
       value_most_in_company: fields.valueMostInCompany,
       allowed_text: fields.allowedText,
       best_job_first: fields.bestJobFirst,
+      language: fields.language,
       email_confirmed_at: confirmed ? sql`now()` : null,
     })
     // Of two simultaneous sign-ups the unique index lets one through; the other finds no row here.
@@ -114,27 +118,29 @@ export async function forgetEndedSessions(database: Kysely<Tables>): Promise<voi
 
 type Mailing = Pick<Services, 'queue' | 'config'>;
 
-type Reached = Pick<AccountRow, 'id' | 'email'>;
+type Reached = Pick<AccountRow, 'id' | 'email' | 'language'>;
 
 /** Mails the link that proves the address of an account. */
 export async function sendEmailConfirmation(
   transaction: Kysely<Tables>,
   { queue, config }: Mailing,
-  { id, email }: Reached,
+  { id, email, language }: Reached,
 ): Promise<void> {
   const link = await createEmailLink(transaction, config.publicUrl, email, email);
-  await queue.enqueue(transaction, 'send-mail', { ...confirmEmailMail(email, link), concerns: id });
+  const mail = confirmEmailMail({ email, language: languageFor(language) }, link);
+  await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: id });
 }
 
 /** Mails the link that makes a new address the account's, to that address. */
 export async function sendNewEmailConfirmation(
   transaction: Kysely<Tables>,
   { queue, config }: Mailing,
-  { id, email }: Reached,
+  { id, email, language }: Reached,
   newEmail: string,
 ): Promise<void> {
   const link = await createEmailLink(transaction, config.publicUrl, email, newEmail);
-  await queue.enqueue(transaction, 'send-mail', { ...confirmNewEmailMail(newEmail, link), concerns: id });
+  const mail = confirmNewEmailMail({ email: newEmail, language: languageFor(language) }, link);
+  await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: id });
 }
 
 function createEmailLink(
@@ -213,6 +219,7 @@ export interface NewEmployer {
   passwordHash: string | null;
   /** Whether the mailbox is proven already. */
   confirmed: boolean;
+  language: Language | null;
 }
 
 /**
@@ -242,6 +249,7 @@ export async function createEmployer(transaction: Kysely<Tables>, employer: NewE
       first_name: employer.firstName,
       last_name: employer.lastName,
       phone: writtenPhone(employer.phone ?? ''),
+      language: employer.language,
       email_confirmed_at: employer.confirmed ? sql`now()` : null,
     })
     // Of two simultaneous sign-ups the unique index lets one through; the other finds no row here.
@@ -287,6 +295,6 @@ export function setDeletionDue(transaction: Kysely<Tables>, userId: string, days
       deletion_due_at: days === null ? null : sql<Date>`now() + make_interval(days => ${days}::int)`,
     })
     .where('id', '=', userId)
-    .returning(['email', 'first_name', 'email_confirmed_at', 'deletion_due_at'])
+    .returning(['email', 'first_name', 'email_confirmed_at', 'language', 'deletion_due_at'])
     .executeTakeFirstOrThrow();
 }

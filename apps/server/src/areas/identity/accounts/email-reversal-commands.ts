@@ -6,6 +6,7 @@ import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
 import { Hook } from '../../../platform/hook.ts';
 import { forgetUsedLink } from '../../../platform/mail/captured-mails.ts';
 import type { Services } from '../../../platform/services.ts';
+import { languageFor } from '../../../platform/board/language-rules.ts';
 import { formerAddressesKept, passwordLinkMinutes, emailReversalDays } from './constants.ts';
 import { addressRestoredMail } from './emails/address-restored.ts';
 import { emailChangedMail } from './emails/email-changed.ts';
@@ -96,7 +97,7 @@ export async function undoEmailChange({ database, queue, config }: Parts, token:
       // The account's row first, as everywhere.
       const account = await lockAccount(transaction, change.user_id);
       const address = await takeBack(transaction, account, token);
-      const to = { email: address, firstName: account.first_name };
+      const to = { email: address, firstName: account.first_name, language: languageFor(account.language) };
       const page = config.publicUrl + paths.setPassword;
       const minutes = passwordLinkMinutes;
       const link = await createLink(transaction, {

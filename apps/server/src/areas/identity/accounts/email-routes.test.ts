@@ -59,7 +59,9 @@ async function createUnconfirmed(): Promise<TestUser & { linkToken: string }> {
   });
   await context.database
     .transaction()
-    .execute((transaction) => sendEmailConfirmation(transaction, context.services, user));
+    .execute((transaction) =>
+      sendEmailConfirmation(transaction, context.services, { ...user, language: null }),
+    );
   return { ...user, linkToken: await lastToken(user.email) };
 }
 

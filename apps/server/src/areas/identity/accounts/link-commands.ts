@@ -7,6 +7,7 @@ import { hashSecret, newId, newSecret } from '../../../platform/ids.ts';
 import { forgetUsedLink } from '../../../platform/mail/captured-mails.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { Services } from '../../../platform/services.ts';
+import { languageFor } from '../../../platform/board/language-rules.ts';
 import { findCredentials, type Credentials } from './queries.ts';
 import { recipientOf, type Recipient } from './rules.ts';
 
@@ -60,7 +61,10 @@ export async function mailAskedLink(
     await database.transaction().execute(async (transaction) => {
       const link = await createLink(transaction, { ...asked, accountEmail: email, mailedTo: email });
       const account = await findCredentials(transaction, email);
-      const mail = compose(account ? recipientOf(account) : { email, firstName: '' }, link);
+      const mail = compose(
+        account ? recipientOf(account) : { email, firstName: '', language: languageFor(null) },
+        link,
+      );
       await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: account?.id ?? newId() });
       if (!account || !isAllowed(account)) throw new UnknownAddress();
     });

@@ -2,12 +2,14 @@ import { formatNotedMoment } from '@waymark/contract/text/format-day';
 import type { ResetPasswordFields } from '@waymark/contract/identity/accounts';
 import type { Role } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
+import type { Language } from '@waymark/contract/text/languages';
 import { sql, type Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import type { Services } from '../../../platform/services.ts';
+import { languageFor } from '../../../platform/board/language-rules.ts';
 import { passwordLinkMinutes, welcomeLinkHours } from './constants.ts';
 import { passwordChangedMail } from './emails/password-changed.ts';
 import { setPasswordMail } from './emails/set-password.ts';
@@ -27,10 +29,11 @@ type Mailing = Pick<Services, 'queue' | 'config'>;
 export async function sendWelcome(
   transaction: Kysely<Tables>,
   { queue, config }: Mailing,
-  { id, email }: { id: string; email: string },
+  { id, email, language }: { id: string; email: string; language: Language | null },
 ): Promise<void> {
   const link = await createPasswordLink(transaction, config.publicUrl, email, welcomeLinkHours * 60);
-  await queue.enqueue(transaction, 'send-mail', { ...welcomeMail(email, link), concerns: id });
+  const mail = welcomeMail({ email, language: languageFor(language) }, link);
+  await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: id });
 }
 
 /** Mails a link to set a password, if the address has an account. */

@@ -2,6 +2,8 @@ import type { AccountSession } from '@waymark/contract/identity/account-sessions
 import type { User } from '@waymark/contract/identity/accounts';
 import type { HeldReason, MemberRole, Role } from '@waymark/contract/identity/choices';
 import type { StaffRole } from '@waymark/contract/identity/staff-choices';
+import type { Language } from '@waymark/contract/text/languages';
+import { languageFor } from '../../../platform/board/language-rules.ts';
 import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
 import { describeDevice } from './rules.ts';
 
@@ -24,6 +26,7 @@ export interface AccountRow {
   best_job_first: boolean;
   send_resume_to_expert: boolean;
   email_confirmed_at: Date | null;
+  language: Language | null;
   pending_email: string | null;
   deletion_due_at: Date | null;
   password_hash: string | null;
@@ -64,6 +67,7 @@ export function presentUser(row: AccountRow): User {
     bestJobFirst: row.best_job_first,
     sendResumeToExpert: row.send_resume_to_expert,
     company: presentCompany(row),
+    language: languageFor(row.language),
     emailConfirmed: row.email_confirmed_at !== null,
     pendingEmail: row.pending_email,
     hasPassword: row.password_hash !== null,

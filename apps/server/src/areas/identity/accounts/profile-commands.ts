@@ -1,6 +1,9 @@
 import type { AccountDetailsFields, UpdateUserFields } from '@waymark/contract/identity/accounts';
+import type { Language } from '@waymark/contract/text/languages';
 import { sql, type Kysely, type Updateable } from 'kysely';
+import { languageFor } from '../../../platform/board/language-rules.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import type { Services } from '../../../platform/services.ts';
 import { changeEmail, proveOwner, type WantedEmail } from './email-change-commands.ts';
 import type { Viewer } from './policy.ts';
@@ -34,6 +37,21 @@ export async function updateDetails(
 ): Promise<AccountRow> {
   const wanted = await proveOwner(stores.rateLimits, viewer, fields, ip);
   return saveAccount(stores, viewer, wanted, nameColumns(fields));
+}
+
+/** The language in which the person is written to. Throws `invalid_input` for one that the board does not offer. */
+export async function chooseLanguage(
+  database: Kysely<Tables>,
+  userId: string,
+  language: Language,
+): Promise<void> {
+  if (languageFor(language) !== language)
+    throw invalidFields({ language: 'The board does not offer this language. Choose another.' });
+  await database
+    .updateTable('users')
+    .set({ language, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** Sets the names of an account that its proven owner gives outside of a form of the account. */

@@ -1,4 +1,5 @@
 import type { ConsentPurpose, ConsentSource, Role } from '@waymark/contract/identity/choices';
+import type { Language } from '@waymark/contract/text/languages';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { hashSecret } from '../../../platform/ids.ts';
@@ -41,6 +42,7 @@ const accountColumns = [
   'users.best_job_first',
   'users.send_resume_to_expert',
   'users.email_confirmed_at',
+  'users.language',
   'users.pending_email',
   'users.deletion_due_at',
   'users.password_hash',
@@ -165,6 +167,7 @@ export interface Credentials {
   email: string;
   first_name: string;
   email_confirmed_at: Date | null;
+  language: Language | null;
   password_hash: string | null;
   is_demo: boolean;
   suspended_at: Date | null;
@@ -174,7 +177,7 @@ export interface Credentials {
 export function findCredentials(database: Kysely<Tables>, email: string): Promise<Credentials | undefined> {
   return database
     .selectFrom('users')
-    .select(['id', 'role', 'email', 'first_name', 'email_confirmed_at'])
+    .select(['id', 'role', 'email', 'first_name', 'email_confirmed_at', 'language'])
     .select(['password_hash', 'is_demo', 'suspended_at'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
@@ -203,6 +206,7 @@ export interface LockedAccount {
   role: Role;
   email: string;
   email_confirmed_at: Date | null;
+  language: Language | null;
   pending_email: string | null;
   first_name: string;
   password_hash: string | null;
@@ -215,7 +219,16 @@ export interface LockedAccount {
 export function lockAccount(transaction: Kysely<Tables>, userId: string): Promise<LockedAccount> {
   return transaction
     .selectFrom('users')
-    .select(['id', 'role', 'email', 'email_confirmed_at', 'pending_email', 'first_name', 'password_hash'])
+    .select([
+      'id',
+      'role',
+      'email',
+      'email_confirmed_at',
+      'language',
+      'pending_email',
+      'first_name',
+      'password_hash',
+    ])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -249,12 +262,18 @@ export async function listStaffAddresses(database: Kysely<Tables>): Promise<stri
 }
 
 /** The administrators who are not suspended, oldest first. */
-export function listAdministrators(
-  database: Kysely<Tables>,
-): Promise<{ id: string; email: string; first_name: string; email_confirmed_at: Date | null }[]> {
+export function listAdministrators(database: Kysely<Tables>): Promise<
+  {
+    id: string;
+    email: string;
+    first_name: string;
+    email_confirmed_at: Date | null;
+    language: Language | null;
+  }[]
+> {
   return database
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'email_confirmed_at'])
+    .select(['id', 'email', 'first_name', 'email_confirmed_at', 'language'])
     .where('role', '=', 'staff')
     .where('staff_role', '=', 'administrator')
     .where('suspended_at', 'is', null)

@@ -19,7 +19,7 @@ import {
   type Viewer,
 } from './policy.ts';
 import { presentSession, presentUser } from './presenter.ts';
-import { updateDetails, updateProfile } from './profile-commands.ts';
+import { chooseLanguage, updateDetails, updateProfile } from './profile-commands.ts';
 import { listSessions } from './queries.ts';
 import { endOwnSession, endSessions, endSession, logIn } from './session-commands.ts';
 import { requestSignInLink, signInByMailedLink } from './sign-in-link-commands.ts';
@@ -140,6 +140,11 @@ export function accountRoutes(app: App, services: Services): void {
   serve('PUT /account-details', requireNoCandidate, async (request, viewer) => {
     await limitNewEmail(services, viewer, request.body.email, request.ip);
     return { data: presentUser(await updateDetails(services, viewer, request.body, request.ip)) };
+  });
+
+  serve('PUT /account-language', requireUser, async ({ body }, viewer) => {
+    await chooseLanguage(database, viewer.userId, body.language);
+    return { data: presentUser({ ...viewer.account, language: body.language }) };
   });
 
   serve('GET /sessions', requireUser, async (_request, { userId, sessionId }) => {

@@ -4,8 +4,10 @@ import { promisify } from 'node:util';
 import { invalidPhone } from '@waymark/contract/identity/choices';
 import { judgePassword, type EstimateGuesses } from '@waymark/contract/text/password-judgement';
 import { readPhone } from '@waymark/contract/text/read-phone';
+import type { Language } from '@waymark/contract/text/languages';
 import { BROWSER_MAP, getParser, OS_MAP } from 'bowser';
 import pLimit from 'p-limit';
+import { languageFor } from '../../../platform/board/language-rules.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { argon2, userAgentMaxLength } from './constants.ts';
 
@@ -13,6 +15,7 @@ interface NamedRow {
   email: string;
   first_name: string;
   email_confirmed_at: Date | null;
+  language: Language | null;
 }
 
 /** Whom a mail goes to. */
@@ -20,11 +23,17 @@ export interface Recipient {
   email: string;
   /** Empty for an unproven address: a name that a stranger typed is not mailed there. */
   firstName: string;
+  /** That they have chosen, as far as the board offers it; else the board's own. */
+  language: Language;
 }
 
 /** The owner of an account, as mails may call them. */
-export function recipientOf({ email, first_name, email_confirmed_at }: NamedRow): Recipient {
-  return { email, firstName: email_confirmed_at === null ? '' : first_name };
+export function recipientOf({ email, first_name, email_confirmed_at, language }: NamedRow): Recipient {
+  return {
+    email,
+    firstName: email_confirmed_at === null ? '' : first_name,
+    language: languageFor(language),
+  };
 }
 
 /** "Hello Ada", or "Hello" where the name is not to be used. */

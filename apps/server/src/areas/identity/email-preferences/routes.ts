@@ -1,7 +1,9 @@
 import { paths } from '@waymark/contract/paths';
+import { localPath } from '@waymark/contract/language-prefix';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
+import { languageOf } from '../../../platform/http/request-language.ts';
 import { requireCandidate } from '../accounts/policy.ts';
 import { chooseMails, stopMails } from './commands.ts';
 import { findMailChoices } from './queries.ts';
@@ -20,10 +22,11 @@ export function mailChoiceRoutes(app: App, services: Services): void {
     return { data: request.body };
   });
 
-  serveAll('GET /mail-choices/unsubscribe', ({ query }, _viewer, reply) =>
+  serveAll('GET /mail-choices/unsubscribe', (request, _viewer, reply) => {
+    const page = localPath(paths.unsubscribeMails, languageOf(request));
     // Opening it changes nothing: whatever scans mails opens links as well.
-    reply.redirect(`${config.publicUrl}${paths.unsubscribeMails}?${new URLSearchParams(query)}`),
-  );
+    return reply.redirect(`${config.publicUrl}${page}?${new URLSearchParams(request.query)}`);
+  });
 
   void app.register(async (scope) => {
     // What mail programs post is a form that says "List-Unsubscribe=One-Click"; the address is enough.

@@ -165,7 +165,7 @@ export async function closeVisits(
     });
     const user = await transaction
       .selectFrom('users')
-      .select(['email', 'first_name', 'email_confirmed_at'])
+      .select(['email', 'first_name', 'email_confirmed_at', 'language'])
       .where('id', '=', visit.user_id)
       .executeTakeFirstOrThrow();
     const minutes = Math.max(

@@ -22,7 +22,7 @@ export type Mailing = Pick<Services, 'queue' | 'config'>;
 export async function sendSignInNotice(
   transaction: Kysely<Tables>,
   { queue, config }: Mailing,
-  account: Pick<LockedAccount, 'id' | 'email' | 'first_name' | 'email_confirmed_at'>,
+  account: Pick<LockedAccount, 'id' | 'email' | 'first_name' | 'email_confirmed_at' | 'language'>,
   { change, provider, userAgent }: { change: SignInChange; provider?: string; userAgent: string },
 ): Promise<void> {
   const mail = signInChangedMail(recipientOf(account), {

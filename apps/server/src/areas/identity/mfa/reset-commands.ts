@@ -112,7 +112,7 @@ export async function noteWrongCode(
       .execute();
     const account = await transaction
       .selectFrom('users')
-      .select(['email', 'first_name', 'email_confirmed_at'])
+      .select(['email', 'first_name', 'email_confirmed_at', 'language'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
     const mail = wrongCodesMail(recipientOf(account), {

@@ -6,6 +6,7 @@ import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { hashSecret, newId } from '../../../platform/ids.ts';
 import { forgetUsedLink } from '../../../platform/mail/captured-mails.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { Client } from '../../../platform/http/request-language.ts';
 import { recordAgreement, accountExists } from '../accounts/commands.ts';
 import { findPasswordWeakness, hashPassword } from '../accounts/rules.ts';
 import { startSession, type SignedIn } from '../accounts/session-commands.ts';
@@ -42,7 +43,7 @@ export async function readStaffInvitation(
 export async function joinStaff(
   parts: Parts,
   { token, firstName, lastName, password }: JoinStaffFields,
-  userAgent: string,
+  { userAgent, language }: Client,
 ): Promise<SignedIn | null> {
   const { database, config } = parts;
   const { email, provider } = await readStaffInvitation(parts, token);
@@ -60,6 +61,7 @@ export async function joinStaff(
         password_hash: passwordHash,
         first_name: firstName,
         last_name: lastName,
+        language,
         email_confirmed_at: sql`now()`,
       })
       // Another request may sign up with the address at this moment: the unique index lets one through.

@@ -1,6 +1,7 @@
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
+import { clientOf } from '../../../platform/http/request-language.ts';
 import { requireAdministrator } from '../accounts/policy.ts';
 import { presentUser } from '../accounts/presenter.ts';
 import { inviteStaff, withdrawStaffInvitation } from './invitation-commands.ts';
@@ -52,9 +53,9 @@ export function staffRoutes(app: App, services: Services): void {
     return { data: await readStaffInvitation(services, body.token) };
   });
 
-  serveAll('POST /staff-invitations/accept', async ({ body, ip, headers }) => {
-    await rateLimits.consume('staff-join-address', ip);
-    const session = await joinStaff(services, body, headers['user-agent'] ?? '');
+  serveAll('POST /staff-invitations/accept', async (request) => {
+    await rateLimits.consume('staff-join-address', request.ip);
+    const session = await joinStaff(services, request.body, clientOf(request));
     if (!session) return { message: 'Your account is ready. Sign in with your provider.', data: null };
     const data = { user: presentUser(session.account), accessToken: session.accessToken };
     return { message: 'Your account is ready, and you are signed in.', data };

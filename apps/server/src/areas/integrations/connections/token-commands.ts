@@ -39,7 +39,7 @@ function selectGrant(transaction: Database) {
     .innerJoin('oauth_clients as client', 'client.id', 'connection.client_id')
     .select(['connection.client_id', 'connection.redirect_uri', 'client.name'])
     .select(['connection.code_challenge', 'connection.connected_at'])
-    .select(['users.email', 'users.first_name', 'users.email_confirmed_at'])
+    .select(['users.email', 'users.first_name', 'users.email_confirmed_at', 'users.language'])
     .select(sql<boolean>`connection.ended_at is null and connection.expires_at > now()`.as('is_live'))
     .forUpdate('connection');
 }

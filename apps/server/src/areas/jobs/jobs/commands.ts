@@ -138,7 +138,7 @@ export async function mailReceipt(
 ): Promise<boolean> {
   const account = await transaction
     .selectFrom('users')
-    .select(['email', 'first_name', 'email_confirmed_at'])
+    .select(['email', 'first_name', 'email_confirmed_at', 'language'])
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!account) return false;

@@ -4,6 +4,7 @@ import type {
 } from '@waymark/contract/lifecycle/guest-applications';
 import { guestApplicationDays } from '@waymark/contract/hiring/choices';
 import { paths } from '@waymark/contract/paths';
+import type { Language } from '@waymark/contract/text/languages';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -11,6 +12,7 @@ import type { Upload } from '../../../platform/http/uploads.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
 import { forgetUsedLink } from '../../../platform/mail/captured-mails.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { MailRecipient } from '../../../platform/mail/mail.ts';
 import { useCaptcha, verifyCaptcha } from '../../content/contact/commands.ts';
 import { createApplication, refuseSecond } from '../../hiring/applications/commands.ts';
 import { findJobToApplyFor, lockJobToApplyFor } from '../../hiring/applications/queries.ts';
@@ -39,7 +41,7 @@ type Parts = Pick<Services, 'database' | 'queue' | 'files' | 'config' | 'rateLim
 export async function requestApplication(
   services: Parts,
   fields: GuestApplicationFields,
-  upload: Upload,
+  { upload, language }: { upload: Upload; language: Language },
 ): Promise<ApplicableJob> {
   const { database, rateLimits } = services;
   // A look before a file is stored; what decides is the one in the transaction that writes the row.
@@ -55,8 +57,8 @@ export async function requestApplication(
     await dropReplaced(transaction, services, fields);
     if ((await countWaiting(transaction)) >= waitingLimit) throw tooManyWait();
     const { secret, hash } = newSecret();
-    await insertWaiting(transaction, fields, { fileId, hash });
-    await mailLink(transaction, services, { job, email: fields.email, secret });
+    await insertWaiting(transaction, fields, { fileId, hash, language });
+    await mailLink(transaction, services, { job, to: { email: fields.email, language }, secret });
     return job;
   });
 }
@@ -99,7 +101,7 @@ function tooManyWait(): AppError {
 async function insertWaiting(
   transaction: Database,
   { jobId, email, firstName, lastName, coverLetter, answers }: GuestApplicationFields,
-  { fileId, hash }: { fileId: string; hash: string },
+  { fileId, hash, language }: { fileId: string; hash: string; language: Language },
 ): Promise<void> {
   await transaction
     .insertInto('guest_applications')
@@ -113,6 +115,7 @@ async function insertWaiting(
       answers: JSON.stringify(answers),
       file_id: fileId,
       token_hash: hash,
+      language,
       expires_at: sql`now() + make_interval(days => ${guestApplicationDays}::int)`,
     })
     .execute();
@@ -121,10 +124,10 @@ async function insertWaiting(
 async function mailLink(
   transaction: Database,
   { queue, config }: Pick<Services, 'queue' | 'config'>,
-  { job, email, secret }: { job: ApplicableJob; email: string; secret: string },
+  { job, to, secret }: { job: ApplicableJob; to: MailRecipient; secret: string },
 ): Promise<void> {
-  const owner = await findOwner(transaction, email);
-  const mail = confirmApplicationMail(email, {
+  const owner = await findOwner(transaction, to.email);
+  const mail = confirmApplicationMail(to, {
     jobTitle: job.title,
     companyName: job.company_name,
     hasAccount: owner !== undefined,
@@ -234,10 +237,13 @@ async function takeWaiting(transaction: Database, id: string): Promise<void> {
 }
 
 /** A candidate whose address the link has proven. */
-function openAccount(transaction: Database, { email, first_name, last_name }: WaitingRow): Promise<string> {
+function openAccount(
+  transaction: Database,
+  { email, first_name, last_name, language }: WaitingRow,
+): Promise<string> {
   return createCandidate(
     transaction,
-    { email, firstName: first_name, lastName: last_name },
+    { email, firstName: first_name, lastName: last_name, language },
     { confirmed: true },
   );
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@waymark/contract/text/languages';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -14,6 +15,7 @@ export interface WaitingRow {
   answers: Record<string, string>;
   file_id: string;
   resume_name: string;
+  language: Language | null;
 }
 
 /** The application of a live link, without using it up. Throws `gone`. */
@@ -45,7 +47,7 @@ export async function countWaiting(database: Database): Promise<number> {
 export function findOwner(database: Database, email: string) {
   return database
     .selectFrom('users')
-    .select(['id', 'role', 'email', 'first_name', 'last_name', 'email_confirmed_at'])
+    .select(['id', 'role', 'email', 'first_name', 'last_name', 'email_confirmed_at', 'language'])
     .select(['password_hash', 'suspended_at', 'deletion_due_at'])
     .where(sql`lower(email)`, '=', email)
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import { invalidFields, parseFields } from '../../../platform/http/parse-fields.
 import { routesOf } from '../../../platform/http/serve.ts';
 import { withForm } from '../../../platform/http/uploads.ts';
 import type { Services } from '../../../platform/services.ts';
+import { languageOf } from '../../../platform/http/request-language.ts';
 import { resumeFormLimits } from '../../resumes/resumes/rules.ts';
 import { confirmApplication, describeWaiting, requestApplication } from './commands.ts';
 
@@ -20,7 +21,10 @@ export function guestApplicationRoutes(app: App, services: Services): void {
     return withForm(request, limits, async ({ fields, file }) => {
       const values = parseFields(guestApplicationSchema, fields, {}, file ? {} : missingResume);
       if (!file) throw invalidFields(missingResume);
-      const { company_name: company } = await requestApplication(services, values, file);
+      const { company_name: company } = await requestApplication(services, values, {
+        upload: file,
+        language: languageOf(request),
+      });
       // The same for every address: only its mailbox learns whether it is known.
       return {
         message: `Almost done. We have sent a mail to ${values.email}: press the button in it, and your application goes to ${company}.`,

@@ -7,6 +7,7 @@ import {
   type MovedKind,
 } from '@waymark/contract/lifecycle/moving-choices';
 import { paths } from '@waymark/contract/paths';
+import type { Language } from '@waymark/contract/text/languages';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -180,10 +181,11 @@ async function settle(
 export async function openMovedAccount(
   { database }: Pick<Services, 'database'>,
   token: string,
+  language: Language,
 ): Promise<{ passwordPath: string }> {
   return database.transaction().execute(async (transaction) => {
     const { id, email, name } = await getInvited(transaction, token);
-    await createCandidate(transaction, { email, ...splitName(name) }, { confirmed: true });
+    await createCandidate(transaction, { email, ...splitName(name), language }, { confirmed: true });
     await settle(transaction, id, 'joined');
     await forgetUsedLink(transaction, token);
     const passwordPath = await createLink(transaction, {

@@ -1,6 +1,7 @@
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
+import { languageOf } from '../../../platform/http/request-language.ts';
 import { requireAdministrator } from '../../identity/accounts/policy.ts';
 import { openMovedAccount, switchInvitations } from './people-commands.ts';
 import { describeInvited, listMovedPeople } from './people-queries.ts';
@@ -24,10 +25,10 @@ export function movingRoutes(app: App, services: Services): void {
     return { data: await describeInvited(database, body.token) };
   });
 
-  serveAll('POST /moved-accounts/open', async ({ body, ip }) => {
-    await rateLimits.consume('link-address', ip);
+  serveAll('POST /moved-accounts/open', async (request) => {
+    await rateLimits.consume('link-address', request.ip);
     return {
-      data: await openMovedAccount(services, body.token),
+      data: await openMovedAccount(services, request.body.token, languageOf(request)),
       message: 'Your account is open. Set a password for it.',
     };
   });

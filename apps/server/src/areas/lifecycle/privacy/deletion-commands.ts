@@ -95,7 +95,7 @@ export async function keepAccount({ database, queue }: Parts, userId: string): P
   await database.transaction().execute(async (transaction) => {
     const user = await transaction
       .selectFrom('users')
-      .select(['email', 'first_name', 'email_confirmed_at', 'deletion_due_at'])
+      .select(['email', 'first_name', 'email_confirmed_at', 'language', 'deletion_due_at'])
       .select(sql<boolean>`deletion_due_at <= now()`.as('over'))
       .where('id', '=', userId)
       .forUpdate()

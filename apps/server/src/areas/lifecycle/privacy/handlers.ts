@@ -132,7 +132,7 @@ function finish({ database, queue, config }: Parts, exportId: string, fileId: st
     if (!finished) return false;
     const user = await transaction
       .selectFrom('users')
-      .select(['email', 'first_name', 'email_confirmed_at'])
+      .select(['email', 'first_name', 'email_confirmed_at', 'language'])
       .where('id', '=', finished.user_id)
       .executeTakeFirstOrThrow();
     const days = board.settings.retention.exportDays;

@@ -6,6 +6,7 @@ import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Upload } from '../../../platform/http/uploads.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { Client } from '../../../platform/http/request-language.ts';
 import { addOwner, registerCompany } from '../../companies/companies/commands.ts';
 import {
   createCandidate,
@@ -24,10 +25,9 @@ import { insertResume, storeResume } from '../../resumes/resumes/commands.ts';
 
 export type AccountServices = Pick<Services, 'database' | 'queue' | 'config' | 'files'>;
 
-/** What comes with the fields: the resume, and what the browser calls itself. */
-export interface NewAccount {
+/** What comes with the fields. */
+export interface NewAccount extends Client {
   upload: Upload;
-  userAgent: string;
 }
 
 /**
@@ -36,18 +36,18 @@ export interface NewAccount {
  */
 async function openAccount(
   services: AccountServices,
-  fields: CandidateFields,
-  { upload, userAgent }: NewAccount,
+  fields: Omit<CandidateFields, 'language'>,
+  { upload, userAgent, language }: NewAccount,
   complete: (transaction: Kysely<Tables>, userId: string, resumeId: string) => Promise<void>,
 ): Promise<SignedIn> {
   const { database, config } = services;
   // A look before the file is checked and stored; what decides is the unique index, in `createCandidate`.
   await refuseTakenEmail(database, fields.email);
   return storeResume(services, upload, async (transaction, fileId) => {
-    const userId = await createCandidate(transaction, fields);
+    const userId = await createCandidate(transaction, { ...fields, language });
     const resumeId = await insertResume(transaction, userId, fileId);
     await complete(transaction, userId, resumeId);
-    await sendWelcome(transaction, services, { id: userId, email: fields.email });
+    await sendWelcome(transaction, services, { id: userId, email: fields.email, language });
     return startSession({ database: transaction, config }, userId, { userAgent });
   });
 }
@@ -60,19 +60,19 @@ async function openAccount(
 export async function signUpEmployer(
   services: Pick<Services, 'database' | 'queue' | 'config'>,
   fields: EmployerSignupFields,
-  userAgent: string,
+  { userAgent, language }: Client,
 ): Promise<SignedIn> {
   const { database, config } = services;
   // A look before the work of hashing; what decides is the unique index, in `createEmployer`.
   await refuseTakenEmail(database, fields.email);
   const passwordHash = await hashNewPassword(fields.password, fields);
   return database.transaction().execute(async (transaction) => {
-    const userId = await createEmployer(transaction, { ...fields, passwordHash, confirmed: false });
+    const userId = await createEmployer(transaction, { ...fields, passwordHash, confirmed: false, language });
     const companyId = await registerCompany(transaction, fields);
     await addOwner(transaction, userId, [companyId]);
     // It waits to be paid, through the confirmation of the address and in any other browser.
     if (fields.plan && config.checkout) await orderRegisteredPlan(transaction, companyId, fields.plan);
-    await sendEmailConfirmation(transaction, services, { id: userId, email: fields.email });
+    await sendEmailConfirmation(transaction, services, { id: userId, email: fields.email, language });
     return startSession({ database: transaction, config }, userId, { userAgent });
   });
 }

@@ -221,7 +221,14 @@ describe('[B-12] refused registrations', () => {
   test('orders no plan where there is no checkout', async () => {
     const services = { ...context.services, config: { ...context.services.config, checkout: undefined } };
     const names = { companyName: 'Crane Without', website: 'https://without.example' };
-    await signUpEmployer(services, { ...form, ...names, email: 'w@without.example', plan: 'extended' }, '');
+    await signUpEmployer(
+      services,
+      { ...form, ...names, email: 'w@without.example', plan: 'extended' },
+      {
+        userAgent: '',
+        language: 'en',
+      },
+    );
     const [company] = await findCompany('Crane Without');
     const ordered = context.database.selectFrom('posting_orders').select('id');
     expect(await ordered.where('company_id', '=', company?.id ?? '').execute()).toEqual([]);

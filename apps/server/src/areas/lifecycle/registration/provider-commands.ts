@@ -3,10 +3,12 @@ import type {
   ProviderEmployerFields,
   ProviderSignupFields,
 } from '@waymark/contract/lifecycle/provider-signup';
+import type { Language } from '@waymark/contract/text/languages';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { Client } from '../../../platform/http/request-language.ts';
 import { addOwner, registerCompany } from '../../companies/companies/commands.ts';
 import { createCandidate, createEmployer, sendEmailConfirmation } from '../../identity/accounts/commands.ts';
 import { startSession, type SignedIn } from '../../identity/accounts/session-commands.ts';
@@ -42,18 +44,18 @@ function emailFor(
 export async function signUpByProvider(
   parts: Parts,
   fields: ProviderSignupFields,
-  userAgent: string,
+  { userAgent, language }: Client,
 ): Promise<SignedIn> {
   return parts.database.transaction().execute(async (transaction) => {
     const identity = await takeTicket(transaction, fields.ticket);
     const email = emailFor(identity, fields);
-    const person = { email, confirmed: identity.emailProven };
+    const person = { email, confirmed: identity.emailProven, language };
     const userId =
       fields.role === 'candidate'
         ? await openCandidate(transaction, fields, person)
         : await openEmployer(transaction, parts, fields, person);
     await insertLink(transaction, userId, identity);
-    if (!person.confirmed) await sendEmailConfirmation(transaction, parts, { id: userId, email });
+    if (!person.confirmed) await sendEmailConfirmation(transaction, parts, { id: userId, email, language });
     return startSession({ database: transaction, config: parts.config }, userId, { userAgent });
   });
 }
@@ -61,14 +63,15 @@ export async function signUpByProvider(
 interface Reached {
   email: string;
   confirmed: boolean;
+  language: Language;
 }
 
 function openCandidate(
   transaction: Kysely<Tables>,
   { firstName, lastName }: ProviderCandidateFields,
-  { email, confirmed }: Reached,
+  { email, confirmed, language }: Reached,
 ): Promise<string> {
-  return createCandidate(transaction, { email, firstName, lastName }, { confirmed });
+  return createCandidate(transaction, { email, firstName, lastName, language }, { confirmed });
 }
 
 async function openEmployer(

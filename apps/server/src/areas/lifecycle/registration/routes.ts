@@ -8,18 +8,19 @@ import { findSignupEmail, signUpByProvider } from './provider-commands.ts';
 import { missingResume, resumeReviewSchema } from '@waymark/contract/resumes/resume-review';
 import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';
 import { withForm } from '../../../platform/http/uploads.ts';
+import { clientOf } from '../../../platform/http/request-language.ts';
 import { resumeFormLimits } from '../../resumes/resumes/rules.ts';
 
 /** The employer registration's call (B-12). */
 export function employerSignupRoutes(app: App, services: Services): void {
   const { serveAll } = routesOf(app, services);
-  serveAll('POST /employer-signup', async ({ body, ip, headers }) => {
+  serveAll('POST /employer-signup', async (request) => {
+    const { body, ip } = request;
     const { rateLimits } = services;
     await admitVisitor(rateLimits, ip);
     await rateLimits.consume('employer-signup-address', ip);
-    const userAgent = headers['user-agent'] ?? '';
     const { account, accessToken } = await admitPerson(rateLimits, ip, body, () =>
-      signUpEmployer(services, body, userAgent),
+      signUpEmployer(services, body, clientOf(request)),
     );
     return { data: { user: presentUser(account), accessToken } };
   });
@@ -36,9 +37,8 @@ export function guestReviewRoutes(app: App, services: Services): void {
       const missing = file ? {} : { resume: missingResume };
       const values = parseFields(resumeReviewSchema, fields, {}, missing);
       if (!file) throw invalidFields(missing);
-      const userAgent = request.headers['user-agent'] ?? '';
       return admitPerson(rateLimits, request.ip, values, () =>
-        requestGuestReview(services, values, { upload: file, userAgent }),
+        requestGuestReview(services, values, { upload: file, ...clientOf(request) }),
       );
     });
     return { data: { user: presentUser(account), accessToken } };
@@ -48,13 +48,14 @@ export function guestReviewRoutes(app: App, services: Services): void {
 /** An account for the person whom a provider has named (L-31). */
 export function providerSignupRoutes(app: App, services: Services): void {
   const { serveAll } = routesOf(app, services);
-  serveAll('POST /provider-signup', async ({ body, ip, headers }) => {
+  serveAll('POST /provider-signup', async (request) => {
+    const { body, ip } = request;
     const { rateLimits, changes } = services;
     await admitVisitor(rateLimits, ip);
     if (body.role === 'employer') await rateLimits.consume('employer-signup-address', ip);
     const email = await findSignupEmail(services, body);
     const { account, accessToken } = await admitPerson(rateLimits, ip, { ...body, email }, () =>
-      signUpByProvider(services, body, headers['user-agent'] ?? ''),
+      signUpByProvider(services, body, clientOf(request)),
     );
     // A proven address makes the company public, so cached pages end.
     if (account.role === 'employer') await changes.settledEverywhere();

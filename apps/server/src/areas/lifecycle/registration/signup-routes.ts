@@ -4,6 +4,7 @@ import { invalidFields, parseFields } from '../../../platform/http/parse-fields.
 import { routesOf } from '../../../platform/http/serve.ts';
 import { withForm } from '../../../platform/http/uploads.ts';
 import type { Services } from '../../../platform/services.ts';
+import { clientOf } from '../../../platform/http/request-language.ts';
 import { refuseTakenEmail } from '../../identity/accounts/commands.ts';
 import { presentUser } from '../../identity/accounts/presenter.ts';
 import { resumeFormLimits } from '../../resumes/resumes/rules.ts';
@@ -36,7 +37,7 @@ export function signupRoutes(app: App, services: Services): void {
     const { account, accessToken } = await withForm(request, limits, async ({ fields, file }) => {
       const values = parseFields(signupSchema, fields, kinds, file ? {} : missingResume);
       if (!file) throw invalidFields(missingResume);
-      const opened = { upload: file, userAgent: request.headers['user-agent'] ?? '' };
+      const opened = { upload: file, ...clientOf(request) };
       return admitPerson(rateLimits, request.ip, values, () => signUp(services, values, opened));
     });
     return { data: { user: presentUser(account), accessToken } };

@@ -1,3 +1,4 @@
+import type { Language } from '@waymark/contract/text/languages';
 import { sql, type RawBuilder } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -9,6 +10,7 @@ export interface UnusedAccount {
   email: string;
   first_name: string;
   email_confirmed_at: Date | null;
+  language: Language | null;
 }
 
 const lastUse = sql<Date>`greatest(
@@ -95,7 +97,7 @@ export function lockSilent(
 function selectAccounts(database: Database) {
   return database
     .selectFrom('users')
-    .select(['users.id', 'users.email', 'users.first_name', 'users.email_confirmed_at']);
+    .select(['users.id', 'users.email', 'users.first_name', 'users.email_confirmed_at', 'users.language']);
 }
 
 function daysBefore(now: Date, days: number): RawBuilder<Date> {

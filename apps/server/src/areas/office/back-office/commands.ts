@@ -1,4 +1,5 @@
 import { fullName } from '@waymark/contract/text/format';
+import type { Language } from '@waymark/contract/text/languages';
 import { sql, type Kysely } from 'kysely';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -59,6 +60,7 @@ interface Person {
   first_name: string;
   last_name: string;
   email_confirmed_at: Date | null;
+  language: Language | null;
   member_role: string;
 }
 
@@ -111,7 +113,7 @@ async function listPeople(
   otherId: string | null = null,
 ): Promise<Person[]> {
   const { rows } = await sql<Person>`
-    select users.id, email, first_name, last_name, email_confirmed_at, member_role
+    select users.id, email, first_name, last_name, email_confirmed_at, language, member_role
     from company_members join users on users.id = user_id
     where company_id = ${companyId} and suspended_at is null
       and user_id not in (select user_id from company_members where company_id = ${otherId}::uuid)

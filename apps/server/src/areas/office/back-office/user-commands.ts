@@ -26,6 +26,7 @@ type User = Pick<
   | 'email'
   | 'first_name'
   | 'email_confirmed_at'
+  | 'language'
   | 'suspended_at'
   | 'deletion_due_at'
 >;
@@ -119,7 +120,7 @@ async function lockUser(
 async function readUser(transaction: Kysely<Tables>, userId: string): Promise<User> {
   const user = await transaction
     .selectFrom('users')
-    .select(['id', 'role', 'staff_role', 'email', 'first_name', 'email_confirmed_at'])
+    .select(['id', 'role', 'staff_role', 'email', 'first_name', 'email_confirmed_at', 'language'])
     .select(['suspended_at', 'deletion_due_at'])
     .where('id', '=', userId)
     .executeTakeFirst();

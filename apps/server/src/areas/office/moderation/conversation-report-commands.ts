@@ -57,7 +57,7 @@ async function findSides(transaction: Kysely<Tables>, conversationId: string) {
     .selectFrom('conversations')
     .innerJoin('users', 'users.id', 'conversations.candidate_id')
     .innerJoin('companies', 'companies.id', 'conversations.company_id')
-    .select(['users.email', 'users.first_name', 'users.email_confirmed_at'])
+    .select(['users.email', 'users.first_name', 'users.email_confirmed_at', 'users.language'])
     .select(['companies.id', 'companies.name'])
     .where('conversations.id', '=', conversationId)
     .executeTakeFirstOrThrow();

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
+import { languageFor } from '../../../platform/board/language-rules.ts';
 import { mailRecruiters } from '../../companies/companies/commands.ts';
 import { recipientOf } from '../../identity/accounts/rules.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
@@ -88,7 +89,8 @@ async function tellReporters(
   const recipients = reports.flatMap(({ email, user_id: userId }) => {
     const member = userId === null ? undefined : members.get(userId);
     // A member may have named another address; a typed name is unproven.
-    if (email !== '' && email !== member?.email) return { to: { email, firstName: '' }, userId };
+    if (email !== '' && email !== member?.email)
+      return { to: { email, firstName: '', language: languageFor(member?.language ?? null) }, userId };
     return member ? { to: recipientOf(member), userId } : [];
   });
   const byAddress = new Map(recipients.map((one) => [one.to.email.toLowerCase(), one]));
@@ -102,7 +104,7 @@ async function findMembers(transaction: Kysely<Tables>, ids: readonly string[]) 
   if (ids.length === 0) return new Map<string, never>();
   const rows = await transaction
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'email_confirmed_at'])
+    .select(['id', 'email', 'first_name', 'email_confirmed_at', 'language'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,4 +1,5 @@
 import { reviewUndoMinutes } from '@waymark/contract/resumes/choices';
+import type { Language } from '@waymark/contract/text/languages';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -92,6 +93,7 @@ interface DuePublication {
   email: string;
   first_name: string;
   email_confirmed_at: Date | null;
+  language: Language | null;
   is_leaving: boolean;
   link_token: string | null;
   review_ready: boolean;
@@ -107,7 +109,7 @@ async function takeDue(
 ): Promise<DuePublication | undefined> {
   const { rows } = await sql<DuePublication>`
     select critique_publications.id as publication_id, users.id as user_id, users.email, users.first_name,
-      users.email_confirmed_at, users.deletion_due_at is not null as is_leaving, critiques.link_token,
+      users.email_confirmed_at, users.language, users.deletion_due_at is not null as is_leaving, critiques.link_token,
       critiques.review_ready, critiques.round, (
         select min(published_at) from critique_publications as first where first.critique_id = critiques.id
       ) as first_published_at, rtrim(reviewers.first_name || ' ' || reviewers.last_name) as reviewer

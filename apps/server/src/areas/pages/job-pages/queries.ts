@@ -128,6 +128,9 @@ export interface Sitemaps {
   listAddresses(kind: SitemapKind, part: number): Promise<SitemapAddress[]>;
 }
 
+/** A page has an address in each language. */
+const pagesOfPart = () => Math.floor(addressesOfPart / board.settings.languages.offered.length);
+
 /** `listSalaries`: the addresses of the pay explorer. */
 export function createSitemaps(
   database: Kysely<Tables>,
@@ -154,11 +157,11 @@ export function createSitemaps(
       // A part of jobs is a range of their numbers: it never changes which, only how many of them are open.
       if (kind === 'jobs') return (await index.counts()).listParts(addressesOfPart);
       const { length } = kind === 'companies' ? listHiring(await index.counts()) : await listFew(kind);
-      return Array.from({ length: Math.ceil(length / addressesOfPart) }, (_none, at) => at + 1);
+      return Array.from({ length: Math.ceil(length / pagesOfPart()) }, (_none, at) => at + 1);
     },
     async listAddresses(kind, part) {
       if (kind === 'jobs') return listJobs(database, part);
-      const ofPart = [(part - 1) * addressesOfPart, part * addressesOfPart] as const;
+      const ofPart = [(part - 1) * pagesOfPart(), part * pagesOfPart()] as const;
       if (kind === 'companies')
         return dateCompanies(database, listHiring(await index.counts()).slice(...ofPart));
       return (await listFew(kind)).slice(...ofPart);

@@ -1,7 +1,10 @@
 import type { CountedName, LetteredNames } from '@waymark/contract/jobs/categories';
 import { xmlDeclaration, escapeXml } from '../../../platform/xml/write-xml.ts';
 import { letterOf } from '../../companies/companies/rules.ts';
-import { protectedPaths } from '@waymark/contract/paths';
+import { type BoardLanguages } from '@waymark/contract/language-paths';
+import { localPath, prefixOf } from '@waymark/contract/language-prefix';
+import { isOwnTextAddress, paths, protectedPaths } from '@waymark/contract/paths';
+import type { Language } from '@waymark/contract/text/languages';
 
 const otherLetter = 'other';
 
@@ -40,20 +43,38 @@ export interface SitemapAddress {
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-function entryOf(publicUrl: string, { path, changedAt }: SitemapAddress): string {
-  const changed = changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`;
-  return `<loc>${escapeXml(publicUrl + path)}</loc>${changed}`;
+const changedOf = ({ changedAt }: SitemapAddress) =>
+  changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`;
+
+/** Postings and the operator's texts are the same in every language, and have one address for search engines. */
+const hasAlternates = (path: string) => !path.startsWith(paths.jobDetail) && !isOwnTextAddress(path);
+
+/** A page in each language, and in each the list of all of them. */
+function writeEntries(publicUrl: string, address: SitemapAddress, { own, offered }: BoardLanguages): string {
+  const urlIn = (language: Language) => escapeXml(publicUrl + localPath(address.path, language));
+  const write = (language: Language, alternates: string) =>
+    `<url><loc>${urlIn(language)}</loc>${changedOf(address)}${alternates}</url>\n`;
+  if (offered.length < 2 || !hasAlternates(address.path)) return write(own, '');
+  const link = (name: string, language: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${name}" href="${urlIn(language)}"/>`;
+  const links = offered.map((language) => link(language, language)).join('') + link('x-default', own);
+  return offered.map((language) => write(language, links)).join('');
 }
 
-/** A list of pages as sitemaps.org describes it. */
-export function writeSitemap(publicUrl: string, addresses: readonly SitemapAddress[]): string {
-  const entries = addresses.map((address) => `<url>${entryOf(publicUrl, address)}</url>\n`);
-  return `${xmlDeclaration}<urlset xmlns="${namespace}">\n${entries.join('')}</urlset>\n`;
+/** A list of pages as sitemaps.org describes it, with their translations as search engines read them. */
+export function writeSitemap(
+  publicUrl: string,
+  addresses: readonly SitemapAddress[],
+  languages: BoardLanguages,
+): string {
+  const entries = addresses.map((address) => writeEntries(publicUrl, address, languages));
+  const links = languages.offered.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+  return `${xmlDeclaration}<urlset xmlns="${namespace}"${links}>\n${entries.join('')}</urlset>\n`;
 }
 
 /** The list of the lists. */
 export function writeSitemapIndex(publicUrl: string, files: readonly string[]): string {
-  const entries = files.map((path) => `<sitemap>${entryOf(publicUrl, { path })}</sitemap>\n`);
+  const entries = files.map((path) => `<sitemap><loc>${escapeXml(publicUrl + path)}</loc></sitemap>\n`);
   return `${xmlDeclaration}<sitemapindex xmlns="${namespace}">\n${entries.join('')}</sitemapindex>\n`;
 }
 
@@ -74,8 +95,10 @@ const publicPictures = [
  * What crawlers leave alone: the API but for pictures, the captured mail of a demo, and pages that ask who is
  * there.
  */
-export function writeRobots(publicUrl: string): string {
+export function writeRobots(publicUrl: string, { offered }: Pick<BoardLanguages, 'offered'>): string {
   const open = publicPictures.map((path) => `Allow: ${path}\n`);
-  const closed = ['/api/', '/dev/', ...protectedPaths].map((path) => `Disallow: ${path}\n`);
+  const prefixes = new Set(['', ...offered.map(prefixOf)]);
+  const members = [...prefixes].flatMap((prefix) => protectedPaths.map((path) => prefix + path));
+  const closed = ['/api/', '/dev/', ...members].map((path) => `Disallow: ${path}\n`);
   return `User-agent: *\n${open.join('')}${closed.join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }

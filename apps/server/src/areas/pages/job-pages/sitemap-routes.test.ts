@@ -177,7 +177,9 @@ describe('[A-3] the sitemap', () => {
 
   test('whatever an address holds, it is escaped', () => {
     const path = `/jobs?a=1&b='<x>"`;
-    const [entry] = parseXml(writeSitemap('https://jobs.example', [{ path }])).children;
+    const [entry] = parseXml(
+      writeSitemap('https://jobs.example', [{ path }], { own: 'en', offered: ['en'] }),
+    ).children;
     expect(entry && childText(entry, 'loc')).toBe(`https://jobs.example${path}`);
   });
 });

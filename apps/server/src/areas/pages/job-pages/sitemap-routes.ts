@@ -42,7 +42,7 @@ export function sitemapRoutes(
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
-      .send(writeRobots(publicUrl)),
+      .send(writeRobots(publicUrl, board.settings.languages)),
   );
 
   app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) =>
@@ -64,7 +64,7 @@ export function sitemapRoutes(
           const addresses = part > lastPart ? [] : await sitemaps.listAddresses(kind, part);
           if (addresses.length === 0)
             throw new AppError('not_found', 'There is no such part of the sitemap.');
-          return writeSitemap(publicUrl, addresses);
+          return writeSitemap(publicUrl, addresses, board.settings.languages);
         });
       },
     );

@@ -151,7 +151,7 @@ async function mailOrderNews(
   const row = await transaction
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
-    .select(['users.id', 'users.email', 'users.first_name', 'users.email_confirmed_at'])
+    .select(['users.id', 'users.email', 'users.first_name', 'users.email_confirmed_at', 'users.language'])
     .select(['orders.package_name', 'orders.price_cents', 'orders.currency'])
     .where('orders.id', '=', orderId)
     .executeTakeFirst();

@@ -39,7 +39,7 @@ export async function mailPayment(
   const row = await transaction
     .selectFrom('posting_orders')
     .innerJoin('users', 'users.id', 'posting_orders.paid_by')
-    .select(['users.id', 'users.email', 'users.first_name', 'users.email_confirmed_at'])
+    .select(['users.id', 'users.email', 'users.first_name', 'users.email_confirmed_at', 'users.language'])
     .select(['kind', 'terms', 'item', 'amount', 'currency', 'receipt_number'])
     .where('posting_orders.id', '=', orderId)
     .executeTakeFirst();

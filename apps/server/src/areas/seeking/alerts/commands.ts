@@ -6,6 +6,7 @@ import {
   alertsLimit,
   nameOfCriteria,
 } from '@waymark/contract/seeking/choices';
+import type { Language } from '@waymark/contract/text/languages';
 import { sql, type UpdateObject } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
@@ -212,13 +213,15 @@ type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 export async function requestGuestAlert(
   { database, queue, config }: Parts,
   { email, ...fields }: GuestAlertFields,
+  language: Language,
 ): Promise<void> {
+  const to = { email, language };
   const { secret, hash } = newSecret();
   await database.transaction().execute(async (transaction) => {
     await lockAddress(transaction, email);
     const columns = await toColumns(transaction, fields);
     if ((await countForAddress(transaction, email)) >= alertsLimit) {
-      await queue.enqueue(transaction, 'send-mail', alertLimitMail(email, config.publicUrl));
+      await queue.enqueue(transaction, 'send-mail', alertLimitMail(to, config.publicUrl));
       return;
     }
     await dropOldRequests(transaction, email);
@@ -228,6 +231,7 @@ export async function requestGuestAlert(
         id: newId(),
         user_id: null,
         email,
+        language,
         ...columns,
         ...newColumns(),
         confirm_hash: hash,
@@ -235,7 +239,7 @@ export async function requestGuestAlert(
       })
       .execute();
     const link = `${config.publicUrl}${paths.confirmAlert}?token=${secret}`;
-    await queue.enqueue(transaction, 'send-mail', confirmAlertMail(email, link));
+    await queue.enqueue(transaction, 'send-mail', confirmAlertMail(to, link));
   });
 }
 

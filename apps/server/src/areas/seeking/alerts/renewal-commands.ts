@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import { newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
+import { languageFor } from '../../../platform/board/language-rules.ts';
 import { renewalDays, renewalsARun } from './constants.ts';
 import { renewAlertMail } from './emails/alerts.ts';
 
@@ -26,11 +27,12 @@ export async function askForRenewals({ database, queue, config }: Parts, now = n
         .where('id', '=', id)
         .where('renewal_asked_at', 'is', null)
         .where('deleted_at', 'is', null)
-        .returning(['email', 'name'])
+        .returning(['email', 'name', 'language'])
         .executeTakeFirst();
       if (!alert?.email) return;
       const link = `${config.publicUrl}${paths.confirmAlert}?token=${secret}`;
-      const mail = renewAlertMail(alert.email, { name: alert.name, link, days: renewalDays });
+      const to = { email: alert.email, language: languageFor(alert.language) };
+      const mail = renewAlertMail(to, { name: alert.name, link, days: renewalDays });
       await queue.enqueue(transaction, 'send-mail', mail);
     });
   }

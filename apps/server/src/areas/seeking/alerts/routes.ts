@@ -1,7 +1,9 @@
 import { paths } from '@waymark/contract/paths';
+import { localPath } from '@waymark/contract/language-prefix';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
+import { languageOf } from '../../../platform/http/request-language.ts';
 import { requireCandidate } from '../../identity/accounts/policy.ts';
 import {
   changeAlert,
@@ -22,10 +24,11 @@ export function guestAlertRoutes(app: App, services: Services): void {
   const { database, rateLimits, config } = services;
   const { serveAll } = routesOf(app, services);
 
-  serveAll('POST /job-alerts/guest', async ({ body, ip }) => {
+  serveAll('POST /job-alerts/guest', async (request) => {
+    const { body, ip } = request;
     await rateLimits.consume('alert-address', ip);
     await rateLimits.consume('alert-recipient', body.email);
-    await requestGuestAlert(services, body);
+    await requestGuestAlert(services, body, languageOf(request));
     // The same for every address: only its mailbox learns whether it is known.
     return {
       message: `Almost done. We have sent a mail to ${body.email}: press the button in it, and your job alert begins.`,
@@ -40,10 +43,11 @@ export function guestAlertRoutes(app: App, services: Services): void {
   });
 
   // One URL for mail programs, which post to it (RFC 8058), and for browsers.
-  serveAll('GET /job-alerts/unsubscribe', ({ query }, _viewer, reply) =>
+  serveAll('GET /job-alerts/unsubscribe', (request, _viewer, reply) => {
+    const page = localPath(paths.unsubscribeAlert, languageOf(request));
     // Opening it changes nothing: whatever scans mails opens links as well.
-    reply.redirect(`${config.publicUrl}${paths.unsubscribeAlert}?${new URLSearchParams(query)}`),
-  );
+    return reply.redirect(`${config.publicUrl}${page}?${new URLSearchParams(request.query)}`);
+  });
 
   void app.register(async (scope) => {
     // What they post is a form that says "List-Unsubscribe=One-Click"; the token in the address is enough.

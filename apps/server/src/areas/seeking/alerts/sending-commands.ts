@@ -5,10 +5,12 @@ import {
   type AlertCriteria,
   type AlertFrequency,
 } from '@waymark/contract/seeking/choices';
+import type { Language } from '@waymark/contract/text/languages';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import type { Services } from '../../../platform/services.ts';
+import { languageFor } from '../../../platform/board/language-rules.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
 import type { MatchReason } from '../../search/job-search/search-queries.ts';
 import { rhythms } from './constants.ts';
@@ -136,13 +138,18 @@ async function lockForMail(transaction: Database, { id, due_at: turn }: DueAlert
     .select(['job_alerts.name', 'job_alerts.unsubscribe_secret as unsubscribeSecret'])
     .select(['companies.name as companyName', 'users.id as userId'])
     .select(({ fn }) => fn.coalesce('users.email', 'job_alerts.email').as('email'))
+    .select(
+      sql<Language | null>`case when users.id is null then job_alerts.language else users.language end`.as(
+        'language',
+      ),
+    )
     .where('job_alerts.id', '=', id)
     .where('job_alerts.due_at', '=', turn)
     .where('job_alerts.paused_at', 'is', null)
     .where('job_alerts.deleted_at', 'is', null)
     .forUpdate('job_alerts')
     .executeTakeFirst();
-  return row?.email ? { ...row, email: row.email } : undefined;
+  return row?.email ? { ...row, email: row.email, language: languageFor(row.language) } : undefined;
 }
 
 /** Records jobs as sent, with those that they stand for and without those that were closed meanwhile. */

@@ -1,4 +1,5 @@
 import { feedSourceParameter } from '@waymark/contract/integrations/feed-paths';
+import { withoutPrefix } from '@waymark/contract/language-prefix';
 import { alertVisitMark, paths } from '@waymark/contract/paths';
 import { feedPartners, type ViewSource } from '@waymark/contract/posting/choices';
 
@@ -23,7 +24,7 @@ export function sourceOf({ lastPath, referrer, origin, hash, search }: Arrival):
   if (feed) return feed;
   if (!URL.canParse(referrer)) return 'direct';
   const from = new URL(referrer);
-  return from.origin === origin ? sourceOfPath(from.pathname) : 'site';
+  return from.origin === origin ? sourceOfPath(withoutPrefix(from.pathname)) : 'site';
 }
 
 function sourceOfPath(path: string): ViewSource {

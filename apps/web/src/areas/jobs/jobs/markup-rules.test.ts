@@ -6,7 +6,7 @@ import { jobPostingMarkup } from './markup-rules.ts';
 import { signalEngineer } from '../../../testing/jobs.ts';
 
 const markup = (given?: Partial<JobDetail>) =>
-  jobPostingMarkup(signalEngineer(given), 'https://waymark.example');
+  jobPostingMarkup(signalEngineer(given), 'https://waymark.example', 'en');
 
 test('[I-6] a company with a logo is named with it, at its whole address', () => {
   const logoUrl = '/api/company-logos/1';
@@ -210,7 +210,7 @@ const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'I
 test('[L-27] the markup of a thousand postings keeps the published rules', async () => {
   const postings = drawPostings(1000);
   const marked = postings.flatMap((given) => {
-    const written = jobPostingMarkup(given, 'https://waymark.example');
+    const written = jobPostingMarkup(given, 'https://waymark.example', 'en');
     return written ? [{ given, written: written as unknown as Markup }] : [];
   });
   const broken = marked.flatMap(({ given, written }) =>

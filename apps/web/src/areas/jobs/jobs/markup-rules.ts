@@ -1,8 +1,10 @@
 import { jobTypes } from '@waymark/contract/jobs/choices';
 import { markupJobFields } from '@waymark/contract/jobs/job-field-tables';
 import type { JobDetail, Place, Salary } from '@waymark/contract/jobs/jobs';
+import { localUrl } from '@waymark/contract/language-paths';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { textOfField } from '@waymark/contract/text/format-job-field';
+import type { Language } from '@waymark/contract/text/languages';
 import { majorUnits } from '@waymark/contract/jobs/format-salary';
 import { canApplyOnline, countriesOf, isOpen } from './rules.ts';
 
@@ -58,9 +60,13 @@ function experienceMarkup({ experienceMin }: JobDetail) {
 
 /**
  * schema.org's JobPosting as search engines ask for it (I-6). Null where a required property is missing or
- * the job is closed: incomplete markup is worse than none.
+ * the job is closed: incomplete markup is worse than none. `language` is that of the page that is indexed.
  */
-export function jobPostingMarkup(job: JobDetail, publicUrl: string): Record<string, unknown> | null {
+export function jobPostingMarkup(
+  job: JobDetail,
+  publicUrl: string,
+  language: Language,
+): Record<string, unknown> | null {
   const location = locationMarkup(job);
   const canApply = canApplyOnline(job) || job.howToApply !== '';
   if (!isOpen(job) || !canApply || !job.description || !job.postedAt || !location) return null;
@@ -84,7 +90,7 @@ export function jobPostingMarkup(job: JobDetail, publicUrl: string): Record<stri
     ...experienceMarkup(job),
     ...fieldsMarkup(job),
     identifier: { '@type': 'PropertyValue', name: job.company.name, value: job.id },
-    url: `${publicUrl}${jobDetailPath(job.id)}`,
+    url: localUrl(publicUrl + jobDetailPath(job.id), language),
     directApply: job.acceptsApplications,
   };
 }

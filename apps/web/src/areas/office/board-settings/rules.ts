@@ -9,6 +9,7 @@ import { firstPostingRules } from '@waymark/contract/posting/choices';
 import { taxModes } from '@waymark/contract/payments/choices';
 import { settablePeriodNames, settablePeriods } from '@waymark/contract/lifecycle/retention-choices';
 import { plural } from '@waymark/contract/text/format';
+import { nameOf } from '@waymark/contract/text/languages';
 import { labelZone } from '@waymark/contract/text/format-zone';
 import { featureSwitches } from './feature-constants.ts';
 
@@ -112,6 +113,8 @@ const describe: Describe = {
         .filter(({ shown }) => shown)
         .map(({ section }) => ({ label: labelOf(homeSectionKinds, section) })),
     ),
+  languages: ({ own, offered }) =>
+    ofNames([own, ...offered.filter((code) => code !== own)].map((code) => ({ label: nameOf(code) }))),
   timeZone: labelZone,
   dateStyle: (style) => labelOf(dateStyles, style),
   analytics: (snippet) => snippet?.script ?? 'No counting of visits',

@@ -37,7 +37,7 @@ export const browserStorage = [
     until: 'You sign out; it counts for a week',
   },
   {
-    keys: ['dismissedReview', 'dismissedPromos', 'reviewDeskQuietKeys'],
+    keys: ['dismissedReview', 'dismissedPromos', 'languageOffer', 'reviewDeskQuietKeys'],
     what: 'Which notes you closed for good, and whether you turned single-letter shortcuts off',
     until: 'You clear this site’s data in the browser',
   },

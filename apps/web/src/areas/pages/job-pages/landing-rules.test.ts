@@ -1,6 +1,7 @@
 import { standardWords } from '@waymark/contract/board-words';
 import type { Landing } from '@waymark/contract/pages/landings';
 import { paths } from '@waymark/contract/paths';
+import { sayEnglish } from '@waymark/contract/text/say';
 import { describe, expect, test } from 'vitest';
 import { crumbsOf, formatYearly, landingMeta, parseLanding, shareOf } from './landing-rules.ts';
 
@@ -72,7 +73,7 @@ const metaOf = (overrides: Partial<Landing> = {}) =>
   landingMeta(
     standardWords,
     { landing: { ...landing, ...overrides }, publicUrl: 'https://jobs.example' },
-    'en',
+    sayEnglish,
   );
 
 describe('[I-9] what a page says of itself', () => {
@@ -114,7 +115,7 @@ describe('[I-9] what a page says of itself', () => {
     expect(metaOf({ total: 3 })).not.toContainEqual(hidden);
     expect(metaOf({ total: 2 })).toContainEqual(hidden);
     expect(metaOf({ total: 0 })).toContainEqual(hidden);
-    expect(landingMeta(standardWords, undefined, 'en')).toContainEqual(hidden);
+    expect(landingMeta(standardWords, undefined, sayEnglish)).toContainEqual(hidden);
   });
 
   test('a place alone, and work alone, stand right below all jobs', () => {

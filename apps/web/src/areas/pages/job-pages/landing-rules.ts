@@ -13,6 +13,7 @@ import {
 import { formatCount, plural } from '@waymark/contract/text/format';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import { titleOf } from '../../../lib/board.ts';
+import { metaSay } from '../../../lib/say.ts';
 import { crumbsMarkup, pageMeta, type Crumb } from '../../../lib/page-meta.ts';
 import type { Locale } from '@waymark/contract/text/locales';
 
@@ -127,19 +128,22 @@ const hidden = { name: 'robots', content: 'noindex' };
 export function landingMeta(
   words: BoardWords,
   loaded: { landing: Landing; publicUrl: string } | undefined,
-  language: Locale = 'en',
+  say = metaSay(),
 ) {
   if (!loaded) return [{ title: titleOf('Page not found') }, hidden];
   const { landing, publicUrl } = loaded;
   const name = nameLanding(words, landing.names);
   if (landing.total === 0) return [{ title: titleOf(`${name}: none right now`) }, hidden];
   return [
-    ...pageMeta({
-      title: `${name}, ${formatCount(landing.total, language)} open`,
-      description: describe(words, landing, language),
-      canonical: publicUrl + landingPath(landing.criteria),
-    }),
+    ...pageMeta(
+      {
+        title: `${name}, ${formatCount(landing.total, say.language)} open`,
+        description: describe(words, landing, say.language),
+        canonical: publicUrl + landingPath(landing.criteria),
+      },
+      say,
+    ),
     ...(landing.total < landingLeastJobs ? [hidden] : []),
-    { 'script:ld+json': crumbsMarkup(crumbsOf(words, landing), publicUrl) },
+    { 'script:ld+json': crumbsMarkup(crumbsOf(words, landing), publicUrl, say.language) },
   ];
 }

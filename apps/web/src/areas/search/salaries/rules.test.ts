@@ -1,4 +1,5 @@
 import type { FewSalaries, PayBand, SalaryOverview, SalarySpread } from '@waymark/contract/search/salaries';
+import { sayEnglish } from '@waymark/contract/text/say';
 import { describe, expect, test } from 'vitest';
 import {
   describeSpread,
@@ -88,7 +89,7 @@ describe('[L-19] the address', () => {
 
 describe('[L-19] what a page says of itself', () => {
   const meta = (page: SalarySpread | FewSalaries | SalaryOverview, problems: string[] = []) =>
-    salariesMeta({ page, problems, publicUrl: 'https://jobs.example' }, 'en');
+    salariesMeta({ page, problems, publicUrl: 'https://jobs.example' }, sayEnglish);
   const hidden = { name: 'robots', content: 'noindex' };
 
   test('with figures: its title, what they say, and one address for every period', () => {
@@ -111,7 +112,7 @@ describe('[L-19] what a page says of itself', () => {
     const categories = [{ value: 'health', ...spread.figure }];
     expect(meta({ ...overview, categories })).not.toContainEqual(hidden);
     expect(meta(spread, ['too long'])).toContainEqual(hidden);
-    expect(salariesMeta(undefined, 'en')).toContainEqual(hidden);
+    expect(salariesMeta(undefined, sayEnglish)).toContainEqual(hidden);
   });
 
   test('is named by what it is about', () => {

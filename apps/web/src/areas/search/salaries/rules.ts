@@ -5,6 +5,7 @@ import type { PayBand, SalaryNames, SalaryPage, SalarySpread } from '@waymark/co
 import { formatCount, plural } from '@waymark/contract/text/format';
 import { formatAmount } from '@waymark/contract/jobs/format-salary';
 import { titleOf } from '../../../lib/board.ts';
+import { metaSay } from '../../../lib/say.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { writeMoney } from '@waymark/contract/text/intl';
 import type { Locale } from '@waymark/contract/text/locales';
@@ -104,21 +105,24 @@ interface LoadedSalaries {
 }
 
 /** Title, description and canonical address; pages without figures are not indexed. */
-export function salariesMeta(loaded: LoadedSalaries | undefined, language: Locale = 'en') {
+export function salariesMeta(loaded: LoadedSalaries | undefined, say = metaSay()) {
   if (!loaded) return [{ title: titleOf('Page not found') }, hidden];
   const { page, problems, publicUrl } = loaded;
   const name = nameSalaries(page.names);
   if (page.kind === 'few') return [{ title: titleOf(`${name}: too few postings`) }, hidden];
   return [
-    ...pageMeta({
-      title: page.kind === 'spread' ? `${name}: what postings offer` : name,
-      description:
-        page.kind === 'spread'
-          ? describeSpread(page, language)
-          : describeOverview(page.names, page.titles.length),
-      // The same for each period.
-      canonical: publicUrl + salariesPath(page.criteria),
-    }),
+    ...pageMeta(
+      {
+        title: page.kind === 'spread' ? `${name}: what postings offer` : name,
+        description:
+          page.kind === 'spread'
+            ? describeSpread(page, say.language)
+            : describeOverview(page.names, page.titles.length),
+        // The same for each period.
+        canonical: publicUrl + salariesPath(page.criteria),
+      },
+      say,
+    ),
     ...(problems.length > 0 ||
     (page.kind === 'overview' && page.figure === null && page.titles.length + page.categories.length === 0)
       ? [hidden]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { companyApprovedMail, invitationMail, memberJoinedMail, memberRemovedMail } from './members.ts';
 
 const hostile = '<img src=x onerror="alert(1)">\r\nBcc: all@example.org';
-const to = { email: 'ada@example.org', firstName: hostile };
+const to = { email: 'ada@example.org', firstName: hostile, language: 'en' } as const;
 const link = 'https://jobs.example/accept-invitation?token=abc';
 const image = '<img src=x onerror="alert(1)">\r\nBcc';
 const joiner = { name: hostile, email: 'grace@example.org' };

@@ -35,7 +35,7 @@ interface Arrival {
 
 /** Tells an owner that an invitation was accepted. */
 export function memberJoinedMail(to: Recipient, { joiner, companyName, publicUrl }: Arrival): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'member-joined',
     facts: { person: joiner.name, email: joiner.email, company: companyName },
     subject: `${joiner.name} has joined ${companyName}`,
@@ -49,7 +49,7 @@ export function memberJoinedMail(to: Recipient, { joiner, companyName, publicUrl
 
 /** Tells a former member about the removal. */
 export function memberRemovedMail(to: Recipient, { companyName }: { companyName: string }): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'member-removed',
     facts: { company: companyName },
     subject: `You no longer belong to ${companyName} on ${board.settings.name}`,
@@ -66,7 +66,7 @@ export function companyApprovedMail(
   to: Recipient,
   { name, publicUrl }: { name: string; publicUrl: string },
 ): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'company-approved',
     facts: { company: name },
     subject: `${name} is public now`,

@@ -1,10 +1,10 @@
 import { subscriptionLinkHours } from '@waymark/contract/content/choices';
 import { issuePath, paths } from '@waymark/contract/paths';
 import { board } from '../../../../platform/board/board.ts';
-import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { composeMail, type Mail, type MailRecipient } from '../../../../platform/mail/mail.ts';
 
 /** Carries the confirmation link: the address may be a stranger’s. */
-export function confirmNewsletterMail(to: string, link: string): Mail {
+export function confirmNewsletterMail(to: MailRecipient, link: string): Mail {
   return composeMail(to, {
     kind: 'confirm-newsletter',
     subject: 'Confirm your newsletter',
@@ -18,7 +18,7 @@ export function confirmNewsletterMail(to: string, link: string): Mail {
 }
 
 /** Tells a subscriber who asks again; the page, which anyone can see, does not reveal it. */
-export function newsletterKnownMail(to: string, stopSecret: string, publicUrl: string): Mail {
+export function newsletterKnownMail(to: MailRecipient, stopSecret: string, publicUrl: string): Mail {
   const stop = new URLSearchParams({ stop: stopSecret });
   return composeMail(to, {
     kind: 'newsletter-known',
@@ -42,7 +42,7 @@ export interface MailedIssue {
 }
 
 /** An issue with unsubscribe links and headers (RFC 2369, RFC 8058). */
-export function issueMail(to: string, stopSecret: string, issue: MailedIssue): Mail {
+export function issueMail(to: MailRecipient, stopSecret: string, issue: MailedIssue): Mail {
   const { publicUrl, slug } = issue;
   const stop = encodeURIComponent(stopSecret);
   const mail = compose(to, issue, {
@@ -78,7 +78,11 @@ interface Frame {
   links: { label: string; url: string }[];
 }
 
-function compose(to: string, { title, summary, body }: Omit<MailedIssue, 'slug'>, frame: Frame): Mail {
+function compose(
+  to: string | MailRecipient,
+  { title, summary, body }: Omit<MailedIssue, 'slug'>,
+  frame: Frame,
+): Mail {
   const facts = { title };
   return composeMail(to, {
     kind: 'newsletter',

@@ -29,7 +29,7 @@ export function applicationMovedMail(
   if (kind === 'seen') return applicationViewedMail(to, about);
   const words = wordsOf(kind, about);
   if (!words) return undefined;
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'application-moved',
     facts: { job: about.jobTitle, company: about.companyName },
     subject: words.subject,
@@ -90,7 +90,7 @@ export function applicationViewedMail(
   to: Recipient,
   { jobTitle, companyName, publicUrl, links = [] }: ApplicationSubject,
 ): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'application-viewed',
     facts: { job: jobTitle, company: companyName },
     subject: `${companyName} has viewed your application`,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { applicationMovedMail } from './applications.ts';
 
 const hostile = '<img src=x onerror="alert(1)">\r\nBcc: all@example.org';
-const to = { email: 'ada@example.org', firstName: hostile };
+const to = { email: 'ada@example.org', firstName: hostile, language: 'en' } as const;
 const subject = { jobTitle: hostile, companyName: hostile, publicUrl: 'https://jobs.example' };
 
 test('[G-9] hostile names stay text in the mail of a move, and a stage of the company’s own has none', () => {

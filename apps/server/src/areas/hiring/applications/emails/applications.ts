@@ -8,7 +8,7 @@ export function applicationSentMail(
   to: Recipient,
   { jobTitle, companyName, publicUrl }: ApplicationSubject,
 ): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'application-sent',
     facts: { job: jobTitle, company: companyName },
     subject: `You applied for ${jobTitle} at ${companyName}`,

@@ -25,7 +25,7 @@ export function messageReceivedMail(
   { isConfirmed, permit }: { isConfirmed: boolean; permit: MailPermit },
 ): Mail {
   const about = jobTitle === null ? '' : ` about ${jobTitle}`;
-  const mail = composeMail(to.email, {
+  const mail = composeMail(to, {
     kind: 'message-received',
     facts: { company: companyName },
     subject: `${companyName} has sent you a message`,
@@ -56,7 +56,7 @@ export function answerReceivedMail(
   { isConfirmed }: { isConfirmed: boolean },
 ): Mail {
   const about = jobTitle === null ? '' : ` about ${jobTitle}`;
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'answer-received',
     facts: { candidate: candidateName },
     subject: `${candidateName} has answered${about}`,
@@ -84,7 +84,7 @@ export function decisionReceivedMail(
   { applicationId, companyName, jobTitle, text, publicUrl }: Decision,
   { isConfirmed, permit }: { isConfirmed: boolean; permit: MailPermit },
 ): Mail {
-  const mail = composeMail(to.email, {
+  const mail = composeMail(to, {
     kind: 'decision-received',
     facts: { job: jobTitle, company: companyName },
     subject: `Not selected: your application for ${jobTitle} at ${companyName}`,
@@ -131,7 +131,7 @@ interface ReceivedReport {
 
 /** Confirms a report of messages to the candidate, without repeating its text. */
 export function conversationReportReceiptMail(to: Recipient, { companyName, reason }: ReceivedReport): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'report-receipt',
     subject: `We have your report about messages of ${companyName}`,
     heading: greet('Thank you', to.firstName, ', '),

@@ -12,7 +12,7 @@ export function interviewOfferedMail(
 ): Mail {
   const { companyName, jobTitle, timeZone } = interview;
   const said = isChanged ? 'has changed your interview' : 'invites you to an interview';
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'interview',
     subject: `${companyName} ${said}: ${jobTitle}`,
     heading: greet('Hello', to.firstName),
@@ -34,7 +34,7 @@ export function interviewAgreedMail(
   { withWhom, url }: { withWhom: string; url: string },
 ): Mail {
   const time = formatTime(interview.startsAt, interview.timeZone);
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'interview',
     subject: `Interview with ${withWhom}: ${interview.jobTitle}`,
     heading: greet('Your interview is set', to.firstName, ', '),
@@ -55,7 +55,7 @@ interface InterviewNews {
 
 /** Tells one side that the other asks for other times, declines or cancels. */
 export function interviewNewsMail(to: Recipient, { subject, what, words, action }: InterviewNews): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'interview',
     subject,
     heading: greet('Hello', to.firstName),

@@ -8,7 +8,7 @@ export function applicationReminderMail(
   to: Recipient,
   { jobTitle, companyName, publicUrl, links = [] }: ApplicationSubject,
 ): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'application-reminder',
     facts: { job: jobTitle, company: companyName },
     subject: `Reminder: ${jobTitle} at ${companyName}`,

@@ -29,7 +29,7 @@ export function applicationsEndingMail(
   const counted = plural(count, 'application');
   const when = formatDay(board.words, firstEnd);
   const url = publicUrl + paths.companyRetention;
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'applications-ending',
     facts: { count: counted, company: companyName, when },
     subject: `${counted} to ${companyName} will be deleted from ${when} on`,
@@ -58,7 +58,7 @@ export function poolRequestMail(
   to: Recipient,
   { companyName, jobTitle, words, endsAt, link }: PoolMail & { endsAt: Date },
 ): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'pool-request',
     facts: { job: jobTitle, company: companyName },
     subject: `${companyName} would like to keep in touch`,
@@ -81,7 +81,7 @@ export function poolAgreedMail(
   { companyName, jobTitle, words, until, link }: PoolMail & { until: Date },
 ): Mail {
   const when = formatDay(board.words, until);
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'pool-agreed',
     facts: { job: jobTitle, company: companyName, when },
     subject: `You stay in touch with ${companyName} until ${when}`,

@@ -5,7 +5,7 @@ const hostile = '<img src=x onerror="alert(1)">\r\nBcc: all@example.org';
 
 test('[L-34] hostile names stay text in the mail to a new member of a hiring team', () => {
   const mail = teamJoinedMail(
-    { email: 'ada@example.org', firstName: hostile },
+    { email: 'ada@example.org', firstName: hostile, language: 'en' },
     {
       person: hostile,
       companyName: hostile,

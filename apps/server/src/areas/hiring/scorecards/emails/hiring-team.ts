@@ -12,7 +12,7 @@ interface TeamInvitation {
 
 /** Tells a member that a colleague has added them to the hiring team of a posting. */
 export function teamJoinedMail(to: Recipient, { person, companyName, job, publicUrl }: TeamInvitation): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'hiring-team-joined',
     facts: { person, job: job.title, company: companyName },
     subject: `${person} has added you to the hiring team for ${job.title}`,

@@ -1,10 +1,11 @@
+import type { Recipient } from '../rules.ts';
 import { passwordLinkMinutes } from '../constants.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { board } from '../../../../platform/board/board.ts';
 
 /** Carries the link to a new password after an account was recovered. */
-export function addressRestoredMail(to: { email: string; firstName: string }, link: string): Mail {
-  return composeMail(to.email, {
+export function addressRestoredMail(to: Recipient, link: string): Mail {
+  return composeMail(to, {
     kind: 'address-restored',
     subject: `Your ${board.settings.name} account is back at this address`,
     heading: `Welcome back, ${to.firstName}`,

@@ -1,10 +1,10 @@
-import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { composeMail, type Mail, type MailRecipient } from '../../../../platform/mail/mail.ts';
 import { board } from '../../../../platform/board/board.ts';
 
 /**
  * Carries the link that proves the address of an account. It is unproven, so it shows nothing that was typed.
  */
-export function confirmEmailMail(to: string, link: string): Mail {
+export function confirmEmailMail(to: MailRecipient, link: string): Mail {
   return composeMail(to, {
     kind: 'confirm-email',
     subject: `Confirm your email address for ${board.settings.name}`,

@@ -1,8 +1,8 @@
-import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { composeMail, type Mail, type MailRecipient } from '../../../../platform/mail/mail.ts';
 import { board } from '../../../../platform/board/board.ts';
 
 /** Carries, to the new address, the link that confirms it. It shows nothing that was typed. */
-export function confirmNewEmailMail(to: string, link: string): Mail {
+export function confirmNewEmailMail(to: MailRecipient, link: string): Mail {
   return composeMail(to, {
     kind: 'confirm-new-email',
     subject: `Confirm your new email address for ${board.settings.name}`,

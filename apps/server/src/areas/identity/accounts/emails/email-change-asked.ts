@@ -11,7 +11,7 @@ interface Wish {
 
 /** Tells the address of an account that a change to another one was asked for: the owner may not have done it. */
 export function emailChangeAskedMail(to: Recipient, { reversalLink, forgotPasswordPage }: Wish): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'email-change-asked',
     subject: `A new email address was asked for your ${board.settings.name} account`,
     heading: greet('Hello', to.firstName),

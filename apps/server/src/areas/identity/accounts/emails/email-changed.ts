@@ -5,7 +5,7 @@ import { greet, type Recipient } from '../rules.ts';
 
 /** Tells the old address that the account has moved away from it: the owner may not have done it. */
 export function emailChangedMail(to: Recipient, reversalLink: string | undefined): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'email-changed',
     subject: `The email address of your ${board.settings.name} account was changed`,
     heading: greet('Hello', to.firstName),

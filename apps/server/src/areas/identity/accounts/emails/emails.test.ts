@@ -11,7 +11,8 @@ import { welcomeMail } from './welcome.ts';
 const hostile = {
   email: 'ada@example.org',
   firstName: '<img src=x onerror="alert(1)">\r\nBcc: all@example.org',
-};
+  language: 'en',
+} as const;
 const link = 'https://jobs.example/set-password?token=abc"><script>';
 
 const wish = { reversalLink: link, forgotPasswordPage: link };
@@ -40,10 +41,10 @@ test.each([
 const plainLink = 'https://jobs.example/set-password?token=abc';
 
 test.each([
-  ['welcome', welcomeMail(hostile.email, plainLink)],
+  ['welcome', welcomeMail(hostile, plainLink)],
   ['set-password', setPasswordMail(hostile, plainLink)],
-  ['confirm-email', confirmEmailMail(hostile.email, plainLink)],
-  ['confirm-new-email', confirmNewEmailMail(hostile.email, plainLink)],
+  ['confirm-email', confirmEmailMail(hostile, plainLink)],
+  ['confirm-new-email', confirmNewEmailMail(hostile, plainLink)],
   ['address-restored', addressRestoredMail(hostile, plainLink)],
   ['email-changed', emailChangedMail(hostile, plainLink)],
   ['email-change-asked', emailChangeAskedMail(hostile, { ...wish, reversalLink: plainLink })],

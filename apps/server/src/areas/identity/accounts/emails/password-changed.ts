@@ -21,7 +21,7 @@ export function passwordChangedMail(
   to: Recipient,
   { when, device, hadPasskeys, keepsPasskeys, hadProviders, forgotPasswordPage }: Change,
 ): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'password-changed',
     facts: { when, device },
     subject: `Your ${board.settings.name} password was changed`,

@@ -4,7 +4,7 @@ import { greet, type Recipient } from '../rules.ts';
 
 /** Carries the requested link to a new password (B-10). */
 export function setPasswordMail(to: Recipient, link: string): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'set-password',
     subject: `Set a new password for ${board.settings.name}`,
     heading: greet('Hello', to.firstName),

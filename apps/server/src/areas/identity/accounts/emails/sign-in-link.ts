@@ -5,7 +5,7 @@ import { greet, type Recipient } from '../rules.ts';
 
 /** Carries the requested link that signs in (L-33), and says from which browser it was asked for. */
 export function signInLinkMail(to: Recipient, { link, device }: { link: string; device: string }): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'sign-in-link',
     facts: { device },
     subject: `Your link to sign in to ${board.settings.name}`,

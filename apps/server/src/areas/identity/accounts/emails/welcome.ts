@@ -1,8 +1,8 @@
-import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { composeMail, type Mail, type MailRecipient } from '../../../../platform/mail/mail.ts';
 import { board } from '../../../../platform/board/board.ts';
 
 /** Greets a new member, by no name yet, and carries the link that sets the first password (B-10). */
-export function welcomeMail(to: string, link: string): Mail {
+export function welcomeMail(to: MailRecipient, link: string): Mail {
   return composeMail(to, {
     kind: 'welcome',
     subject: `Welcome to ${board.settings.name}: set your password`,

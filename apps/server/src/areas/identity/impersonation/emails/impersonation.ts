@@ -10,7 +10,7 @@ export function visitStartedMail(
   to: Recipient,
   { who, reason, publicUrl }: { who: string; reason: string; publicUrl: string },
 ): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'support-visit',
     subject: `Our staff is looking at ${board.settings.name} as you see it`,
     heading: greet('Hello', to.firstName),
@@ -25,7 +25,7 @@ export function visitStartedMail(
 
 /** Tells them that it is over. */
 export function visitEndedMail(to: Recipient, { minutes }: { minutes: number }): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'support-visit',
     subject: `Our staff has stopped looking at ${board.settings.name} as you see it`,
     heading: greet('Hello', to.firstName),

@@ -8,7 +8,7 @@ export function mfaLostMail(
   to: Recipient,
   { link, hours, contactPage }: { link: string; hours: number; contactPage: string },
 ): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'second-step-lost',
     facts: { hours: plural(hours, 'hour'), contact: contactPage },
     subject: `Turn off two-factor authentication for your ${board.settings.name} account`,
@@ -30,7 +30,7 @@ export function wrongCodesMail(
   facts: { count: number; when: string; device: string; forgotPasswordPage: string },
 ): Mail {
   const { count, when, device, forgotPasswordPage } = facts;
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'wrong-codes',
     facts: { count: plural(count, 'wrong code'), when, device },
     subject: `Wrong codes at your ${board.settings.name} account`,

@@ -78,7 +78,7 @@ export function signInChangedMail(
   { change, provider = '', when, device, accountPage, forgotPasswordPage }: Change,
 ): Mail {
   const { subject, what } = sentences[change];
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'sign-in-changed',
     facts: { when, device },
     subject: subject(board.settings.name),

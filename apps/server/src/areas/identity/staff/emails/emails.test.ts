@@ -11,7 +11,7 @@ test('[A-10] hostile text stays text in the mails of the staff', () => {
     link: `${link}"><script>`,
   });
   const changed = staffRoleChangedMail(
-    { email: 'ada@example.org', firstName: hostile },
+    { email: 'ada@example.org', firstName: hostile, language: 'en' },
     { staffRole: 'reviewer', staffPage: 'https://jobs.example/staff' },
   );
   for (const { html, subject } of [invitation, changed]) {

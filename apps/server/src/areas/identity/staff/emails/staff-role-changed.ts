@@ -7,7 +7,7 @@ export function staffRoleChangedMail(
   to: Recipient,
   { staffRole, staffPage }: { staffRole: StaffRole; staffPage: string },
 ): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'staff-role-changed',
     facts: { role: staffRoleLabels[staffRole].toLowerCase() },
     subject: `Your role in the staff of ${board.settings.name} was changed`,

@@ -15,7 +15,7 @@ export function assistantConnectedMail(
   to: Recipient,
   { assistant, host, scopes, accountPage }: Connected,
 ): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'assistant-connected',
     facts: { assistant, host },
     subject: 'An assistant was connected to your account',

@@ -17,7 +17,7 @@ const reasons = {
 
 /** Tells who owns a receiver of webhooks that nothing is sent to it any more, and how that is mended. */
 export function webhooksStoppedMail(to: Recipient, { url, stop, isOfBoard, publicUrl }: Stopped): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'webhooks-stopped',
     facts: { host: new URL(url).host, reason: reasons[stop] },
     subject: 'A receiver of webhooks was switched off',

@@ -10,7 +10,7 @@ interface Failing {
 
 /** Says that a source of postings fails, and what happens meanwhile. */
 export function sourceFailedMail(to: Recipient, { host, failure, failures, page }: Failing): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'source-failed',
     facts: { host, failure, failures: String(failures) },
     subject: `Postings from ${host} do not come in`,

@@ -3,7 +3,7 @@ import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
 /** Says that a source of postings works again. */
 export function sourceWorksMail(to: Recipient, { host, page }: { host: string; page: string }): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'source-works',
     facts: { host },
     subject: `Postings from ${host} come in again`,

@@ -19,7 +19,7 @@ export function confirmJobsMail(
   const [first] = jobs;
   const isOne = jobs.length === 1;
   const more = jobs.length - listed;
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'confirm-jobs',
     subject: isOne ? `Is “${first?.title}” still open?` : `Are these ${jobs.length} jobs still open?`,
     heading: greet('Hello', to.firstName),

@@ -18,21 +18,21 @@ test.each([
   [
     'question',
     confirmJobsMail(
-      { email: 'ada@example.org', firstName: hostile },
+      { email: 'ada@example.org', firstName: hostile, language: 'en' },
       { jobs: [{ title: hostile, closesOn }], publicUrl },
     ),
   ],
   [
     'opening',
     jobsOpenedMail(
-      { email: 'ada@example.org', firstName: hostile },
+      { email: 'ada@example.org', firstName: hostile, language: 'en' },
       { jobs: [{ id: report.job.id, title: hostile, deadline: null }], publicUrl },
     ),
   ],
   [
     'receipt',
     reportReceiptMail(
-      { email: 'ada@example.org', firstName: hostile },
+      { email: 'ada@example.org', firstName: hostile, language: 'en' },
       { job: { title: hostile, companyName: hostile }, fields: report.fields },
     ),
   ],
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('[I-6] the question names each job with the day on which it closes, and not more than people read', () => {
-  const to = { email: 'olga@example.org', firstName: 'Olga' };
+  const to = { email: 'olga@example.org', firstName: 'Olga', language: 'en' } as const;
   const one = confirmJobsMail(to, { jobs: [{ title: 'Harbour pilot', closesOn }], publicUrl });
   expect(one.subject).toBe('Is “Harbour pilot” still open?');
   expect(one.text).toContain('Harbour pilot: without an answer it closes on 24 December 2026.');
@@ -78,7 +78,7 @@ test('[I-6] a report says what is wrong, how many say so, and where an answer go
 });
 
 test('[H-3] a posting that opened is told with its page and its end; many are a list that people read', () => {
-  const to = { email: 'olga@example.org', firstName: 'Olga' };
+  const to = { email: 'olga@example.org', firstName: 'Olga', language: 'en' } as const;
   const { id } = report.job;
   const one = jobsOpenedMail(to, {
     jobs: [{ id, title: 'Harbour pilot', deadline: '2026-12-24' }],

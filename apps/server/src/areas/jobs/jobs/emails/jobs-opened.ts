@@ -22,7 +22,7 @@ export function jobsOpenedMail(
   const isOne = jobs.length === 1;
   const more = jobs.length - listed;
   const manage = { label: 'Manage your jobs', url: publicUrl + paths.companyManageJob };
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'jobs-opened',
     subject: isOne ? `Your posting is live: “${first?.title}”` : `${jobs.length} of your postings are live`,
     heading: greet('Good news', to.firstName, ', '),

@@ -16,7 +16,7 @@ export function reportReceiptMail(
   to: Recipient,
   { job: { title, companyName }, fields }: ReceivedReport,
 ): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'report-receipt',
     subject: `We have your report about “${title}”`,
     heading: greet('Thank you', to.firstName, ', '),

@@ -1,5 +1,5 @@
 import { guestApplicationDays } from '@waymark/contract/hiring/choices';
-import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { composeMail, type Mail, type MailRecipient } from '../../../../platform/mail/mail.ts';
 
 interface WaitingSubject {
   jobTitle: string;
@@ -10,7 +10,7 @@ interface WaitingSubject {
 
 /** Carries the link that confirms a guest's application. The address may be a stranger's: no typed text is in it. */
 export function confirmApplicationMail(
-  to: string,
+  to: MailRecipient,
   { jobTitle, companyName, hasAccount, link }: WaitingSubject,
 ): Mail {
   return composeMail(to, {

@@ -4,7 +4,7 @@ import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
 /** Confirms that an account which was to be deleted stays. */
 export function accountKeptMail(to: Recipient): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'account-kept',
     subject: `Your ${board.settings.name} account stays`,
     heading: greet('Good to have you back', to.firstName, ', '),

@@ -7,7 +7,7 @@ export function deletionLinkMail(
   to: Recipient,
   { link, minutes, graceDays }: { link: string; minutes: number; graceDays: number },
 ): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'deletion-link',
     facts: { days: String(graceDays) },
     subject: `Delete your ${board.settings.name} account?`,

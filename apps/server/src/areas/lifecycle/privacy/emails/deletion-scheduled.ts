@@ -8,7 +8,7 @@ export function deletionScheduledMail(
   to: Recipient,
   { publicUrl, moment }: { publicUrl: string; moment: string },
 ): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'deletion-scheduled',
     facts: { when: moment },
     subject: `Your ${board.settings.name} account will be deleted`,

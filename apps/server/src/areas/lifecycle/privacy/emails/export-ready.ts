@@ -8,7 +8,7 @@ export function exportReadyMail(
   to: Recipient,
   { publicUrl, days }: { publicUrl: string; days: number },
 ): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'export-ready',
     facts: { days: String(days) },
     subject: `The copy of your ${board.settings.name} data is ready`,

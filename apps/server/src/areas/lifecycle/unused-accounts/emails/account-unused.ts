@@ -4,7 +4,7 @@ import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
 /** Asks whether an account that nobody signs in to is still wanted. */
 export function accountUnusedMail(to: Recipient, { when, link }: { when: string; link: string }): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'account-unused',
     facts: { when },
     subject: `Keep your ${board.settings.name} account?`,

@@ -7,7 +7,7 @@ export function accountSuspendedMail(
   to: Recipient,
   { reason, publicUrl }: { reason: string; publicUrl: string },
 ): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'account-suspended',
     facts: { reason },
     subject: 'Your account is suspended',
@@ -23,7 +23,7 @@ export function accountSuspendedMail(
 
 /** Tells a person that they can sign in again. */
 export function accountReinstatedMail(to: Recipient, { publicUrl }: { publicUrl: string }): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'account-reinstated',
     subject: 'Your account is open again',
     heading: greet('Hello', to.firstName),

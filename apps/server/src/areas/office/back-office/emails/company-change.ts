@@ -27,7 +27,7 @@ const words: Readonly<Record<ToldChange, { subject: string; text: string }>> = {
 /** Tells the recruiters of a company what staff did with it. */
 export function companyChangeMail(to: Recipient, { companyName, change, reason, publicUrl }: Changed): Mail {
   const { subject, text } = words[change];
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'company-change',
     facts: { company: companyName },
     subject: `${companyName} ${subject}`,

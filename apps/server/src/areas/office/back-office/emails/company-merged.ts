@@ -21,7 +21,7 @@ export function colleaguesCameMail(
   to: Recipient,
   { goneName, keptName, publicUrl, newcomers }: Merged & { newcomers: readonly Newcomer[] },
 ): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'company-merged',
     facts: { gone: goneName, kept: keptName },
     subject: `${goneName} is part of ${keptName} now`,
@@ -37,7 +37,7 @@ export function colleaguesCameMail(
 
 /** Tells a person that their company was merged into another one. */
 export function companyMergedMail(to: Recipient, { goneName, keptName, publicUrl }: Merged): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'company-merged',
     facts: { gone: goneName, kept: keptName },
     subject: `${goneName} is part of ${keptName} now`,

@@ -7,7 +7,7 @@ const publicUrl = 'https://jobs.example';
 
 test.each(postingDecisions)('[J-5] hostile words stay text in the mail of %s', (decision) => {
   const mail = postingDecisionMail(
-    { email: 'ada@example.org', firstName: hostile },
+    { email: 'ada@example.org', firstName: hostile, language: 'en' },
     { title: hostile, decision, reason: hostile, open: false, publicUrl },
   );
   expect(mail.html).not.toContain('<img');

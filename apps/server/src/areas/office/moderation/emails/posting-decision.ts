@@ -46,7 +46,7 @@ export function postingDecisionMail(to: Recipient, decided: Decided): Mail {
   const follows = open
     ? 'It is on the board now.'
     : 'It is on the board as soon as nothing else is missing; what it waits for stands beside it.';
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'posting-decision',
     facts: { job: title },
     subject: `“${title}” ${subject}`,

@@ -7,7 +7,7 @@ import {
 } from './report-decision.ts';
 
 const hostile = '<img src=x onerror="alert(1)">\r\nBcc: all@example.org';
-const to = { email: 'ada@example.org', firstName: hostile };
+const to = { email: 'ada@example.org', firstName: hostile, language: 'en' } as const;
 const posting = { title: hostile, reason: hostile, publicUrl: 'https://jobs.example' };
 const conversation = { companyName: hostile, isWarned: true, reason: hostile };
 

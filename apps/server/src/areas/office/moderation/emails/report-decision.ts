@@ -21,7 +21,7 @@ const linesOf = (text: string) => text.split(/\s*\n\s*/).filter(Boolean);
 
 /** Tells the reporter of a posting what was decided (L-7). */
 export function reportAnswerMail(to: Recipient, { title, decision, reason }: DecidedReport): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'report-decision',
     subject: `Your report about “${title}”`,
     heading: greet('Thank you', to.firstName, ', '),
@@ -41,7 +41,7 @@ export function reportAnswerMail(to: Recipient, { title, decision, reason }: Dec
 export function reportedPostingMail(to: Recipient, decided: DecidedReport): Mail {
   const { title, decision, reason, publicUrl } = decided;
   const closed = decision === 'close';
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'report-decision',
     subject: closed ? `“${title}” was closed` : `“${title}” was reported and stays`,
     heading: greet('Hello', to.firstName),
@@ -66,7 +66,7 @@ export function conversationAnswerMail(
   to: Recipient,
   { companyName, isWarned, reason }: DecidedConversation,
 ): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'report-decision',
     subject: `Your report about ${companyName}`,
     heading: greet('Thank you', to.firstName, ', '),
@@ -83,7 +83,7 @@ export function conversationAnswerMail(
 
 /** Warns a recruiter about a conversation; which one is not said. */
 export function conversationWarningMail(to: Recipient, { companyName, reason }: DecidedConversation): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'report-decision',
     subject: `A warning to ${companyName}`,
     heading: greet('Hello', to.firstName),

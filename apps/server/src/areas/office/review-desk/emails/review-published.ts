@@ -20,7 +20,7 @@ export function reviewPublishedMail(
   { reviewLink, reviewer, secondRoundUntil, publicUrl }: PublishedReview,
 ): Mail {
   const by = reviewer === null ? 'One of our reviewers' : reviewer;
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'review-published',
     facts: { reviewer: by },
     subject: 'Your resume review is ready',

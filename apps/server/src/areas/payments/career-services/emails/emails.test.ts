@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { orderFinishedMail, orderReceivedMail, orderRefundedMail } from './orders.ts';
 
 const hostile = '<img src=x onerror="alert(1)">\r\nBcc: all@example.org';
-const to = { email: 'ada@example.org', firstName: hostile };
+const to = { email: 'ada@example.org', firstName: hostile, language: 'en' } as const;
 const order = { packageName: hostile, amount: '$149.00', publicUrl: 'https://jobs.example' };
 
 test.each([

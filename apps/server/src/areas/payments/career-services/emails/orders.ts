@@ -11,7 +11,7 @@ export interface OrderedPackage {
 
 /** Confirms an order. */
 export function orderReceivedMail(to: Recipient, { packageName, amount, publicUrl }: OrderedPackage): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'order-received',
     facts: { package: packageName, amount },
     subject: `Your order: ${packageName}`,
@@ -29,7 +29,7 @@ export function orderFinishedMail(
   to: Recipient,
   { packageName, publicUrl }: Pick<OrderedPackage, 'packageName' | 'publicUrl'>,
 ): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'order-finished',
     facts: { package: packageName },
     subject: `Finished: ${packageName}`,
@@ -44,7 +44,7 @@ export function orderFinishedMail(
 
 /** Tells the customer about a refund. */
 export function orderRefundedMail(to: Recipient, { packageName, amount, publicUrl }: OrderedPackage): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'order-refunded',
     facts: { package: packageName, amount },
     subject: `Refunded: ${packageName}`,

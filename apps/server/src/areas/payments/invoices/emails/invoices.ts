@@ -30,7 +30,7 @@ export function invoiceIssuedMail(
   { number, item, amount, dueOn, account, beginsWithPayment, publicUrl }: New,
 ): Mail {
   const begins = beginsWithPayment ? 'What you ordered begins when the money is here. ' : '';
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'invoice-issued',
     facts: { number, item, amount, day: formatDay(board.words, dueOn), account },
     subject: `Invoice ${number}`,
@@ -49,7 +49,7 @@ export function invoiceOverdueMail(
   to: Recipient,
   { number, item, amount, dueOn, account, publicUrl }: Issued,
 ): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'invoice-overdue',
     facts: { number, item, amount, day: formatDay(board.words, dueOn), account },
     subject: `Overdue: invoice ${number}`,
@@ -72,7 +72,7 @@ export function invoiceCreditedMail(
   to: Recipient,
   { number, creditNumber, item, amount, publicUrl }: Credited,
 ): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'invoice-credited',
     facts: { number, credit: creditNumber, item, amount },
     subject: `Credit note ${creditNumber} for invoice ${number}`,

@@ -7,7 +7,7 @@ import {
 } from './memberships.ts';
 
 const hostile = '<img src=x onerror="alert(1)">\r\nBcc: all@example.org';
-const to = { email: 'ada@example.org', firstName: hostile };
+const to = { email: 'ada@example.org', firstName: hostile, language: 'en' } as const;
 const publicUrl = 'https://jobs.example';
 
 test.each([

@@ -14,7 +14,7 @@ interface Payment {
 
 /** Confirms a payment and its receipt. */
 export function paymentArrivedMail(to: Recipient, { name, amount, receiptNumber, publicUrl }: Payment): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'payment-arrived',
     facts: { item: name, amount, receipt: receiptNumber ?? '' },
     subject: `Paid: ${name}`,
@@ -39,7 +39,7 @@ interface Refund {
 
 /** Tells a company about a refund and its consequence. */
 export function paymentRefundedMail(to: Recipient, { name, amount, consequence, publicUrl }: Refund): Mail {
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'payment-refunded',
     facts: { item: name, amount, consequence },
     subject: `Refunded: ${name}`,
@@ -68,7 +68,7 @@ export function placesEndingMail(
 ): Mail {
   const day = formatDay(board.words, closesAt);
   const more = titles.length - listed;
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'places-ending',
     facts: { day },
     subject:
@@ -92,7 +92,7 @@ export function placesClosedMail(
   { titles, publicUrl }: { titles: readonly string[]; publicUrl: string },
 ): Mail {
   const more = titles.length - listed;
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'places-closed',
     subject:
       titles.length === 1 ? `“${titles[0]}” has closed` : `${titles.length} of your postings have closed`,

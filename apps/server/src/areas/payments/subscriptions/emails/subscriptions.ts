@@ -38,7 +38,7 @@ interface Renews extends Named {
 export function planRenewsMail(to: Recipient, mail: Renews): Mail {
   const { name, price, former, period, renewsAt, isTrial, isInvoiced, publicUrl } = mail;
   const day = dayOf(renewsAt);
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'plan-renews',
     facts: { item: name, amount: moneyOf(price), day },
     subject: isTrial ? `The trial of ${name} ends on ${day}` : `${name} renews on ${day}`,
@@ -58,7 +58,7 @@ export function planFailingMail(
   { name, amount, nextTryAt, publicUrl }: Named & { amount: Money; nextTryAt: Date | null },
 ): Mail {
   const next = nextTryAt && dayOf(nextTryAt);
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'plan-payment-failed',
     facts: { item: name, amount: moneyOf(amount), day: next ?? '' },
     subject: next ? `The payment for ${name} has failed` : `The last payment for ${name} has failed`,
@@ -79,7 +79,7 @@ export function cardExpiringMail(
   { name, cardEndsOn, publicUrl }: Named & { cardEndsOn: string },
 ): Mail {
   const day = dayOf(new Date(`${cardEndsOn}T12:00:00Z`));
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'plan-card-expires',
     facts: { item: name, day },
     subject: `The card for ${name} expires on ${day}`,
@@ -104,7 +104,7 @@ export function planCanceledMail(
   { name, canceledAt, endsAt, isOver, publicUrl }: Canceled,
 ): Mail {
   const day = dayOf(endsAt);
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'plan-canceled',
     facts: { item: name, day },
     subject: `${name} is canceled`,
@@ -127,7 +127,7 @@ export function planEndedMail(
     reason === 'canceled'
       ? 'Open postings stay to their own last day, for 90 days at most; there is no room for new ones beyond your plan.'
       : 'Postings beyond the plan that you have then stay open for seven more days.';
-  return composeMail(to.email, {
+  return composeMail(to, {
     kind: 'plan-ended',
     facts: { item: name, day },
     subject: `${name} ends on ${day}`,

@@ -14,11 +14,11 @@ import { plural } from '@waymark/contract/text/format';
 import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import { board } from '../../../../platform/board/board.ts';
-import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { composeMail, type Mail, type MailRecipient } from '../../../../platform/mail/mail.ts';
 import type { MatchReason } from '../../../search/job-search/search-queries.ts';
 
 /** Carries a guest’s confirmation link. The address may be a stranger’s: no typed text is in it. */
-export function confirmAlertMail(to: string, link: string): Mail {
+export function confirmAlertMail(to: MailRecipient, link: string): Mail {
   return composeMail(to, {
     kind: 'confirm-alert',
     subject: 'Confirm your job alert',
@@ -33,7 +33,7 @@ export function confirmAlertMail(to: string, link: string): Mail {
 
 /** Asks a guest after a long time whether an alert is still wanted; without an answer it ends. */
 export function renewAlertMail(
-  to: string,
+  to: MailRecipient,
   { name, link, days }: { name: string; link: string; days: number },
 ): Mail {
   return composeMail(to, {
@@ -49,7 +49,7 @@ export function renewAlertMail(
 }
 
 /** Tells an address that its new alert exceeds the limit. */
-export function alertLimitMail(to: string, publicUrl: string): Mail {
+export function alertLimitMail(to: MailRecipient, publicUrl: string): Mail {
   return composeMail(to, {
     kind: 'alert-limit',
     facts: { limit: String(alertsLimit) },
@@ -64,8 +64,7 @@ export function alertLimitMail(to: string, publicUrl: string): Mail {
   });
 }
 
-interface Recipient {
-  email: string;
+interface Recipient extends MailRecipient {
   /** Null for a guest. */
   userId: string | null;
   /** Of the alert. */
@@ -95,10 +94,10 @@ export function newJobsMail(
   recipient: Recipient,
   { criteria, frequency, jobs, total, publicUrl }: NewJobs,
 ): Mail {
-  const { email, userId, name, companyName, unsubscribeSecret: token } = recipient;
+  const { userId, name, companyName, unsubscribeSecret: token } = recipient;
   const counted = plural(total, 'new job');
   const stop = new URLSearchParams({ token });
-  const mail = composeMail(email, {
+  const mail = composeMail(recipient, {
     kind: 'new-jobs',
     facts: { count: counted, alert: name },
     subject: `${counted}: ${name}`,

@@ -1,4 +1,5 @@
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
+import { localPath } from '@waymark/contract/language-prefix';
 import { paths } from '@waymark/contract/paths';
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,6 +12,7 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { uploadForm } from '../../../../lib/api-client.ts';
 import { needsDocument } from '../../../../lib/board.ts';
+import { documentLanguage } from '../../../../lib/document-language.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { findDraftProblems, applicationFormOf, type ApplicationDraft } from '../rules.ts';
@@ -34,7 +36,8 @@ function useSending(job: JobDetail, draft: ApplicationDraft, onSent: () => void)
       setSent(null);
     }
     onSent();
-    if (needsDocument(paths.jobsAppliedJob)) return window.location.assign(paths.jobsAppliedJob);
+    if (needsDocument(paths.jobsAppliedJob))
+      return window.location.assign(localPath(paths.jobsAppliedJob, documentLanguage()));
     showSuccess('Application sent');
     await navigate(paths.jobsAppliedJob);
   }

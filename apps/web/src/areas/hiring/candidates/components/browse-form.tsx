@@ -8,6 +8,7 @@ import {
   searchWordsMaxLength,
 } from '@waymark/contract/jobs/choices';
 import { formCategories } from '@waymark/contract/jobs/category-choices';
+import { localPath } from '@waymark/contract/language-prefix';
 import { paths } from '@waymark/contract/paths';
 import { useId, useState, type SubmitEvent } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
@@ -20,6 +21,7 @@ import { NameOptions } from '../../../../components/form/tokens/name-options.tsx
 import { useNames } from '../../../../components/form/tokens/use-names.ts';
 import { MapMarker } from '../../../../components/map/map-marker.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
+import { useLanguage } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { browsePlaceOf, distances, type BrowsePlace } from '../rules.ts';
 import styles from './candidates.module.css';
@@ -47,6 +49,7 @@ function placeOfForm(words: BoardWords, form: HTMLFormElement): BrowsePlace {
 
 /** Its key is the search, so that each search fills the fields again. */
 export function BrowseForm({ place, onSearch }: BrowseFormProps) {
+  const language = useLanguage();
   const words = useBoardWords();
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -54,7 +57,12 @@ export function BrowseForm({ place, onSearch }: BrowseFormProps) {
   }
 
   return (
-    <form className={ui['grid4']} role="search" action={paths.browseCandidates} onSubmit={submit}>
+    <form
+      className={ui['grid4']}
+      role="search"
+      action={localPath(paths.browseCandidates, language)}
+      onSubmit={submit}
+    >
       <div className={fields['form']} {...searchFieldsState}>
         <div className={fields['field']}>
           <label className={`${ui['grid']} ${fields['text']}`}>

@@ -1,4 +1,5 @@
 import { supportVisitMinutes, decisionReasonMaxLength } from '@waymark/contract/identity/staff-choices';
+import { localPath } from '@waymark/contract/language-prefix';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -8,6 +9,7 @@ import { ReasonDialog } from '../../../../components/overlay/reason-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { requireStorage } from '../../../../lib/browser-storage.ts';
 import { formatMoment } from '../../../../lib/format-date.ts';
+import { documentLanguage } from '../../../../lib/document-language.ts';
 import { storeVisit } from '../../../../lib/visit/stored-visit.ts';
 import { useLocale } from '../../../../lib/language.ts';
 
@@ -65,5 +67,5 @@ async function startImpersonation(userId: string, reason: string): Promise<void>
     body: { reason },
   });
   storeVisit({ ...data, userId });
-  location.assign(paths.home);
+  location.assign(localPath(paths.home, documentLanguage()));
 }

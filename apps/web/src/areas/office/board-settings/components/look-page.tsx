@@ -1,3 +1,4 @@
+import { localPath } from '@waymark/contract/language-prefix';
 import { paths } from '@waymark/contract/paths';
 import type { LookDesk } from '@waymark/contract/office/look';
 import { darkAccentFor } from '@waymark/contract/office/accent-rules';
@@ -9,6 +10,7 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
+import { useLanguage } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './board-settings.module.css';
 import { AccentField, colour, ColourField } from './colour-field.tsx';
@@ -55,6 +57,7 @@ const shownPages = [
 ];
 
 function Desk({ state }: { state: LookDeskState }) {
+  const language = useLanguage();
   const { desk, isChanged, pending, preview, failure, hasErrors } = state;
   const nothing = !isChanged && !desk.draft.value;
   const why = 'Nothing differs from what is public.';
@@ -100,7 +103,7 @@ function Desk({ state }: { state: LookDeskState }) {
           <ul className={styles['previews']}>
             {shownPages.map(({ label, to }) => (
               <li key={to}>
-                <a href={to + preview} target="_blank" rel="noreferrer">
+                <a href={localPath(to, language) + preview} target="_blank" rel="noreferrer">
                   {label} with the draft
                 </a>
               </li>

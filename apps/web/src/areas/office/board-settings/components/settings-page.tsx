@@ -50,7 +50,11 @@ const groups = [
   { to: paths.staffStages, label: 'Stages and reports', about: 'stages of applications, reasons of reports' },
   { to: paths.staffNavigation, label: 'Navigation and home page', about: 'header, footer, sections' },
   { to: paths.staffPages, label: 'Pages', about: 'of your own, at /p/…' },
-  { to: paths.staffSite, label: 'Dates and visits', about: 'style, time zone, counting of visits' },
+  {
+    to: paths.staffSite,
+    label: 'Languages, dates and visits',
+    about: 'languages, style, time zone, counting of visits',
+  },
 ];
 
 /** The settings of the board, each saved by itself. */

@@ -10,6 +10,7 @@ import { TextArea, TextField } from '../../../../components/form/text-field.tsx'
 import ui from '../../../../styles/primitives.module.css';
 import styles from './board-settings.module.css';
 import { SelectForm } from './choice-forms.tsx';
+import { LanguagesForm } from './languages-form.tsx';
 import { OrderedRows } from './ordered-rows.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { SettingsGroup } from './settings-group.tsx';
@@ -24,13 +25,14 @@ const timeZones = [
 ];
 const dateStyleValues = dateStyles.map(({ value }) => value);
 
-/** `/staff/settings/site`: how days are written, and how visits are counted. */
+/** `/staff/settings/site`: its languages, how days are written, and how visits are counted. */
 export function SiteSettings({ settings }: { settings: StoredSettings }) {
   return (
     <SettingsGroup
-      title="Dates and visits"
-      lead="Dates are for pages and mails. Counting visits is for public pages: those of members and staff never load a script of another host."
+      title="Languages, dates and visits"
+      lead="Languages and dates are for pages and mails. Counting visits is for public pages: those of members and staff never load a script of another host."
     >
+      <LanguagesForm initial={settings.languages} />
       <SelectForm
         name="dateStyle"
         title="Style of dates"

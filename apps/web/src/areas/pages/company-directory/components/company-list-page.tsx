@@ -4,6 +4,7 @@ import type {
   CompanySort,
 } from '@waymark/contract/pages/company-directory';
 import { companySorts } from '@waymark/contract/companies/directory-choices';
+import { localPath } from '@waymark/contract/language-prefix';
 import { companyPath, paths } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
 import { useEffect, useRef } from 'react';
@@ -29,7 +30,7 @@ import {
 import { CompanyAbout } from './company-about.tsx';
 import { DirectoryHead } from './company-list-head.tsx';
 import styles from './company-list-page.module.css';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLanguage, useLocale } from '../../../../lib/language.ts';
 import { nameCountry } from '@waymark/contract/text/country-names';
 
 const noun = ['company', 'companies'] as const;
@@ -142,6 +143,7 @@ function useQueryField(q: string) {
 
 /** Name and order; without a script, the button submits the form. */
 function CompanyListForm({ view, found }: CompanyListFormProps) {
+  const language = useLanguage();
   const navigate = useNavigate();
   const field = useQueryField(view.q);
 
@@ -154,7 +156,7 @@ function CompanyListForm({ view, found }: CompanyListFormProps) {
     <form
       className={`${ui['grid3']} ${styles['form']}`}
       role="search"
-      action={paths.companies}
+      action={localPath(paths.companies, language)}
       {...searchFieldsState}
       onSubmit={(event) => {
         event.preventDefault();

@@ -10,6 +10,7 @@ import { landingLeastJobs } from '@waymark/contract/pages/landings';
 import {
   answerPath,
   categoryPages,
+  isPageAddress,
   landingPath,
   paths,
   searchPath,
@@ -20,6 +21,7 @@ import type { ReactNode } from 'react';
 import { useKeptInside } from '../../../../components/layout/kept-part.ts';
 import { Link } from '../../../../components/layout/link.tsx';
 import { PhoneFold } from '../../../../components/layout/phone-fold.tsx';
+import { LanguageSwitcher } from '../../../../components/layout/language-switcher.tsx';
 import { Logo } from '../../../../components/layout/logo.tsx';
 import { ThemeToggle } from '../../../../components/layout/theme-toggle.tsx';
 import { board, hasFeature, hasRenewing, isOffered } from '../../../../lib/board.ts';
@@ -51,7 +53,7 @@ function FooterList({ title, links }: { title: string; links: readonly FooterLin
       <ul className={styles['list']}>
         {links.map(({ label, to, count, guestsOnly, notFor }, at) => (
           <li key={at} data-for={guestsOnly ? 'guest' : undefined} data-not-for={notFor}>
-            {to.startsWith('/') ? (
+            {isPageAddress(to) ? (
               <Link to={to}>
                 {label}
                 {count !== undefined && (
@@ -174,6 +176,7 @@ export function Footer({ subscribe, slogan, footerLine, ...lists }: FooterProps)
             <a href="https://www.geonames.org/about.html">Place names: GeoNames, CC BY 4.0</a>
             <a href="https://www.onetcenter.org/database.html">Names of work: O*NET, CC BY 4.0</a>
           </div>
+          <LanguageSwitcher />
           <ThemeToggle />
         </div>
         {footerLine && (

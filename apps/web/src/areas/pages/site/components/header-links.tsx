@@ -1,6 +1,6 @@
 import type { Role } from '@waymark/contract/identity/choices';
 import { defaultHeaderLinks } from '@waymark/contract/pages/header-choices';
-import { paths } from '@waymark/contract/paths';
+import { isPageAddress, paths } from '@waymark/contract/paths';
 import { fullName } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
@@ -42,7 +42,8 @@ export function JobsLink({ className = '' }: { className: string | undefined }) 
 /** The other links of the header and its menu: the board's own, or as specified (E-1). */
 export function MainLinks({ className = '' }: { className: string | undefined }) {
   return (board.headerLinks ?? defaultHeaderLinks).filter(isOffered).map(({ label, to }, at) => {
-    if (!to.startsWith('/')) {
+    // Files, and addresses that the server leads elsewhere, are not the router's.
+    if (!isPageAddress(to)) {
       return (
         <a key={at} className={className} href={to} rel="noopener">
           {label}

@@ -1,16 +1,23 @@
+import { localPath } from '@waymark/contract/language-prefix';
 import { paths } from '@waymark/contract/paths';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { Logo } from '../../../../components/layout/logo.tsx';
 import { board, titleOf } from '../../../../lib/board.ts';
+import { useLanguage } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './full-page.module.css';
 
 /** Plain links only, because the router may not work when this page shows. */
 export function ServerErrorPage() {
+  const language = useLanguage();
   return (
     <main className={styles['page']}>
       <div className={`${ui['pageWidth']} ${styles['inner']}`}>
-        <a className={styles['logo']} href={paths.home} aria-label={`${board.name}, home`}>
+        <a
+          className={styles['logo']}
+          href={localPath(paths.home, language)}
+          aria-label={`${board.name}, home`}
+        >
           <Logo />
         </a>
         <div className={`${ui['grid3']} ${styles['message']}`}>

@@ -1,8 +1,10 @@
 import { draftPath } from '@waymark/contract/paths';
 import type { DraftFields, PostingDraft } from '@waymark/contract/posting/postings';
+import { localPath } from '@waymark/contract/language-prefix';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { callApi } from '../../../../lib/api-client.ts';
 import { openChannel } from '../../../../lib/browser-storage.ts';
+import { documentLanguage } from '../../../../lib/document-language.ts';
 import { Saver } from '../../../../lib/drafts/saver.ts';
 import { readDraft, removeDraft, storeDraft } from '../../../../lib/drafts/session-draft.ts';
 
@@ -85,7 +87,7 @@ async function write(saved: SavedDraft | null, fields: DraftFields): Promise<Sav
   }
   const { data } = await callApi('POST /company/drafts', { body: { fields } });
   // A reload finds the draft; without a navigation the form keeps its focus.
-  history.replaceState(history.state, '', draftPath(data.id));
+  history.replaceState(history.state, '', localPath(draftPath(data.id), documentLanguage()));
   return data;
 }
 

@@ -3,6 +3,7 @@ import type { PageData } from '@waymark/contract/page-data';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { boardWords } from '../../../../lib/board.ts';
 import { serverContext } from '../../../../lib/server-context.ts';
+import { readAddress } from '../../../../lib/page-address.ts';
 import { pageSizes, searchViews } from '../constants.ts';
 import { parseJobSearch, searchMade } from '../search-rules.ts';
 
@@ -19,7 +20,7 @@ async function findJobs(pageData: PageData, search: JobSearch, pageSize: number 
 /** The server loader of the four search pages. */
 export async function loadSearchPage({ request, context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = readAddress(request);
   const { search, ignored } = parseJobSearch(boardWords(), searchParams);
   const view = Object.values(searchViews).find(({ path }) => path === pathname);
   const result = await findJobs(pageData, search, view && pageSizes[view.layout]);

@@ -1,9 +1,11 @@
 import { sectorChoices } from '@waymark/contract/jobs/category-choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
+import { localPath } from '@waymark/contract/language-prefix';
 import { paths } from '@waymark/contract/paths';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
+import { useLanguage } from '../../../../lib/language.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { searchFieldsState } from '../../../../components/form/search-fields-state.ts';
 import styles from '../../../../components/form/search-fields.module.css';
@@ -12,6 +14,7 @@ import { pathOfSearch, searchOfForm } from '../search-rules.ts';
 import { SuggestionFields } from './suggestion-fields.tsx';
 
 export function HeroSearch() {
+  const language = useLanguage();
   const words = useBoardWords();
   const navigate = useNavigate();
 
@@ -27,7 +30,7 @@ export function HeroSearch() {
     <form
       className={styles['form']}
       role="search"
-      action={paths.browseJobFilterList}
+      action={localPath(paths.browseJobFilterList, language)}
       onSubmit={submit}
       {...searchFieldsState}
     >

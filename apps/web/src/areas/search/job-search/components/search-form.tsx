@@ -1,11 +1,13 @@
 import { distanceUnits } from '@waymark/contract/jobs/choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
+import { localPath } from '@waymark/contract/language-prefix';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useNavigation } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
 import { searchFieldsState } from '../../../../components/form/search-fields-state.ts';
 import styles from '../../../../components/form/search-fields.module.css';
 import { board } from '../../../../lib/board.ts';
+import { useLanguage } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { radiusChoices, searchFormId, type SearchView } from '../constants.ts';
 import { SuggestionFields } from './suggestion-fields.tsx';
@@ -92,6 +94,7 @@ function foldAway(form: HTMLFormElement) {
 
 /** Words and place. The filters beside the results belong to this form through its id. */
 export function SearchForm({ search, parsed, view, onSubmit, onSearch }: SearchFormProps) {
+  const language = useLanguage();
   const form = useFieldsOf(search, parsed);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -111,7 +114,7 @@ export function SearchForm({ search, parsed, view, onSubmit, onSearch }: SearchF
       id={searchFormId}
       className={styles['form']}
       role="search"
-      action={view.path}
+      action={localPath(view.path, language)}
       data-short={!view.filters || undefined}
       onSubmit={submit}
       {...searchFieldsState}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { useBoardWords } from '../../../../../lib/board-words.ts';
 import { DetailsCard, PendingEmail } from '../profile-form.tsx';
+import { LanguageCard } from './language-card.tsx';
 import { MailLinkButton, useFreshUser } from './mail-link-button.tsx';
 import { PageSpinner } from '../../../../../components/data/spinner.tsx';
 import { Badge } from '../../../../../components/data/tag.tsx';
@@ -31,6 +32,7 @@ export function AccountCards({ sessions }: { sessions: readonly AccountSession[]
       <PageHeading>Account</PageHeading>
       <EmailCard user={user} />
       {user.role !== 'candidate' && <DetailsCard user={user} />}
+      <LanguageCard language={user.language} />
       <DevicesCard sessions={sessions} />
     </>
   );
