@@ -101,6 +101,7 @@ test.skipIf(testServerUrl === undefined)(
       'send-newsletters',
       'settle-company-mailboxes',
       'settle-posting-places',
+      'read-posting-languages',
       'settle-silent-jobs',
       'settle-support-visits',
       'store-replica-snapshot',

@@ -22,6 +22,7 @@ export function jobCard(number: number, overrides: Partial<JobCard> = {}): JobCa
     skills: ['Triage'],
     postedAt: '2026-01-05T09:00:00.000Z',
     featured: false,
+    language: '',
     ...overrides,
   };
 }

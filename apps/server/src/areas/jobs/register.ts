@@ -23,6 +23,7 @@ import {
 } from './jobs/commands.ts';
 import { askAboutSilentJobs } from './jobs/confirmation-commands.ts';
 import { startJobPostingJobs } from './jobs/handlers.ts';
+import { readLanguages } from './jobs/language-commands.ts';
 import { listJobNames } from './jobs/queries.ts';
 import { forgetOldReports } from './jobs/report-commands.ts';
 import { jobConfirmationRoutes, jobReportRoutes } from './jobs/routes.ts';
@@ -109,6 +110,11 @@ async function scheduleJobPostings(services: Services): Promise<void> {
     cron: '*/10 * * * *',
     atStart: true,
     run: () => endFeatured(services.database),
+  });
+  await queue.schedule('read-posting-languages', {
+    cron: '*/5 * * * *',
+    atStart: true,
+    run: (signal) => readLanguages(services.database, { signal }),
   });
   await queue.schedule('settle-silent-jobs', {
     cron: '40 * * * *',

@@ -1,5 +1,7 @@
 import type { MailFact, SentMailKind, TemplateKind } from '@waymark/contract/all-mails';
+import { writeMark } from '@waymark/contract/jobs/mark-language';
 import type { MailTemplate } from '@waymark/contract/office/mail-template-rules';
+import { sourceLanguage } from '@waymark/contract/text/languages';
 import { board } from '../board/board.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 import { fillTemplate, type MailPart } from './fill-template.ts';
@@ -38,7 +40,7 @@ interface LetterParts<Kind extends TemplateKind> {
   /** Plain paragraphs; they are escaped for the HTML body. */
   paragraphs: string[];
   /** A list of things to open, each with what is to know of it. */
-  items?: { title: string; url: string; lines: string[] }[];
+  items?: { title: string; language?: string; url: string; lines: string[] }[];
   /** Longer text below them: HTML that was sanitised, and the same as text. */
   body?: MailPart;
   action?: MailLink;
@@ -105,10 +107,10 @@ function renderItems(items: NonNullable<Letter['items']>): MailPart {
   return {
     html: items
       .map(
-        ({ title, url, lines }) =>
+        ({ title, language = '', url, lines }) =>
           '<div style="padding:16px 0;border-top:1px solid #ddd3bf">' +
           `<a href="${escapeHtml(url)}" ` +
-          `style="color:${colour};font-size:18px;font-weight:600">${escapeHtml(title)}</a>${lines.map((line) => `<div style="color:#3b4b43">${escapeHtml(line)}</div>`).join('')}</div>`,
+          `style="color:${colour};font-size:18px;font-weight:600"${writeMark(language, sourceLanguage)}>${escapeHtml(title)}</a>${lines.map((line) => `<div style="color:#3b4b43">${escapeHtml(line)}</div>`).join('')}</div>`,
       )
       .join(''),
     text: items.map(({ title, url, lines }) => [title, ...lines, url].join('\n')).join('\n\n'),

@@ -15,7 +15,8 @@ export function findJobToApplyFor(database: Database, jobId: string): Promise<Ap
   return database
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .select(['jobs.id', 'jobs.title', 'jobs.status', 'jobs.company_id', 'jobs.notify_email'])
+    .select(['jobs.id', 'jobs.title', 'jobs.language', 'jobs.status', 'jobs.company_id'])
+    .select('jobs.notify_email')
     .select('companies.name as company_name')
     .select(
       sql<boolean>`${hasAnswering(sql`jobs.company_id`)}

@@ -2,11 +2,13 @@ import type { WidgetQuery } from '@waymark/contract/integrations/widget';
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import { cardJobFields } from '@waymark/contract/jobs/job-field-tables';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
+import { writeMark } from '@waymark/contract/jobs/mark-language';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { listFieldTexts } from '@waymark/contract/text/format-job-field';
 import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import { formatCount } from '@waymark/contract/text/format';
+import { sourceLanguage } from '@waymark/contract/text/languages';
 import { board } from '../../../platform/board/board.ts';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import type { WidgetContent } from './queries.ts';
@@ -36,7 +38,7 @@ function writeJob(job: JobCard, publicUrl: string): string {
     job.salary ? formatSalary(job.salary) : null,
   ].filter((fact): fact is string => Boolean(fact));
   const href = escapeHtml(publicUrl + jobDetailPath(job.id));
-  return `<li><a href="${href}" target="_blank" rel="noopener" dir="auto">${escapeHtml(job.title)}</a><p>${facts.map(isolate).join(' · ')}</p></li>`;
+  return `<li><a href="${href}" target="_blank" rel="noopener"${writeMark(job.language, sourceLanguage)}>${escapeHtml(job.title)}</a><p>${facts.map(isolate).join(' · ')}</p></li>`;
 }
 
 /** Words of another script turn nothing round that stands beside them. */

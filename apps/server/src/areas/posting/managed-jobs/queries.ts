@@ -72,7 +72,7 @@ export function managedTables(memberId: string): RawBuilder<unknown> {
 /** The columns of a ManagedJobRow. */
 function managedColumns(memberId: string): RawBuilder<unknown> {
   return sql`
-    jobs.id, jobs.title, jobs.company_id, companies.name as company_name,
+    jobs.id, jobs.title, jobs.language, jobs.company_id, companies.name as company_name,
     companies.logo_file_id as company_logo_file_id, companies.industry as company_industry,
     companies.size as company_size, jobs.place_ids, jobs.status, jobs.source, jobs.closed_by_company, jobs.posted_at,
     jobs.deadline, jobs.closed_at, jobs.trashed_at, jobs.confirmed_at, jobs.confirmation_asked_at,

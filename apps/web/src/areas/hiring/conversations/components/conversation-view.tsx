@@ -21,6 +21,8 @@ import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { closedSentences, findUnread, groupByDay, type Side } from '../rules.ts';
 import styles from './conversations.module.css';
+import { markLanguage } from '@waymark/contract/jobs/mark-language';
+import { useLanguage } from '../../../../lib/language.ts';
 
 interface ConversationViewProps {
   side: Side;
@@ -73,6 +75,7 @@ export function ConversationView({
 }
 
 function About({ side, conversation }: { side: Side; conversation: Conversation | null }) {
+  const language = useLanguage();
   if (!conversation) return <h2 className={`${ui['textXl']} ${ui['anywhere']}`}>Write to the applicant</h2>;
   const { companyId, counterpart, job } = conversation;
   return (
@@ -81,7 +84,11 @@ function About({ side, conversation }: { side: Side; conversation: Conversation 
         {side === 'candidate' ? <Link to={companyPath(companyId)}>{counterpart}</Link> : counterpart}
       </h2>
       {job && (
-        <Link className={ui['textSm']} to={jobDetailPath(job.id)} dir="auto">
+        <Link
+          className={ui['textSm']}
+          to={jobDetailPath(job.id)}
+          {...markLanguage(job.language, language)}
+        >
           {job.title}
         </Link>
       )}

@@ -14,6 +14,8 @@ import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { inboxPath, type InboxPlace, type Side } from '../rules.ts';
 import styles from './conversations.module.css';
+import { markLanguage } from '@waymark/contract/jobs/mark-language';
+import { useLanguage } from '../../../../lib/language.ts';
 
 const refreshMs = 30_000;
 
@@ -152,6 +154,7 @@ interface ConversationItemProps {
 
 function ConversationItem({ conversation, to, isOpen }: ConversationItemProps) {
   const words = useBoardWords();
+  const language = useLanguage();
   const { counterpart, job, unread, lastMessage } = conversation;
   return (
     <li>
@@ -161,7 +164,10 @@ function ConversationItem({ conversation, to, isOpen }: ConversationItemProps) {
           {formatDate(words, lastMessage.sentAt)}
         </time>
         {job && (
-          <span className={`${ui['softSm']} ${ui['fullRow']}`} dir="auto">
+          <span
+            className={`${ui['softSm']} ${ui['fullRow']}`}
+            {...markLanguage(job.language, language)}
+          >
             {job.title}
           </span>
         )}

@@ -26,6 +26,9 @@ import ui from '../../../../styles/primitives.module.css';
 import { actionLabels, draftLabels, jobStatusLabels, type DraftKind } from '../constants.ts';
 import { actionsOf, describeDays, draftsOf, manageJobPath, type DayCount } from '../rules.ts';
 import styles from './managed-jobs.module.css';
+import { markLanguage } from '@waymark/contract/jobs/mark-language';
+import { namePostingLanguage } from '@waymark/contract/jobs/posting-language';
+import { useLanguage } from '../../../../lib/language.ts';
 
 interface JobDialogProps {
   /** Undefined while the dialog is closed. */
@@ -122,6 +125,7 @@ function Detail({ job: { id: jobId } }: { job: ManagedJob }) {
 }
 
 function JobFacts({ job }: { job: ManagedJobDetail }) {
+  const language = useLanguage();
   const words = useBoardWords();
   const facts = [
     ['Company name', job.company.name],
@@ -132,6 +136,7 @@ function JobFacts({ job }: { job: ManagedJobDetail }) {
     ['Type', job.type && labelOf(jobTypes, job.type)],
     ['Category', categoryLabel(words, job.category)],
     ['Pay', job.salary && formatSalary(job.salary)],
+    ['Language', namePostingLanguage(job.language, language)],
     ['Posted', job.postedAt && formatDate(words, job.postedAt)],
     ['Last day for applications', job.deadline && formatDate(words, job.deadline)],
     ['Skills', job.skills.join(', ')],
@@ -151,7 +156,11 @@ function JobFacts({ job }: { job: ManagedJobDetail }) {
         )}
       </dl>
       <h3 className={`${ui['noteXs']} ${styles['term']}`}>Description</h3>
-      {job.description ? <Prose html={job.description} /> : <p>Not given</p>}
+      {job.description ? (
+        <Prose html={job.description} mark={markLanguage(job.language, language)} />
+      ) : (
+        <p>Not given</p>
+      )}
       {isPublic && (
         <p className={styles['public']}>
           <Link to={jobDetailPath(job.id)}>See it as seekers do</Link>

@@ -22,6 +22,8 @@ import { actionsOf, draftsOf, manageJobPath } from '../rules.ts';
 import { FeatureButton } from './feature-button.tsx';
 import styles from './jobs-table.module.css';
 import type { Selection } from './use-managed-jobs.ts';
+import { markLanguage } from '@waymark/contract/jobs/mark-language';
+import { useLanguage } from '../../../../lib/language.ts';
 
 export interface JobRowProps {
   job: ManagedJob;
@@ -34,6 +36,7 @@ export interface JobRowProps {
 }
 
 export function JobRow({ job, selection, showsCompany, onStar, ...press }: JobRowProps) {
+  const language = useLanguage();
   return (
     <tr data-selected={selection.has(job.id)}>
       <td className={styles['box']}>
@@ -49,7 +52,7 @@ export function JobRow({ job, selection, showsCompany, onStar, ...press }: JobRo
           className={styles['title']}
           data-unread={job.unread}
           to={manageJobPath({ job: job.id })}
-          dir="auto"
+          {...markLanguage(job.language, language)}
         >
           {job.title}
         </Link>

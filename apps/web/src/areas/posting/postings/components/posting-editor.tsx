@@ -119,6 +119,7 @@ function PostingDesk(props: PostingDeskProps) {
             attachment={attachment}
             choices={choices}
             ads={preview?.ads ?? []}
+            detectedLanguage={preview?.detectedLanguage ?? ''}
             isChange={Boolean(draft?.jobId)}
             isOpen={draft?.jobStatus === 'active'}
           />

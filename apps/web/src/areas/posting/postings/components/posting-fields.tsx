@@ -14,6 +14,7 @@ import { AdRulesSection } from './ad-rules-section.tsx';
 import { ApplyingSection } from './applying-section.tsx';
 import { AttachmentField, type AttachedFile } from './attachment-field.tsx';
 import { Advice, bindDraft, FormSection, Wide, type SectionProps } from './form-section.tsx';
+import { LanguageField } from './language-field.tsx';
 import { JobSection, PaySection, PlaceSection } from './job-sections.tsx';
 import { OwnSection } from './own-section.tsx';
 import styles from './postings.module.css';
@@ -40,13 +41,15 @@ interface PostingFieldsProps {
   choices: PostingChoices;
   /** What laws ask for and the saved draft does not have. */
   ads: PostingPreview['ads'];
+  /** What the text of the saved draft is told to be in; empty where that is not known. */
+  detectedLanguage: string;
   /** Whether it changes a published job. */
   isChange: boolean;
   isOpen: boolean;
 }
 
 export function PostingFields(props: PostingFieldsProps) {
-  const { form, publishing, attachment, choices, ads, isChange, isOpen } = props;
+  const { form, publishing, attachment, choices, ads, detectedLanguage, isChange, isOpen } = props;
   const { fields, change } = form;
   const { problems, failure, pending } = publishing;
   const text = textOf(fields.description);
@@ -63,7 +66,7 @@ export function PostingFields(props: PostingFieldsProps) {
       <JobSection {...part} />
       <PlaceSection {...part} />
       <PaySection {...part} />
-      <DescriptionSection {...part} text={text} />
+      <DescriptionSection {...part} text={text} detectedLanguage={detectedLanguage} />
       <OwnSection {...part} />
       <ApplyingSection {...part} />
       <PublishingSection {...part} attachment={attachment} isOpen={isOpen} />
@@ -169,9 +172,10 @@ function SaveConflict({ form }: { form: Pick<PostingForm, 'save' | 'takeOver' | 
 interface DescriptionSectionProps extends SectionProps {
   /** The description without its formatting. */
   text: string;
+  detectedLanguage: string;
 }
 
-function DescriptionSection({ text, ...section }: DescriptionSectionProps) {
+function DescriptionSection({ text, detectedLanguage, ...section }: DescriptionSectionProps) {
   const { fields, change, problems, hints } = section;
   return (
     <FormSection title="Description">
@@ -208,6 +212,7 @@ function DescriptionSection({ text, ...section }: DescriptionSectionProps) {
           {...bindDraft(section, 'howToApply')}
         />
       </Wide>
+      <LanguageField {...section} detected={detectedLanguage} />
     </FormSection>
   );
 }

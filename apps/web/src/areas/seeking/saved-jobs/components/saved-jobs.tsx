@@ -23,6 +23,8 @@ import { dateOf, restoreFieldsOf, savedList } from '../rules.ts';
 import { AddJobDialog, EditJobDialog } from './saved-job-form.tsx';
 import styles from './saved-jobs.module.css';
 import { setLike } from './use-likes.ts';
+import { markLanguage } from '@waymark/contract/jobs/mark-language';
+import { useLanguage } from '../../../../lib/language.ts';
 
 type SavedPlace = ListPlace<SavedJobSort>;
 
@@ -172,6 +174,7 @@ interface SavedJobRowProps {
 /** Emptied fields have a name too, so that their row can be found and pressed. */
 function SavedJobRow({ row, onApplied, onEdit, onRemove }: SavedJobRowProps) {
   const words = useBoardWords();
+  const language = useLanguage();
   const { job } = row;
   const title = row.title || 'No title';
   const company = row.company || 'No company';
@@ -182,7 +185,11 @@ function SavedJobRow({ row, onApplied, onEdit, onRemove }: SavedJobRowProps) {
       </td>
       <th scope="row" className={styles['job']}>
         {job ? (
-          <Link className={styles['title']} to={jobDetailPath(job.id)} dir="auto">
+          <Link
+            className={styles['title']}
+            to={jobDetailPath(job.id)}
+            {...markLanguage(row.language, language)}
+          >
             {title}
           </Link>
         ) : (
