@@ -206,6 +206,7 @@ export const officeRouteRules: Record<string, Rule> = {
   'GET /staff/postings': { who: moderators },
   'GET /staff/postings/:jobId': { who: moderators, call: ofJob },
   'POST /staff/postings/:jobId/decisions': { who: moderators, call: ofJob },
+  'PUT /staff/postings/:jobId/language': { who: moderators, call: ofJob },
   'GET /staff/companies': { who: moderators },
   'GET /staff/companies/:companyId': { who: moderators, call: ofCompany },
   'POST /staff/companies/:companyId/changes': { who: moderators, call: ofCompany },

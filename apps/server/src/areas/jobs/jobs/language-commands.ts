@@ -3,6 +3,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { mapInTurns } from '../../../platform/in-turns.ts';
 import { loadDetector } from '../posting-facts/language-gateway.ts';
 import { detectLanguages } from '../posting-facts/language-rules.ts';
+import { updateJob } from './state-commands.ts';
 
 /** Raised whenever the same text would be told to be in another language: all postings are then read once more. */
 export const languageRules = 1;
@@ -92,4 +93,31 @@ async function writeLanguages(
     where jobs.number = given.number and free.number = given.number
       and not jobs.language_stated and jobs.language = given.before
   `.execute(transaction);
+}
+
+interface Standing {
+  language: string;
+  /** Whether it is stated. */
+  stated: boolean;
+}
+
+/** States the language of a posting that is locked; an empty one takes back what was stated, and the text tells. */
+export async function stateLanguage(
+  transaction: Kysely<Tables>,
+  jobId: string,
+  stated: string,
+): Promise<{ before: Standing; after: Standing }> {
+  const job = await transaction
+    .selectFrom('jobs')
+    .select(['description', 'requirements', 'language', 'language_stated'])
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow();
+  const before = { language: job.language, stated: job.language_stated };
+  const after = {
+    language: stated || detectLanguages(job, await loadDetector()),
+    stated: stated !== '',
+  };
+  if (before.language === after.language && before.stated === after.stated) return { before, after };
+  await updateJob(transaction, jobId, { language: after.language, language_stated: after.stated });
+  return { before, after };
 }

@@ -17,6 +17,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { moderationLabels, decisionWords } from '../constants.ts';
 import { moderatedPostingsPath, decisionsOf } from '../rules.ts';
 import styles from './moderation.module.css';
+import { PostingLanguage } from './posting-language.tsx';
 
 interface PostingDeskProps {
   posting: ModeratedPostingDetail;
@@ -62,6 +63,7 @@ export function PostingDesk({ posting, listPath, children }: PostingDeskProps) {
         <h2 className={ui['textLg']}>Signs of fraud</h2>
         <SignList signs={signs} />
         <DecisionBar posting={posting} listPath={listPath} />
+        <PostingLanguage posting={posting} />
         <h2 className={ui['textLg']}>What was done</h2>
         <StaffNotes notes={history} />
       </section>
