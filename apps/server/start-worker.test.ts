@@ -103,6 +103,7 @@ test.skipIf(testServerUrl === undefined)(
       'settle-posting-places',
       'read-posting-languages',
       'settle-silent-jobs',
+      'settle-translations',
       'settle-support-visits',
       'store-replica-snapshot',
       'sweep-captured-mails',

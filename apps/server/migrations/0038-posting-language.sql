@@ -59,3 +59,87 @@ begin
   if found then perform pg_notify('webhooks', ''); end if;
   return null;
 end $$;
+
+-- Postings of a company that are translations of each other have one group. The group has no row of its own.
+create table job_translations (
+  job_id uuid primary key references jobs on delete cascade,
+  group_id uuid not null
+);
+create index job_translations_group on job_translations (group_id);
+
+-- The page of each names the others.
+create function note_translations() returns trigger language plpgsql as $$
+begin
+  insert into job_changes (kind, id)
+    select 'job', number from jobs
+    where id in (
+      select job_id from changed
+      union select job_id from job_translations where group_id in (select group_id from changed)
+    );
+  if found then perform pg_notify('job_changes', ''); end if;
+  return null;
+end $$;
+create trigger job_translations_inserted after insert on job_translations referencing new table as changed
+  for each statement execute function note_translations();
+create trigger job_translations_deleted after delete on job_translations referencing old table as changed
+  for each statement execute function note_translations();
+
+-- Translations have one deadline, and close and open again together, whatever changes one of them. What another
+-- transaction holds is not waited for, since two that wait crosswise would never end: a task settles it later.
+create function settle_translations() returns trigger language plpgsql as $$
+declare
+  mate record;
+begin
+  if not exists (select from changed join job_translations on job_id = changed.id) then return null; end if;
+
+  -- One that went to another company alone is no translation of what stayed.
+  delete from job_translations own using changed
+  where own.job_id = changed.id and exists (
+    select from job_translations other join jobs on jobs.id = other.job_id
+    where other.group_id = own.group_id and jobs.company_id <> changed.company_id
+  );
+
+  insert into job_changes (kind, id)
+    select distinct 'job', jobs.number::text
+    from changed join before on before.id = changed.id
+      join job_translations own on own.job_id = changed.id
+      join job_translations other on other.group_id = own.group_id and other.job_id <> own.job_id
+      join jobs on jobs.id = other.job_id
+    where (changed.status, changed.language) is distinct from (before.status, before.language);
+
+  for mate in
+    with lead as (
+      select distinct on (own.group_id) own.group_id, changed.status, changed.deadline, changed.closed_by_company,
+        changed.moderation_reason, changed.deadline is distinct from before.deadline as moved,
+        before.status = 'active' and changed.status in ('expired', 'filled') as closed,
+        before.status in ('expired', 'filled') and changed.status = 'active' as reopened
+      from changed join before on before.id = changed.id join job_translations own on own.job_id = changed.id
+      where changed.deadline is distinct from before.deadline
+        or (before.status = 'active' and changed.status in ('expired', 'filled'))
+        or (before.status in ('expired', 'filled') and changed.status = 'active')
+      -- Of several that one statement changes the one that is open longest leads, so that all end as one.
+      order by own.group_id, changed.deadline desc nulls first, changed.id
+    )
+    select jobs.id, lead.status, lead.deadline, lead.closed_by_company, lead.moderation_reason, lead.moved,
+      lead.closed and jobs.status = 'active' as closes,
+      lead.reopened and jobs.status in ('expired', 'filled') and jobs.trashed_at is null
+        and jobs.moderation is null and jobs.moderation_reason = '' as opens
+    from lead join job_translations other on other.group_id = lead.group_id join jobs on jobs.id = other.job_id
+    where (lead.moved and jobs.deadline is distinct from lead.deadline)
+      or (lead.closed and jobs.status = 'active')
+      or (lead.reopened and jobs.status in ('expired', 'filled') and jobs.trashed_at is null
+        and jobs.moderation is null and jobs.moderation_reason = '')
+    for no key update of jobs skip locked
+  loop
+    update jobs set
+      deadline = case when mate.moved then mate.deadline else deadline end,
+      status = case when mate.closes or mate.opens then mate.status else status end,
+      closed_by_company = case when mate.closes or mate.opens then mate.closed_by_company else closed_by_company end,
+      moderation_reason = case when mate.closes then mate.moderation_reason else moderation_reason end,
+      updated_at = now()
+    where id = mate.id;
+  end loop;
+  return null;
+end $$;
+create trigger jobs_translations after update on jobs referencing old table as before new table as changed
+  for each statement execute function settle_translations();

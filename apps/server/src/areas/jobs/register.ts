@@ -27,6 +27,7 @@ import { readLanguages } from './jobs/language-commands.ts';
 import { listJobNames } from './jobs/queries.ts';
 import { forgetOldReports } from './jobs/report-commands.ts';
 import { jobConfirmationRoutes, jobReportRoutes } from './jobs/routes.ts';
+import { settleTranslations } from './translations/commands.ts';
 
 /** Routes below `/api`. */
 export const routes = [
@@ -115,6 +116,11 @@ async function scheduleJobPostings(services: Services): Promise<void> {
     cron: '*/5 * * * *',
     atStart: true,
     run: (signal) => readLanguages(services.database, { signal }),
+  });
+  await queue.schedule('settle-translations', {
+    cron: '* * * * *',
+    atStart: true,
+    run: () => settleTranslations(services.database),
   });
   await queue.schedule('settle-silent-jobs', {
     cron: '40 * * * *',

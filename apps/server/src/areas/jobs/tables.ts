@@ -197,6 +197,11 @@ declare module '../../platform/database/tables.ts' {
       knockout: Knockout | null;
       created_at: Generated<Date>;
     };
+    job_translations: {
+      job_id: string;
+      /** The same for all that are translations of each other. */
+      group_id: string;
+    };
     /** Up to which posting languages were told, and by which rules. */
     posting_language_reading: {
       single: Generated<true>;

@@ -269,6 +269,7 @@ function describe(
     closesAt: posting.deadline === null ? null : endOfDeadline(posting.deadline, places),
     regionCountries: [],
     otherOpenings: [],
+    translations: [],
     applicantCountries: countries,
     attachment: draft.attachment,
     questions: questions

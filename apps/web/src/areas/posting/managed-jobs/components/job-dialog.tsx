@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { BarChart } from '../../../../components/data/bar-chart.tsx';
+import { JobTranslations } from '../../../../components/data/job-translations.tsx';
 import { PageSpinner } from '../../../../components/data/spinner.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
@@ -109,16 +110,26 @@ function JobActions({ job, onAction, onDraft, onAskToClose, onClose }: JobAction
   );
 }
 
-function Detail({ job: { id: jobId } }: { job: ManagedJob }) {
+function Detail({ job: { id: jobId, isChangeable } }: { job: ManagedJob }) {
   const { data, failure } = useLoaded(
     async (signal) => (await callApi('GET /company/jobs/:jobId', { params: { jobId } }, { signal })).data,
     [jobId],
   );
   if (failure) return <Notice tone="bad">{failure.message}</Notice>;
   if (!data) return <PageSpinner />;
+  const params = { jobId };
   return (
     <>
       <JobFacts job={data} />
+      <JobTranslations
+        jobId={jobId}
+        isChangeable={isChangeable}
+        load={(signal) => callApi('GET /company/jobs/:jobId/translations', { params }, { signal })}
+        link={(otherId) =>
+          callApi('POST /company/jobs/:jobId/translations', { params, body: { jobId: otherId } })
+        }
+        unlink={() => callApi('DELETE /company/jobs/:jobId/translations', { params })}
+      />
       <JobActivity days={data.days} sources={data.sources} />
     </>
   );
