@@ -84,8 +84,9 @@ export async function unlinkTranslation(transaction: Database, jobId: string): P
 }
 
 /**
- * Settles what a change of one translation had to leave, since another one was held: of those that differ, all become as
- * the one that changed last. What is still held is left for the next time.
+ * Settles what a change of one translation had to leave, since another one was held: of those that differ, the one that
+ * changed last says the deadline, and closes the others. What is still held is left for the next time. Nothing opens
+ * here: what is renewed goes through the gates of the form.
  */
 export async function settleTranslations(database: Database): Promise<void> {
   await sql`
@@ -106,19 +107,15 @@ export async function settleTranslations(database: Database): Promise<void> {
     update jobs set
       deadline = lead.deadline,
       status = case
-        when lead.status <> 'active' and jobs.status = 'active' then lead.status
-        when lead.status = 'active' and jobs.status in ('expired', 'filled') and jobs.trashed_at is null
-          and jobs.moderation is null and jobs.moderation_reason = '' then lead.status
-        else jobs.status end,
-      closed_by_company = case when jobs.status in ('active', 'expired', 'filled') then lead.closed_by_company
+        when lead.status <> 'active' and jobs.status = 'active' then lead.status else jobs.status end,
+      closed_by_company = case
+        when lead.status <> 'active' and jobs.status = 'active' then lead.closed_by_company
         else jobs.closed_by_company end,
       updated_at = now()
     from lead join job_translations on job_translations.group_id = lead.group_id
     where jobs.id = job_translations.job_id and jobs.id in (select id from held)
       and (jobs.deadline is distinct from lead.deadline
-        or (lead.status <> 'active' and jobs.status = 'active')
-        or (lead.status = 'active' and jobs.status in ('expired', 'filled') and jobs.trashed_at is null
-          and jobs.moderation is null and jobs.moderation_reason = ''))
+        or (lead.status <> 'active' and jobs.status = 'active'))
   `.execute(database);
 }
 

@@ -9,6 +9,18 @@ export const withTranslations = (jobId: RawBuilder<unknown>): RawBuilder<unknown
   where own.job_id = ${jobId}
 )`;
 
+/** The ids of some postings and of their translations. */
+export async function listWithTranslations(
+  database: Database,
+  jobIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ job_id: string }>`
+    select other.job_id from job_translations own join job_translations other on other.group_id = own.group_id
+    where own.job_id = any(${jobIds}::uuid[])
+  `.execute(database);
+  return [...new Set([...jobIds, ...rows.map((row) => row.job_id)])];
+}
+
 /** The open translations of the job of the surrounding query, as its page links to them. */
 export const openTranslations: RawBuilder<JobTranslation[]> = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', linked.id, 'language', linked.language) order by linked.language, linked.id)

@@ -8,6 +8,7 @@ import {
   createStaff,
 } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { multipart } from '../../../testing/uploads.ts';
 import { settleTranslations } from '../../jobs/translations/commands.ts';
 import { countTakenPlaces } from '../../payments/memberships/queries.ts';
 
@@ -90,13 +91,15 @@ describe('[L-40] two postings that are translations of each other', () => {
     await link(german.id, english.id);
     const candidate = await createCandidate(context.services);
     const { id: resumeId } = await createResume(context.services, { userId: candidate.id });
-    const apply = (jobId: string) =>
-      context.app.inject({
+    const apply = async (jobId: string) => {
+      const form = await multipart({ jobId, resumeId });
+      return context.app.inject({
         method: 'POST',
-        url: '/api/apply-job',
-        headers: candidate.headers,
-        payload: { jobId, resumeId },
+        url: '/api/applications',
+        payload: form.payload,
+        headers: { ...candidate.headers, ...form.headers },
       });
+    };
     const answers = await Promise.all([apply(german.id), apply(english.id)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
     const rows = await context.database
@@ -130,7 +133,7 @@ describe('[L-40] two postings that are translations of each other', () => {
         .values({ job_id: id, day: day(0), source: 'list', views: 3 })
         .execute();
     }
-    await createApplication(context.services, { jobId: german.id });
+    await createApplication(context.services, { job_id: german.id });
     expect(await countTakenPlaces(context.database, owner.companyId)).toBe(2);
     await link(german.id, english.id);
     expect(await countTakenPlaces(context.database, owner.companyId)).toBe(1);
@@ -218,9 +221,11 @@ describe('[L-40] when one of a pair changes alone', () => {
   test('what a change had to leave is settled later, as the last change has it', async () => {
     const [german, english] = [await post('de'), await post('en')];
     await link(german.id, english.id);
-    await context.database.executeQuery(
-      context.database.updateTable('job_translations').set({ group_id: german.id }).compile(),
-    );
+    const { group_id: groupId } = await context.database
+      .selectFrom('job_translations')
+      .select('group_id')
+      .where('job_id', '=', german.id)
+      .executeTakeFirstOrThrow();
     await context.database.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('job_translations').where('job_id', '=', english.id).execute();
       await transaction
@@ -230,7 +235,7 @@ describe('[L-40] when one of a pair changes alone', () => {
         .execute();
       await transaction
         .insertInto('job_translations')
-        .values({ job_id: english.id, group_id: german.id })
+        .values({ job_id: english.id, group_id: groupId })
         .execute();
     });
     expect((await stateOf(english.id))[1]).toBeNull();
