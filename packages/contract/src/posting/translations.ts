@@ -22,7 +22,8 @@ export const translationEndpoints = defineEndpoints({
     answer: translationsSchema,
   },
   'POST /company/jobs/:jobId/translations': {
-    summary: 'Links a posting as a translation: both are one application, one deadline and one place of the plan',
+    summary:
+      'Links a posting as a translation: both are one application, one deadline and one place of the plan',
     params: jobParamsSchema,
     body: linkSchema,
     answer: translationsSchema,

@@ -177,7 +177,12 @@ test('[H-3] beside the form is the page of the job, brought up to date by each s
 
   api.answer('POST /company/drafts', { data: draft(1, { title: 'Keeper' }) });
   api.answer('GET /company/drafts/:draftId/preview', {
-    data: { job: jobDetail({ title: 'Keeper' }), problems: { type: 'Choose the job type.' }, detectedLanguage: '', ads: [] },
+    data: {
+      job: jobDetail({ title: 'Keeper' }),
+      problems: { type: 'Choose the job type.' },
+      detectedLanguage: '',
+      ads: [],
+    },
   });
   await title().fill('Keeper');
   await expect.element(beside.getByText('Keeper', { exact: true })).toBeVisible();

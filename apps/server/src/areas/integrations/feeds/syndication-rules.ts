@@ -49,7 +49,7 @@ export function writeRss(feed: SyndicatedFeed): string {
       `<item>${element('title', item.title)}${element('link', item.link)}` +
       `<guid isPermaLink="true">${escapeXml(item.address)}</guid>` +
       (item.publishedAt === null ? '' : element('pubDate', new Date(item.publishedAt).toUTCString())) +
-      `${item.languages.map((code) => element('dc:language', code)).join('')}` +
+      item.languages.map((code) => element('dc:language', code)).join('') +
       `${element('dc:creator', item.company)}${item.tags.map((tag) => element('category', tag)).join('')}` +
       `${element('description', item.summary)}${element('content:encoded', item.html)}</item>\n`,
   );

@@ -45,6 +45,11 @@ test('[L-40, L-28] a posting’s language is detected, stated, kept, taken back,
   expect(await languageOf(id)).toBe('de');
   expect([await find('&language=de'), await find('&language=en')]).toEqual([[id], []]);
 
+  const leaves = async (url: string) => (await context.app.inject(url)).body;
+  expect(await leaves('/feeds/jobs.rss?q=Nordlicht')).toContain('<dc:language>de</dc:language>');
+  expect(await leaves('/feeds/jobs.atom?q=Nordlicht')).toContain('<entry xml:lang="de">');
+  expect(await leaves('/feeds/jobs.json?q=Nordlicht')).toContain('"language":"de"');
+
   // What was told from the text changes with it; what is stated does not.
   await call('PATCH', path, { description: english });
   expect(await languageOf(id)).toBe('en');
@@ -57,12 +62,6 @@ test('[L-40, L-28] a posting’s language is detected, stated, kept, taken back,
   await call('PATCH', path, { description: german + english + english });
   expect(await languageOf(id)).toBe('en, de');
   expect([await find('&language=de'), await find('&language=en')]).toEqual([[id], [id]]);
-});
-
-test('[L-40] a posting’s language leaves by feeds and board endpoints', async () => {
-  await call('POST', '/company/jobs', { ...posting, title: 'Feed Nordlicht' });
-  const rss = await context.app.inject('/feeds/jobs.rss?q=Feed+Nordlicht');
-  expect(rss.body).toContain('<dc:language>de</dc:language>');
 });
 
 test('[L-40] what names no language is refused by its field, and nothing is posted', async () => {

@@ -30,7 +30,11 @@ test('[L-40] postings of before are read once, in batches, and a stated language
   });
   const last = await createJob(context.services, { description: english, status: 'expired' });
   await readLanguages(context.database, { batchSize: 1 });
-  expect(await Promise.all([first, stated, last].map(({ id }) => languageOf(id)))).toEqual(['de', 'fr', 'en']);
+  expect(await Promise.all([first, stated, last].map(({ id }) => languageOf(id)))).toEqual([
+    'de',
+    'fr',
+    'en',
+  ]);
 
   // Those that were read are not looked at again.
   await context.database.updateTable('jobs').set({ language: '' }).where('id', '=', first.id).execute();

@@ -72,7 +72,11 @@ export async function writePostings(
   }));
   return {
     ...counts,
-    jobNumbers: await upsertJobs(transaction, { source: options.source, keepsStatus, unstatesLanguage }, rows),
+    jobNumbers: await upsertJobs(
+      transaction,
+      { source: options.source, keepsStatus, unstatesLanguage },
+      rows,
+    ),
   };
 }
 

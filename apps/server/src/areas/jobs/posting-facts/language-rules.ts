@@ -93,8 +93,10 @@ const areRelated = (one: string, other: string) =>
   relatedLanguages.some((group) => group.includes(one) && group.includes(other));
 
 /** Indonesian is Malay to the detector. */
-const indonesian = /(?<!\p{L})(?:perusahaan|karyawan|bisa|karena|kantor|lulusan|adalah|serta|tidak|minimal|bekerja sama|kami mencari)(?!\p{L})/giu;
-const malay = /(?<!\p{L})(?:syarikat|pekerja|boleh|kerana|pejabat|graduan|ialah|kelayakan|jawatan|mestilah)(?!\p{L})/giu;
+const indonesian =
+  /(?<!\p{L})(?:perusahaan|karyawan|bisa|karena|kantor|lulusan|adalah|serta|tidak|minimal|bekerja sama|kami mencari)(?!\p{L})/giu;
+const malay =
+  /(?<!\p{L})(?:syarikat|pekerja|boleh|kerana|pejabat|graduan|ialah|kelayakan|jawatan|mestilah)(?!\p{L})/giu;
 
 function malayOf(part: string): string {
   const lead = (part.match(indonesian)?.length ?? 0) - (part.match(malay)?.length ?? 0);

@@ -10,10 +10,7 @@ export const withTranslations = (jobId: RawBuilder<unknown>): RawBuilder<unknown
 )`;
 
 /** The ids of some postings and of their translations. */
-export async function listWithTranslations(
-  database: Database,
-  jobIds: readonly string[],
-): Promise<string[]> {
+export async function listWithTranslations(database: Database, jobIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ job_id: string }>`
     select other.job_id from job_translations own join job_translations other on other.group_id = own.group_id
     where own.job_id = any(${jobIds}::uuid[])
@@ -28,6 +25,7 @@ export const openTranslations: RawBuilder<JobTranslation[]> = sql`coalesce((
     join job_translations other on other.group_id = own.group_id and other.job_id <> own.job_id
     join jobs linked on linked.id = other.job_id
   where own.job_id = jobs.id and linked.status = 'active'
+    and linked.language <> '' and linked.language not like '%,%'
 ), '[]')`;
 
 const columns = sql`jobs.id, jobs.title, jobs.language, jobs.status`;

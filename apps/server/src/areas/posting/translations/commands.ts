@@ -39,7 +39,11 @@ export async function unlink(database: Database, asker: Asker, jobId: string): P
     const before = await countTakenPlaces(transaction, companyId);
     await unlinkTranslation(transaction, jobId);
     const taken = await countTakenPlaces(transaction, companyId);
-    if ('memberId' in asker && taken > before && taken > (await countAllowedPostings(transaction, companyId))) {
+    if (
+      'memberId' in asker &&
+      taken > before &&
+      taken > (await countAllowedPostings(transaction, companyId))
+    ) {
       const message =
         'Apart, these postings take two places of your plan, and it has none left. Close one of your postings first.';
       throw new AppError('conflict', message);

@@ -84,11 +84,7 @@ function About({ side, conversation }: { side: Side; conversation: Conversation 
         {side === 'candidate' ? <Link to={companyPath(companyId)}>{counterpart}</Link> : counterpart}
       </h2>
       {job && (
-        <Link
-          className={ui['textSm']}
-          to={jobDetailPath(job.id)}
-          {...markLanguage(job.language, language)}
-        >
+        <Link className={ui['textSm']} to={jobDetailPath(job.id)} {...markLanguage(job.language, language)}>
           {job.title}
         </Link>
       )}

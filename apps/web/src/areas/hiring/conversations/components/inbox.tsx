@@ -164,10 +164,7 @@ function ConversationItem({ conversation, to, isOpen }: ConversationItemProps) {
           {formatDate(words, lastMessage.sentAt)}
         </time>
         {job && (
-          <span
-            className={`${ui['softSm']} ${ui['fullRow']}`}
-            {...markLanguage(job.language, language)}
-          >
+          <span className={`${ui['softSm']} ${ui['fullRow']}`} {...markLanguage(job.language, language)}>
             {job.title}
           </span>
         )}

@@ -127,11 +127,7 @@ function Summary({ waiting, withAnswers }: { waiting: WaitingApplication; withAn
   return (
     <dl className={`${ui['card']} ${styles['summary']}`}>
       <Fact term="Job">
-        <Link
-          to={jobDetailPath(job.id)}
-          target="_blank"
-          {...markLanguage(job.language, language)}
-        >
+        <Link to={jobDetailPath(job.id)} target="_blank" {...markLanguage(job.language, language)}>
           {job.title}
         </Link>
         , {job.companyName}
