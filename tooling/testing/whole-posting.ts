@@ -27,6 +27,7 @@ export const wholeDocument: JobDocument = {
   education: 'Bachelor’s degree & more',
   experience_min: 2,
   experience_max: 4,
+  language: 'en',
   deadline: '2026-12-24',
   confirmed_at: new Date('2026-11-18T08:00:00.000Z'),
   closed_at: null,
@@ -36,6 +37,7 @@ export const wholeDocument: JobDocument = {
   attachment_name: 'plan.pdf',
   attachment_size: 2048,
   questions: [],
+  translations: [{ id: '0197c5b2-0000-7000-8000-00000000de00', language: 'de' }],
   fingerprint: 1234,
 };
 
@@ -82,6 +84,7 @@ export const wholeRecord: Readonly<Record<string, unknown>> = {
   skills: ['Interlocking', 'ETCS'],
   minExperience: 2,
   maxExperience: 4,
+  inLanguage: 'en-GB',
   salaryMin: 45_000,
   salaryMax: 55_000,
   currency: 'GBP',
@@ -106,6 +109,7 @@ export const wholeCall = {
   education: 'Bachelor’s degree',
   experienceMin: 2,
   experienceMax: 4,
+  language: 'en',
   salary: { min: 4_500_000, max: 5_500_000, currency: 'GBP', period: 'year' },
   applyUrl: 'https://acme-rail.example/jobs/7',
   notifyEmail: 'depot@acme-rail.example',

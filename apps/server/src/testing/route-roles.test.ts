@@ -213,6 +213,18 @@ const rules: Record<string, Rule> = {
     who: ownOfRecruiter,
     call: ({ draftId }) => ({ path: { draftId } }),
   },
+  'GET /company/jobs/:jobId/translations': {
+    who: ownOfCompany,
+    call: ({ jobId }) => ({ path: { jobId } }),
+  },
+  'POST /company/jobs/:jobId/translations': {
+    who: ownOfRecruiter,
+    call: ({ jobId }) => ({ path: { jobId }, json: { jobId } }),
+  },
+  'DELETE /company/jobs/:jobId/translations': {
+    who: ownOfRecruiter,
+    call: ({ jobId }) => ({ path: { jobId } }),
+  },
   'POST /company/jobs/:jobId/edit': { who: ownOfRecruiter, call: ({ jobId }) => ({ path: { jobId } }) },
   'POST /company/jobs/:jobId/duplicate': { who: ownOfRecruiter, call: ({ jobId }) => ({ path: { jobId } }) },
   'GET /company/posting-choices': { who: employers },

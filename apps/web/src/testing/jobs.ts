@@ -22,6 +22,7 @@ export function jobCard(number: number, overrides: Partial<JobCard> = {}): JobCa
     skills: ['Triage'],
     postedAt: '2026-01-05T09:00:00.000Z',
     featured: false,
+    language: '',
     ...overrides,
   };
 }
@@ -39,6 +40,7 @@ export function jobDetail(overrides: Partial<JobDetail> = {}): JobDetail {
     closesAt: null,
     regionCountries: [],
     otherOpenings: [],
+    translations: [],
     confirmedAt: '2026-01-06T09:00:00.000Z',
     closedOn: null,
     positions: [null],
@@ -152,6 +154,7 @@ export const signalEngineer = (given: Partial<JobDetail> = {}): JobDetail => ({
   applicantCountries: [],
   regionCountries: [],
   otherOpenings: [],
+  translations: [],
   attachment: null,
   ownFields: [],
   questions: [],

@@ -6,6 +6,7 @@ export function managedJob(number: number, overrides: Partial<ManagedJob> = {}):
   return {
     id: idOf(number),
     title: `Night Nurse ${number}`,
+    language: '',
     company: { id: idOf(9000), name: 'Fjord Care', logoUrl: null, industry: '', size: '' },
     places: [{ city: 'Leeds', region: 'England', countryCode: 'GB', country: 'United Kingdom' }],
     status: 'active',

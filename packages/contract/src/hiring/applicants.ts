@@ -138,7 +138,7 @@ const boardQuestionSchema = z.object({
 export type BoardQuestion = z.infer<typeof boardQuestionSchema>;
 
 const applicantBoardSchema = z.object({
-  job: z.object({ id: z.uuid(), title: z.string(), status: z.enum(jobStatuses) }),
+  job: z.object({ id: z.uuid(), title: z.string(), language: z.string(), status: z.enum(jobStatuses) }),
   /** This posting and others of the company: open ones and those with applicants, at most 100. */
   postings: z.array(z.object({ id: z.uuid(), title: z.string(), applicants: z.number().int() })),
   /** False for viewers. */

@@ -37,7 +37,7 @@ const conversationSchema = z.object({
   counterpart: z.string(),
   companyId: z.uuid(),
   applicationId: z.uuid().nullable(),
-  job: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+  job: z.object({ id: z.uuid(), title: z.string(), language: z.string() }).nullable(),
   unread: z.number().int(),
   lastMessage: z.object({ own: z.boolean(), excerpt: z.string(), sentAt: z.iso.datetime() }),
 });

@@ -54,6 +54,8 @@ export const staffActionWords = {
   'posting.refuse': 'refused the posting',
   'posting.suspend': 'took down the posting',
   'posting.lift': 'put back the posting',
+  'posting.language': 'named the language of the posting',
+  'posting.translations': 'changed the translations of the posting',
   'report.keep': 'found nothing wrong with what was reported',
   'report.close': 'closed the posting that was reported',
   'report.suspend': 'took down the posting that was reported',

@@ -122,6 +122,7 @@ export type V1JobChange = z.output<typeof v1JobChangeSchema>;
 const rowFields = {
   id: true,
   title: true,
+  language: true,
   places: true,
   status: true,
   waitsFor: true,

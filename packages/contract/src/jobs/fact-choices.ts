@@ -58,7 +58,7 @@ export const jobBenefits = [
 ] as const;
 export type JobBenefit = (typeof jobBenefits)[number]['value'];
 
-/** The languages that the text of a posting is told to be in (ISO 639-1). */
+/** The languages that a posting may be in (the shortest code of BCP 47), the most usual first. */
 export const postingLanguages = [
   { value: 'en', label: 'English' },
   { value: 'de', label: 'German' },
@@ -91,5 +91,40 @@ export const postingLanguages = [
   { value: 'ja', label: 'Japanese' },
   { value: 'ko', label: 'Korean' },
   { value: 'zh', label: 'Chinese' },
+  { value: 'ca', label: 'Catalan' },
+  { value: 'et', label: 'Estonian' },
+  { value: 'lv', label: 'Latvian' },
+  { value: 'lt', label: 'Lithuanian' },
+  { value: 'sl', label: 'Slovenian' },
+  { value: 'sr', label: 'Serbian' },
+  { value: 'sq', label: 'Albanian' },
+  { value: 'eu', label: 'Basque' },
+  { value: 'is', label: 'Icelandic' },
+  { value: 'be', label: 'Belarusian' },
+  { value: 'az', label: 'Azerbaijani' },
+  { value: 'hy', label: 'Armenian' },
+  { value: 'ka', label: 'Georgian' },
+  { value: 'fa', label: 'Persian' },
+  { value: 'ur', label: 'Urdu' },
+  { value: 'bn', label: 'Bangla' },
+  { value: 'mr', label: 'Marathi' },
+  { value: 'gu', label: 'Gujarati' },
+  { value: 'pa', label: 'Punjabi' },
+  { value: 'ta', label: 'Tamil' },
+  { value: 'te', label: 'Telugu' },
+  { value: 'kn', label: 'Kannada' },
+  { value: 'ml', label: 'Malayalam' },
+  { value: 'am', label: 'Amharic' },
+  { value: 'ms', label: 'Malay' },
+  { value: 'tl', label: 'Tagalog' },
+  { value: 'cy', label: 'Welsh' },
+  { value: 'ga', label: 'Irish' },
+  { value: 'gl', label: 'Galician' },
+  { value: 'lb', label: 'Luxembourgish' },
+  { value: 'mt', label: 'Maltese' },
+  { value: 'bs', label: 'Bosnian' },
+  { value: 'mk', label: 'Macedonian' },
+  { value: 'af', label: 'Afrikaans' },
+  { value: 'sw', label: 'Swahili' },
 ] as const;
 export type PostingLanguage = (typeof postingLanguages)[number]['value'];

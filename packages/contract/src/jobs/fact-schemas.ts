@@ -58,7 +58,8 @@ export const factFilterShape = {
     description: 'How many people work for the company, by its profile.',
   }),
   language: listOf(oneOf('language', values(postingLanguages))).meta({
-    description: 'The language that the posting is written in (ISO 639-1).',
+    description:
+      'The language that the posting is written in (ISO 639-1). A posting in two is found by either.',
   }),
 };
 

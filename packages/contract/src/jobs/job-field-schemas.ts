@@ -38,7 +38,7 @@ interface CardFieldShape extends ByJobField<AnswerSchemas, CardFieldName> {}
 /** Of a card. */
 export const cardFieldShape = shapeOf(
   answered,
-  jobFields.filter(({ shown }) => shown === 'card'),
+  jobFields.filter(({ shown, isCarried }) => shown === 'card' || isCarried),
 ) as CardFieldShape;
 
 /** Of a posting's page. */

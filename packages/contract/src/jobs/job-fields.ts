@@ -37,6 +37,8 @@ export interface JobFieldRow {
   unit?: { one: string; many: string };
   /** On cards and pages, or on pages alone; fields without it have a place of their own there. */
   shown?: 'card' | 'page';
+  /** Cards carry it and do not write it among their facts. */
+  isCarried?: true;
   /** Also among what a company and its programs read of their own postings. */
   isManaged?: true;
   /** Postings that differ in it are not one posting with several openings. */
@@ -97,6 +99,33 @@ const rows = {
     isReadInCode: true,
     isManaged: true,
   },
+  /** As `readPostingLanguage` gives it: "de", "de, en", empty where it is not known. */
+  language: {
+    kind: 'line',
+    column: 'language',
+    label: 'Language of the posting',
+    max: 20,
+    from: [
+      'language',
+      'language.code',
+      'language.label',
+      'inLanguage',
+      'inLanguage.alternateName',
+      'inLanguage.name',
+      'postingLanguage',
+      'jobLanguage',
+      'contentLanguage',
+      'xml:lang',
+      'description@xml:lang',
+      'title@xml:lang',
+      'description@lang',
+      'lang',
+    ],
+    isReadInCode: true,
+    isCarried: true,
+    names: { ojcp: 'language', indeed: 'language' },
+    example: 'de',
+  },
 } as const satisfies Record<string, JobFieldRow>;
 
 type Rows = typeof rows;
@@ -113,7 +142,7 @@ type NamesWith<Mark> = {
   [Name in JobFieldName]: Rows[Name] extends Mark ? Name : never;
 }[JobFieldName];
 
-export type CardFieldName = NamesWith<{ shown: 'card' }>;
+export type CardFieldName = NamesWith<{ shown: 'card' } | { isCarried: true }>;
 export type ManagedFieldName = NamesWith<{ isManaged: true }>;
 export type FactFieldName = NamesWith<{ isFact: true }>;
 /** Those that are read by themselves. */

@@ -26,6 +26,7 @@ import { categoryOf } from './category-schemas.ts';
 import { degreeChoices, jobBenefits, jobSchedules, sponsorshipChoices } from './fact-choices.ts';
 import { facetValueSchema, factFacetShape, factFilterShape } from './fact-schemas.ts';
 import { cardFieldShape, jobFieldShape } from './job-field-schemas.ts';
+import { jobTranslationSchema } from './translations.ts';
 import { isOwnFilter, ownFieldKinds } from './own-fields.ts';
 import { listOf, oneOf, optional, optionalText, values } from './query-schemas.ts';
 
@@ -195,6 +196,8 @@ export const jobDetailSchema = jobCardSchema.extend({
   regionCountries: z.array(z.string()),
   /** The other openings with the same title and text, the newest first: not more than a page lists. */
   otherOpenings: z.array(z.object({ id: z.uuid(), places: z.array(placeSchema) })),
+  /** The same posting in other languages, where they are open. */
+  translations: z.array(jobTranslationSchema),
   attachment: z.object({ name: z.string(), size: z.number().int() }).nullable(),
   /** The values of the board's own fields that the page shows, in the board's order. */
   ownFields: z.array(shownOwnFieldSchema),

@@ -23,7 +23,7 @@ export type GuestApplicationFields = z.output<typeof guestApplicationSchema>;
 
 /** The application that the page of a mailed link would send, for the reader of that mail alone. */
 const waitingApplicationSchema = z.object({
-  job: z.object({ id: z.uuid(), title: z.string(), companyName: z.string() }),
+  job: z.object({ id: z.uuid(), title: z.string(), language: z.string(), companyName: z.string() }),
   /** The name that the employer would read: the account's where there is one, else the one that was typed. */
   name: z.string(),
   email: z.string(),

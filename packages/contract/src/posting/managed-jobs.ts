@@ -42,6 +42,7 @@ export type ManagedJobsQuery = z.output<typeof managedJobsQuerySchema>;
 export const managedJobSchema = z.object({
   id: z.uuid(),
   title: z.string(),
+  language: jobCardSchema.shape.language,
   company: jobCardSchema.shape.company,
   places: jobCardSchema.shape.places,
   status: z.enum([...jobStatuses, 'closed']),

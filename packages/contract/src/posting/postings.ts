@@ -144,6 +144,8 @@ const postingPreviewSchema = z.object({
   data: z.object({
     job: jobDetailSchema,
     problems: z.record(z.string(), z.string()),
+    /** The languages that its text is told to be in; empty where they are not known. */
+    detectedLanguage: z.string(),
     /** What laws ask for and the ad does not have. */
     ads: z.array(adFindingSchema),
   }),

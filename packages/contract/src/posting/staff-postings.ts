@@ -1,6 +1,8 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { jobStatuses } from '../jobs/choices.ts';
+import { jobFieldMax } from '../jobs/job-field-tables.ts';
 import { jobDetailSchema, jobParamsSchema } from '../jobs/jobs.ts';
+import { readPostingLanguage } from '../jobs/posting-language.ts';
 import { optionalReason, staffNoteSchema } from '../identity/decisions.ts';
 import {
   decisionsWithReason,
@@ -11,6 +13,12 @@ import {
 } from './moderation-choices.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { z } from '../zod.ts';
+
+/** Empty to have it detected. */
+const statedLanguage = z
+  .string()
+  .max(jobFieldMax.language, `Please use at most ${jobFieldMax.language} characters.`)
+  .refine((text) => readPostingLanguage(text) !== undefined, 'Choose a language from the list.');
 
 const signKind = z.enum(signKinds.map(({ value }) => value));
 
@@ -60,6 +68,8 @@ const moderatedPostingDetailSchema = z.object({
   updatedAt: z.iso.datetime(),
   signs: z.array(postingSignSchema),
   reports: z.number().int(),
+  /** Whether a person or a source has stated the language of its text. */
+  isLanguageStated: z.boolean(),
   /** Earlier decisions, newest first. */
   history: z.array(staffNoteSchema),
 });
@@ -95,5 +105,11 @@ export const moderatedPostingEndpoints = defineEndpoints({
     body: postingDecisionSchema,
     answer: z.object({ data: z.object({ open: z.boolean() }) }),
     errors: ['conflict'],
+  },
+  'PUT /staff/postings/:jobId/language': {
+    summary: 'States the language of a posting, or has it detected',
+    params: jobParamsSchema,
+    body: z.strictObject({ language: statedLanguage }),
+    answer: z.object({ data: z.object({ language: z.string() }) }),
   },
 });

@@ -15,6 +15,8 @@ const savedJobSchema = z.object({
   job: z.object({ id: z.uuid(), open: z.boolean(), companyId: z.uuid() }).nullable(),
   /** The candidate's own title, else that of the job. */
   title: z.string(),
+  /** Of the title of a posting; empty where it is not known. */
+  language: z.string(),
   company: z.string(),
   /** As typed; may be empty. */
   date: z.string(),

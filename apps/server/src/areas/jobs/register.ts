@@ -23,9 +23,11 @@ import {
 } from './jobs/commands.ts';
 import { askAboutSilentJobs } from './jobs/confirmation-commands.ts';
 import { startJobPostingJobs } from './jobs/handlers.ts';
+import { readLanguages } from './jobs/language-commands.ts';
 import { listJobNames } from './jobs/queries.ts';
 import { forgetOldReports } from './jobs/report-commands.ts';
 import { jobConfirmationRoutes, jobReportRoutes } from './jobs/routes.ts';
+import { settleTranslations } from './translations/commands.ts';
 
 /** Routes below `/api`. */
 export const routes = [
@@ -109,6 +111,16 @@ async function scheduleJobPostings(services: Services): Promise<void> {
     cron: '*/10 * * * *',
     atStart: true,
     run: () => endFeatured(services.database),
+  });
+  await queue.schedule('read-posting-languages', {
+    cron: '*/5 * * * *',
+    atStart: true,
+    run: (signal) => readLanguages(services.database, { signal }),
+  });
+  await queue.schedule('settle-translations', {
+    cron: '* * * * *',
+    atStart: true,
+    run: () => settleTranslations(services.database),
   });
   await queue.schedule('settle-silent-jobs', {
     cron: '40 * * * *',

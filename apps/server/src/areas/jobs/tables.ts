@@ -175,6 +175,8 @@ declare module '../../platform/database/tables.ts' {
       approval_asked_at: Date | null;
       /** When its company put it away; never set of an active job. */
       trashed_at: Date | null;
+      /** Whether a person or a source has stated its language; else it is told from the text. */
+      language_stated: Generated<boolean>;
       /** Whether its company closed it by hand: no source opens it again. */
       closed_by_company: Generated<boolean>;
       created_at: Generated<Date>;
@@ -194,6 +196,17 @@ declare module '../../platform/database/tables.ts' {
       /** Which answers speak against an applicant; for the employer's eyes alone. */
       knockout: Knockout | null;
       created_at: Generated<Date>;
+    };
+    job_translations: {
+      job_id: string;
+      /** The same for all that are translations of each other. */
+      group_id: string;
+    };
+    /** Up to which posting languages were told, and by which rules. */
+    posting_language_reading: {
+      single: Generated<true>;
+      rules: number;
+      last_number: number;
     };
     demo_progress: {
       name: string;

@@ -8,9 +8,16 @@ import { managedJobRoutes } from './managed-jobs/routes.ts';
 import { mergeDrafts } from './postings/commands.ts';
 import { allowCandidateSearch, allowSourced } from './postings/queries.ts';
 import { postingDraftRoutes, postingFileRoutes, postingRoutes } from './postings/routes.ts';
+import { translationRoutes } from './translations/routes.ts';
 
 /** Routes below `/api`. */
-export const routes = [postingDraftRoutes, postingRoutes, postingFileRoutes, managedJobRoutes];
+export const routes = [
+  postingDraftRoutes,
+  postingRoutes,
+  postingFileRoutes,
+  managedJobRoutes,
+  translationRoutes,
+];
 
 /** What recurs. */
 export const schedules = [scheduleManagedJobs];

@@ -27,6 +27,7 @@ const card: JobCard = {
   skills: [],
   postedAt: day.toISOString(),
   featured: false,
+  language: '',
 };
 
 /** Each mail of the area with data that look like real ones: its links lead to nothing. */

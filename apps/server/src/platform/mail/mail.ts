@@ -1,4 +1,5 @@
 import type { MailFact, SentMailKind, TemplateKind } from '@waymark/contract/all-mails';
+import { writeMark } from '@waymark/contract/jobs/mark-language';
 import type { MailTemplate } from '@waymark/contract/office/mail-template-rules';
 import { directionOf, type Language } from '@waymark/contract/text/languages';
 import type { Message } from '@waymark/contract/text/message';
@@ -46,7 +47,7 @@ interface LetterParts<Kind extends TemplateKind> {
   /** Plain paragraphs; they are escaped for the HTML body. */
   paragraphs: Message[];
   /** A list of things to open, each with what is to know of it. */
-  items?: { title: string; url: string; lines: Message[] }[];
+  items?: { title: string; language?: string; url: string; lines: Message[] }[];
   /** Longer text below them: HTML that was sanitised, and the same as text. */
   body?: MailPart;
   action?: MailLink;
@@ -100,7 +101,10 @@ export function renderLetter(to: string, letter: Letter, template: MailTemplate 
     blocks: {
       text: renderParagraphs(paragraphs.map((paragraph) => say(paragraph))),
       content: body,
-      list: renderItems(items.map((item) => ({ ...item, lines: item.lines.map((line) => say(line)) }))),
+      list: renderItems(
+        items.map((item) => ({ ...item, lines: item.lines.map((line) => say(line)) })),
+        say.language,
+      ),
       button: action ? renderButton(saidLink(say, action)) : nothing,
     },
   });
@@ -133,15 +137,22 @@ function renderParagraphs(paragraphs: readonly string[]): MailPart {
   };
 }
 
-function renderItems(items: readonly { title: string; url: string; lines: string[] }[]): MailPart {
+interface SaidItem {
+  title: string;
+  language?: string;
+  url: string;
+  lines: string[];
+}
+
+function renderItems(items: readonly SaidItem[], page: Language): MailPart {
   const colour = board.settings.accent.light;
   return {
     html: items
       .map(
-        ({ title, url, lines }) =>
+        ({ title, language = '', url, lines }) =>
           '<div style="padding:16px 0;border-top:1px solid #ddd3bf">' +
           `<a href="${escapeHtml(url)}" ` +
-          `style="color:${colour};font-size:18px;font-weight:600">${escapeHtml(title)}</a>${lines.map((line) => `<div style="color:#3b4b43">${escapeHtml(line)}</div>`).join('')}</div>`,
+          `style="color:${colour};font-size:18px;font-weight:600"${writeMark(language, page)}>${escapeHtml(title)}</a>${lines.map((line) => `<div style="color:#3b4b43">${escapeHtml(line)}</div>`).join('')}</div>`,
       )
       .join(''),
     text: items.map(({ title, url, lines }) => [title, ...lines, url].join('\n')).join('\n\n'),

@@ -2,6 +2,7 @@ import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { LanguageContext } from '../../lib/language.ts';
 import { jobCard } from '../../testing/jobs.ts';
 import { JobCardActions } from './job-card-actions.tsx';
 import { JobList } from './job-list.tsx';
@@ -101,3 +102,25 @@ test.each(['list', 'grid'] as const)(
     expect(html).toMatch(/<a [^>]*dir="auto"[^>]*>Aire Clinic 1</);
   },
 );
+
+test.each([
+  ['de', 'en', ' lang="de" dir="ltr"'],
+  ['ar', 'en', ' lang="ar" dir="rtl"'],
+  ['en', 'ar', ' lang="en" dir="ltr"'],
+  ['de', 'de', ''],
+  ['', 'en', ' dir="auto"'],
+  ['de, en', 'en', ' dir="auto"'],
+] as const)('[L-40] the title of a job in %j on a page in %s says%s', (language, page, mark) => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <LanguageContext value={page}>
+        <JobList layout="list" jobs={[jobCard(1, { language })]} />
+        <JobList layout="grid" jobs={[jobCard(1, { language })]} />
+      </LanguageContext>
+    </MemoryRouter>,
+  );
+  const links = [...html.matchAll(/<a ([^>]*)>Night Nurse 1<\/a>/g)].map(([, attributes = '']) =>
+    (attributes.match(/ (?:lang|dir)="[^"]*"/g) ?? []).join(''),
+  );
+  expect(links).toEqual([mark, mark]);
+});

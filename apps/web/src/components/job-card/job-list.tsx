@@ -1,7 +1,9 @@
 import type { JobCard } from '@waymark/contract/jobs/jobs';
+import { markLanguage } from '@waymark/contract/jobs/mark-language';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import { Fragment, type ReactNode } from 'react';
+import { useLanguage } from '../../lib/language.ts';
 import { TagList } from '../data/tag.tsx';
 import { Link } from '../layout/link.tsx';
 import { CompanyMark } from '../media/company-mark.tsx';
@@ -73,6 +75,7 @@ interface JobRowProps {
 function JobRow({ job, heading: Heading, isOpen, isOfPage }: JobRowProps) {
   const locale = useLocale();
   const renderLike = useJobCardActions();
+  const language = useLanguage();
   const salary = job.salary && formatSalary(job.salary, locale);
   return (
     <li className={styles['row']} data-plain={isOfPage || undefined}>
@@ -83,7 +86,7 @@ function JobRow({ job, heading: Heading, isOpen, isOfPage }: JobRowProps) {
             className={styles['link']}
             to={jobDetailPath(job.id)}
             aria-current={isOpen || undefined}
-            dir="auto"
+            {...markLanguage(job.language, language)}
           >
             {job.title}
           </Link>

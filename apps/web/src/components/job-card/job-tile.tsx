@@ -1,6 +1,8 @@
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
+import { markLanguage } from '@waymark/contract/jobs/mark-language';
 import { jobDetailPath } from '@waymark/contract/paths';
+import { useLanguage } from '../../lib/language.ts';
 import ui from '../../styles/primitives.module.css';
 import { CompanyMark } from '../media/company-mark.tsx';
 import { Tile, TileLink } from '../data/tile.tsx';
@@ -24,6 +26,7 @@ interface JobTileProps {
 export function JobTile({ job, heading: Heading = 'h3', now }: JobTileProps) {
   const locale = useLocale();
   const renderLike = useJobCardActions();
+  const language = useLanguage();
   const salary = job.salary && formatSalary(job.salary, locale);
   return (
     <Tile className={styles['tile']}>
@@ -33,7 +36,9 @@ export function JobTile({ job, heading: Heading = 'h3', now }: JobTileProps) {
         {renderLike(job, styles['like'])}
       </div>
       <Heading className={styles['title']}>
-        <TileLink to={jobDetailPath(job.id)}>{job.title}</TileLink>
+        <TileLink to={jobDetailPath(job.id)} mark={markLanguage(job.language, language)}>
+          {job.title}
+        </TileLink>
       </Heading>
       <JobFacts job={job} />
       <p className={`${ui['wrap']} ${ui['note']} ${styles['foot']}`}>

@@ -1,3 +1,4 @@
+import type { TextMark } from '@waymark/contract/jobs/mark-language';
 import type { ReactNode } from 'react';
 import ui from '../../styles/primitives.module.css';
 import { Link } from './link.tsx';
@@ -10,6 +11,8 @@ interface DetailHeadProps {
   /** What it is one of. */
   wider: { name: string; path: string };
   title: string;
+  /** Language and direction of the title. */
+  mark?: TextMark;
   children: ReactNode;
   action?: ReactNode;
   /** Whether the action stays at the bottom of a phone. */
@@ -17,7 +20,8 @@ interface DetailHeadProps {
 }
 
 /** The head of the page about one job or one company. */
-export function DetailHead({ company, wider, title, children, action, isActionFixed }: DetailHeadProps) {
+export function DetailHead(props: DetailHeadProps) {
+  const { company, wider, title, mark = { dir: 'auto' }, children, action, isActionFixed } = props;
   return (
     <header className={styles['head']}>
       <div className={`${ui['grid5']} ${ui['pageWidth']} ${styles['inner']}`}>
@@ -26,7 +30,7 @@ export function DetailHead({ company, wider, title, children, action, isActionFi
           <Link className={`${ui['semiboldSm']} ${styles['wider']}`} to={wider.path} dir="auto">
             {wider.name}
           </Link>
-          <h1 className={styles['title']} dir="auto">
+          <h1 className={styles['title']} {...mark}>
             {title}
           </h1>
           {children}

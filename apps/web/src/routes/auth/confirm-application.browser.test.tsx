@@ -17,7 +17,12 @@ const question = {
   required: true,
 };
 const waiting: WaitingApplication = {
-  job: { id: '018f0000-0000-7000-8000-000000000002', title: 'Keeper', companyName: 'Lighthouse Ltd' },
+  job: {
+    id: '018f0000-0000-7000-8000-000000000002',
+    title: 'Keeper',
+    language: '',
+    companyName: 'Lighthouse Ltd',
+  },
   name: 'Ottilie Brandt',
   email: 'otti@example.org',
   resumeName: 'otti.pdf',

@@ -40,7 +40,7 @@ async function openForm(at: string, { earlier = [], preview }: FormData = {}) {
   sessionStorage.clear();
   localStorage.clear();
   api.answer('GET /company/drafts/:draftId/preview', {
-    data: preview ?? { job: jobDetail({ title: 'Previewed' }), problems: {}, ads: [] },
+    data: preview ?? { job: jobDetail({ title: 'Previewed' }), problems: {}, detectedLanguage: '', ads: [] },
   });
   api.answer('GET /company/posting-choices', {
     data: {
@@ -177,7 +177,12 @@ test('[H-3] beside the form is the page of the job, brought up to date by each s
 
   api.answer('POST /company/drafts', { data: draft(1, { title: 'Keeper' }) });
   api.answer('GET /company/drafts/:draftId/preview', {
-    data: { job: jobDetail({ title: 'Keeper' }), problems: { type: 'Choose the job type.' }, ads: [] },
+    data: {
+      job: jobDetail({ title: 'Keeper' }),
+      problems: { type: 'Choose the job type.' },
+      detectedLanguage: '',
+      ads: [],
+    },
   });
   await title().fill('Keeper');
   await expect.element(beside.getByText('Keeper', { exact: true })).toBeVisible();
@@ -185,7 +190,7 @@ test('[H-3] beside the form is the page of the job, brought up to date by each s
 
   api.answer('PUT /company/drafts/:draftId', { data: draft(2, { title: 'Head Keeper' }) });
   api.answer('GET /company/drafts/:draftId/preview', {
-    data: { job: jobDetail({ title: 'Head Keeper' }), problems: {}, ads: [] },
+    data: { job: jobDetail({ title: 'Head Keeper' }), problems: {}, detectedLanguage: '', ads: [] },
   });
   await title().fill('Head Keeper');
   await expect.element(beside.getByText('Head Keeper', { exact: true })).toBeVisible();

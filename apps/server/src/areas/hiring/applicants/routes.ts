@@ -121,7 +121,7 @@ export function applicantBoardRoutes(app: App, services: Services): void {
     const reader = await findReader(database, userId, job.id);
     const columns = await listColumns(database, { jobId: job.id, reader }, request.query, stages);
     return {
-      job: { id: job.id, title: job.title, status: job.status },
+      job: { id: job.id, title: job.title, language: job.language, status: job.status },
       postings: await listPostings(database, job),
       isChangeable: job.is_changeable,
       total: await countApplicants(database, job.id),

@@ -1,4 +1,4 @@
-import type { applySchema } from '@waymark/contract/hiring/applications';
+import type { Application, applySchema } from '@waymark/contract/hiring/applications';
 import { fullName } from '@waymark/contract/text/format';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -63,6 +63,7 @@ export async function refuseSecond(database: Database, userId: string, jobId: st
     const message = 'You have withdrawn your application for this job and cannot apply for it again.';
     throw new AppError('conflict', message);
   }
+  if (before && before.job.id !== jobId) throw appliedElsewhere(before);
   if (before) throw alreadyApplied();
 }
 
@@ -86,6 +87,8 @@ export async function createApplication(
   requireStaying(await lockApplicant(transaction, viewer.userId));
   const job = requireApplicable(await lockJobToApplyFor(transaction, jobId));
   const answers = readAnswers(await listQuestions(transaction, jobId), given);
+  // The applicant is held: of two translations that are applied for at once the second sees the first.
+  await refuseSecond(transaction, viewer.userId, jobId);
   const row = await transaction
     .insertInto('applications')
     .values({
@@ -167,6 +170,13 @@ async function recordEvent(transaction: Database, applicationId: string, status:
     .insertInto('application_events')
     .values({ id: newId(), application_id: applicationId, status })
     .execute();
+}
+
+function appliedElsewhere({ job }: Application): AppError {
+  return new AppError(
+    'conflict',
+    `You have already applied for this job in another language: “${job.title}”. Your application counts for both.`,
+  );
 }
 
 function alreadyApplied(): AppError {

@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { hasAnswering } from '../../companies/companies/queries.ts';
 import { loadJobCards } from '../../jobs/jobs/queries.ts';
+import { withTranslations } from '../../jobs/translations/queries.ts';
 import { findStanding, type ApplicableJob, type StageEvent } from './rules.ts';
 
 /** A job with everything that decides whether it takes applications. */
@@ -15,7 +16,8 @@ export function findJobToApplyFor(database: Database, jobId: string): Promise<Ap
   return database
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
-    .select(['jobs.id', 'jobs.title', 'jobs.status', 'jobs.company_id', 'jobs.notify_email'])
+    .select(['jobs.id', 'jobs.title', 'jobs.language', 'jobs.status', 'jobs.company_id'])
+    .select('jobs.notify_email')
     .select('companies.name as company_name')
     .select(
       sql<boolean>`${hasAnswering(sql`jobs.company_id`)}
@@ -80,13 +82,17 @@ export async function listApplications(
   return { data: await withCards(database, rows), total, page, pageSize: defaultPageSize };
 }
 
-/** A candidate's application for a job; null when there is none. */
+/** A candidate's application for a job or for a translation of it, that for the job itself first; null for none. */
 export async function findApplicationForJob(
   database: Database,
   userId: string,
   jobId: string,
 ): Promise<Application | null> {
-  const rows = await selectApplications(database, userId).where('applications.job_id', '=', jobId).execute();
+  const rows = await selectApplications(database, userId)
+    .where(sql<boolean>`applications.job_id in ${withTranslations(sql`${jobId}::uuid`)}`)
+    .orderBy(sql`applications.job_id = ${jobId}`, 'desc')
+    .orderBy('applications.id')
+    .execute();
   return (await withCards(database, rows))[0] ?? null;
 }
 

@@ -122,6 +122,7 @@ describe('[H-3] an answer is a knockout', () => {
 const open: ApplicableJob = {
   id: '0192f0c1-0000-7000-8000-000000000001',
   title: 'Engineer',
+  language: 'en',
   status: 'active',
   company_id: '0192f0c1-0000-7000-8000-000000000002',
   company_name: 'Harbour Works',

@@ -93,6 +93,7 @@ export function requireStaying(account: { deletion_due_at: Date | null } | undef
 export interface ApplicableJob {
   id: string;
   title: string;
+  language: string;
   status: JobStatus;
   company_id: string;
   company_name: string;

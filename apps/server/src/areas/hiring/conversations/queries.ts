@@ -126,6 +126,7 @@ function selectConversations(database: Database, { side, userId }: Reader) {
     .select(['conversations.id', 'conversations.company_id', 'conversations.application_id'])
     .select(['conversations.last_message_id', 'companies.name as company_name'])
     .select(['users.first_name', 'users.last_name', 'jobs.id as job_id', 'jobs.title as job_title'])
+    .select('jobs.language as job_language')
     .select(['messages.text', 'messages.from_company', 'messages.created_at'])
     .select(
       sql<boolean>`(
@@ -163,7 +164,10 @@ function presentConversation(row: ConversationRow, side: Side): Conversation {
     counterpart: side === 'candidate' ? row.company_name : candidateName(row),
     companyId: row.company_id,
     applicationId: row.application_id,
-    job: row.job_id !== null && row.job_title !== null ? { id: row.job_id, title: row.job_title } : null,
+    job:
+      row.job_id !== null && row.job_title !== null
+        ? { id: row.job_id, title: row.job_title, language: row.job_language ?? '' }
+        : null,
     unread: row.unread,
     lastMessage: {
       own: isOwn(row, side),

@@ -10,7 +10,7 @@ export type CompanyJobRow = Awaited<ReturnType<typeof requireCompanyJob>>;
 export async function requireCompanyJob(database: Database, memberId: string, jobId: string) {
   const job = await database
     .selectFrom('jobs')
-    .select(['id', 'title', 'status', 'company_id'])
+    .select(['id', 'title', 'language', 'status', 'company_id'])
     .select(sql<boolean>`company_id in ${companiesRecruitedBy(memberId)}`.as('is_changeable'))
     .where('id', '=', jobId)
     .where('company_id', 'in', companiesSeeing(memberId))

@@ -1,5 +1,6 @@
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { jobDetailPath } from '@waymark/contract/paths';
+import { onlyLanguageOf } from '@waymark/contract/jobs/mark-language';
 import { formatPlace } from '@waymark/contract/jobs/format-place';
 import { board } from '../../../platform/board/board.ts';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
@@ -17,6 +18,7 @@ export function presentGreenhouseJob(
   { publicUrl, hasContent }: { publicUrl: string; hasContent: boolean },
 ) {
   const { confirmedAt, postedAt } = job;
+  const language = onlyLanguageOf(job.language);
   const metadata = listFields(job).map(({ name, text }) => ({
     id: numberOf(name),
     name,
@@ -35,6 +37,7 @@ export function presentGreenhouseJob(
     metadata: metadata.length > 0 ? metadata : null,
     data_compliance: [],
     company_name: job.company.name,
+    ...(language !== undefined && { language }),
     ...(hasContent && {
       content: escapeHtml(job.description),
       departments: [departmentOf(job.category)],

@@ -2,6 +2,7 @@ import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { cardJobFields } from '@waymark/contract/jobs/job-field-tables';
 import type { JobDetail, JobSearch } from '@waymark/contract/jobs/jobs';
+import { languagesOf } from '@waymark/contract/jobs/posting-language';
 import { jobFromFeedPath } from '@waymark/contract/integrations/feed-paths';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { listFieldTexts } from '@waymark/contract/text/format-job-field';
@@ -26,6 +27,7 @@ export function presentItem(job: JobDetail, publicUrl: string): FeedItem {
     link: publicUrl + jobFromFeedPath(id, 'feed'),
     address: publicUrl + jobDetailPath(id),
     title,
+    languages: languagesOf(job.language),
     company: company.name,
     summary: facts.filter(Boolean).join(' · '),
     html: job.description.replaceAll(

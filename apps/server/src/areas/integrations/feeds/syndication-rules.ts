@@ -6,6 +6,8 @@ export interface FeedItem {
   link: string;
   address: string;
   title: string;
+  /** The codes of the languages it is written in; none where they are not known. */
+  languages: readonly string[];
   company: string;
   /** One line of plain text. */
   summary: string;
@@ -47,6 +49,7 @@ export function writeRss(feed: SyndicatedFeed): string {
       `<item>${element('title', item.title)}${element('link', item.link)}` +
       `<guid isPermaLink="true">${escapeXml(item.address)}</guid>` +
       (item.publishedAt === null ? '' : element('pubDate', new Date(item.publishedAt).toUTCString())) +
+      item.languages.map((code) => element('dc:language', code)).join('') +
       `${element('dc:creator', item.company)}${item.tags.map((tag) => element('category', tag)).join('')}` +
       `${element('description', item.summary)}${element('content:encoded', item.html)}</item>\n`,
   );
@@ -61,13 +64,19 @@ export function writeRss(feed: SyndicatedFeed): string {
   );
 }
 
+/** What is written of the language of an item in one. */
+function onlyOf({ languages }: FeedItem, write: (code: string) => string): string {
+  const [only] = languages;
+  return only !== undefined && languages.length === 1 ? write(only) : '';
+}
+
 /** Atom 1.0 (RFC 4287) with full texts. */
 export function writeAtom(feed: SyndicatedFeed): string {
   const entries = feed.items.map((item) => {
     const tags = item.tags.map((tag) => `<category term="${escapeXml(tag)}"/>`);
     const at = item.publishedAt ?? beginning;
     return (
-      `<entry>${element('id', `urn:uuid:${item.id}`)}${element('title', item.title)}` +
+      `<entry${onlyOf(item, (code) => ` xml:lang="${code}"`)}>${element('id', `urn:uuid:${item.id}`)}${element('title', item.title)}` +
       `<link rel="alternate" type="text/html" href="${escapeXml(item.link)}"/>` +
       `${element('updated', at)}${item.publishedAt === null ? '' : element('published', at)}` +
       `<author>${element('name', item.company)}</author>${tags.join('')}` +
@@ -97,6 +106,7 @@ export function writeJsonFeed(feed: SyndicatedFeed): string {
       id: item.address,
       url: item.link,
       title: item.title,
+      ...(item.languages.length === 1 && { language: item.languages[0] }),
       summary: item.summary,
       content_html: item.html,
       ...(item.publishedAt !== null && { date_published: item.publishedAt }),

@@ -29,7 +29,11 @@ const types = {
 } as const;
 
 const listFields = fieldsNamedIn('ojcp', 'name');
-const listCardFields = fieldsNamedIn('ojcp', 'name', ({ shown }) => shown === 'card');
+const listCardFields = fieldsNamedIn(
+  'ojcp',
+  'name',
+  ({ shown, isCarried }) => shown === 'card' || isCarried === true,
+);
 const valuesByName = (fields: ReturnType<typeof listFields>) =>
   Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 

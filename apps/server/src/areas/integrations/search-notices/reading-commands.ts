@@ -9,10 +9,12 @@ type Parts = Pick<Services, 'database' | 'changes'>;
 
 /** The fields that fingerprints have had from the beginning. */
 const firstFields = ['requirements', 'how_to_apply', 'education', 'experience_min', 'experience_max'];
+/** Told from the text, which is in the fingerprint. */
+const toldFields = ['language'];
 /** The others tell in a posting that has them: else each new one would notify of all pages. */
 const laterFields = sql.raw(
   Object.keys(fieldColumnTypes)
-    .filter((column) => !firstFields.includes(column))
+    .filter((column) => !firstFields.includes(column) && !toldFields.includes(column))
     .map((column) => ` || coalesce('${column} ' || nullif(nullif(jobs.${column}::text, ''), '{}'), '')`)
     .join(''),
 );

@@ -15,6 +15,7 @@ export function presentCompanyJob(job: ManagedJob): V1CompanyJob {
   return {
     id: job.id,
     title: job.title,
+    language: job.language,
     places: job.places,
     status: job.status,
     waitsFor: job.waitsFor,

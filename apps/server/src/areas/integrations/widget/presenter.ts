@@ -2,6 +2,7 @@ import type { WidgetQuery } from '@waymark/contract/integrations/widget';
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import { cardJobFields } from '@waymark/contract/jobs/job-field-tables';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
+import { writeMark } from '@waymark/contract/jobs/mark-language';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { listFieldTexts } from '@waymark/contract/text/format-job-field';
 import { formatPlaces } from '@waymark/contract/jobs/format-place';
@@ -11,6 +12,9 @@ import { board } from '../../../platform/board/board.ts';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import type { WidgetContent } from './queries.ts';
 import { widgetStyle } from './style-constants.ts';
+
+/** The page of a widget is another site's, in whatever language: each title says its own. */
+const languageAround = '';
 
 /** The list of a widget as HTML: links that work without script. */
 export function writeList({ title, jobs, total, allPath }: WidgetContent, publicUrl: string): string {
@@ -36,7 +40,7 @@ function writeJob(job: JobCard, publicUrl: string): string {
     job.salary ? formatSalary(job.salary) : null,
   ].filter((fact): fact is string => Boolean(fact));
   const href = escapeHtml(publicUrl + jobDetailPath(job.id));
-  return `<li><a href="${href}" target="_blank" rel="noopener" dir="auto">${escapeHtml(job.title)}</a><p>${facts.map(isolate).join(' · ')}</p></li>`;
+  return `<li><a href="${href}" target="_blank" rel="noopener"${writeMark(job.language, languageAround)}>${escapeHtml(job.title)}</a><p>${facts.map(isolate).join(' · ')}</p></li>`;
 }
 
 /** Words of another script turn nothing round that stands beside them. */

@@ -23,6 +23,7 @@ import {
   remoteCountriesOf,
 } from './rules.ts';
 import { readSalary } from './salary-rules.ts';
+import { readStatedLanguage } from './stated-language-rules.ts';
 import { escapeText } from './block-rules.ts';
 import { maxSource, readHtml, readNames, readPlain } from './text-rules.ts';
 import { categoryOfTitle, typeOfTitle } from './title-rules.ts';
@@ -97,6 +98,7 @@ class PostingReader {
       places,
       skills: this.#skills(),
       ...this.#experience(),
+      language: this.#language(),
       salary: this.#salary(places, description),
       applyUrl: this.#applyUrl(),
       postedAt: this.#postedAt(countryCode),
@@ -301,6 +303,16 @@ class PostingReader {
       return { experienceMin: null, experienceMax: null };
     }
     return { experienceMin, experienceMax: experienceMaximum };
+  }
+
+  /** A language that the source states; where it states several, or "German and English required", the text tells. */
+  #language(): string {
+    const texts = this.#fields.texts('language');
+    const read = [...new Set(texts.flatMap((text) => readStatedLanguage(text) ?? []))];
+    const [only] = read;
+    if (only !== undefined && read.length === 1) return only;
+    if (texts[0] !== undefined) this.#unknown.push(`language "${texts.join(', ').slice(0, 80)}"`);
+    return '';
   }
 
   #salary(places: readonly PlaceDraft[], description: string): PostingDraft['salary'] {

@@ -2,14 +2,15 @@ import { shownDays, type ViewSource } from '@waymark/contract/posting/choices';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { companiesOf } from '../../companies/companies/queries.ts';
+import { withTranslations } from '../translations/queries.ts';
 
 /** The first of the days that are shown, today in UTC being the last. */
 export const firstShownDay: RawBuilder<unknown> = sql`((now() at time zone 'UTC')::date - ${shownDays - 1}::int)`;
 
-/** How often the job of the surrounding query was looked at lately. */
+/** How often the job of the surrounding query was looked at lately, in whichever language. */
 export const recentViews: RawBuilder<number> = sql`(
   select coalesce(sum(job_views.views), 0)::int from job_views
-  where job_views.job_id = jobs.id and job_views.day >= ${firstShownDay}
+  where job_views.job_id in ${withTranslations(sql`jobs.id`)} and job_views.day >= ${firstShownDay}
 )`;
 
 /** The days with views of a job, each YYYY-MM-DD. */
@@ -19,7 +20,7 @@ export async function listDailyViews(
 ): Promise<{ day: string; views: number }[]> {
   const { rows } = await sql<{ day: string; views: number }>`
     select to_char(day, 'YYYY-MM-DD') as day, sum(views)::int as views from job_views
-    where job_id = ${jobId} and day >= ${firstShownDay} group by 1
+    where job_id in ${withTranslations(sql`${jobId}::uuid`)} and day >= ${firstShownDay} group by 1
   `.execute(database);
   return rows;
 }
@@ -31,7 +32,7 @@ export async function listViewSources(
 ): Promise<{ source: ViewSource; views: number }[]> {
   const { rows } = await sql<{ source: ViewSource; views: number }>`
     select source, sum(views)::int as views from job_views
-    where job_id = ${jobId} and day >= ${firstShownDay} group by source order by 2 desc, 1
+    where job_id in ${withTranslations(sql`${jobId}::uuid`)} and day >= ${firstShownDay} group by source order by 2 desc, 1
   `.execute(database);
   return rows;
 }

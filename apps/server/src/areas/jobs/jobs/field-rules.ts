@@ -36,8 +36,9 @@ interface CardFieldValues extends JobFieldValues<CardFieldName> {}
 interface FactFieldColumns extends FieldColumns<FactFieldName> {}
 interface FactFieldValues extends JobFieldValues<FactFieldName> {}
 
-const cardFields = jobFields.filter(({ shown }) => shown === 'card');
-const pageFields = jobFields.filter(({ shown }) => shown !== 'card');
+const isOnCard = ({ shown, isCarried }: JobFieldRow) => shown === 'card' || isCarried === true;
+const cardFields = jobFields.filter(isOnCard);
+const pageFields = jobFields.filter((row) => !isOnCard(row));
 const managedFields = jobFields.filter(({ isManaged }) => isManaged);
 const factFields = jobFields.filter(({ isFact }) => isFact);
 const termFields = jobFields.filter(({ isTerm }) => isTerm);

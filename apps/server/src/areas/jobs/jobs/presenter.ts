@@ -4,6 +4,7 @@ import type { JobType, SalaryPeriod, WorkMode, JobStatus } from '@waymark/contra
 import { currentCategory, type JobCategory } from '@waymark/contract/jobs/category-choices';
 import type { CardFieldName } from '@waymark/contract/jobs/job-fields';
 import type { JobCard, Place, Salary, JobDetail, JobQuestion } from '@waymark/contract/jobs/jobs';
+import type { JobTranslation } from '@waymark/contract/jobs/translations';
 import { type OwnValues } from '@waymark/contract/jobs/own-fields';
 import type { MapPosition } from '@waymark/contract/places/map-position';
 import { board } from '../../../platform/board/board.ts';
@@ -99,6 +100,7 @@ export interface JobDetailColumns extends FieldColumns {
   own_fields: OwnValues;
   attachment_name: string | null;
   attachment_size: number | null;
+  translations: JobTranslation[];
 }
 
 /** What it shows of the company. */
@@ -140,6 +142,7 @@ export function presentJobDetail(
     applyUrl: row.apply_url,
     applicantCountries: row.applicant_countries,
     attachment: presentAttachment(row),
+    translations: row.translations,
     ownFields: presentOwnFields(row.own_fields, board.words.ownFields),
     questions: [...questions],
     // The board takes no applications if an employer’s form or source sends people elsewhere.

@@ -5,6 +5,7 @@ import type { Change } from '../../../platform/changes.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { hasAnswering } from '../../companies/companies/queries.ts';
 import { findPlaces } from '../../places/places/queries.ts';
+import { openTranslations } from '../translations/queries.ts';
 import { cardFieldColumns, pageFieldColumns } from './field-rules.ts';
 import { presentJobCard, presentJobDetail } from './presenter.ts';
 import { sanitiseDescription } from './rules.ts';
@@ -168,6 +169,7 @@ function selectDetail(database: Kysely<Tables>, jobId: string, statuses: readonl
       'companies.verified_by',
     ])
     .select(hasAnswering(sql`jobs.company_id`).as('members'))
+    .select(openTranslations.as('translations'))
     .where('jobs.id', '=', jobId)
     .where('jobs.status', 'in', statuses)
     .executeTakeFirst();

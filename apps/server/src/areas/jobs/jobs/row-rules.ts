@@ -25,9 +25,12 @@ export function toStorable(draft: PostingDraft): PostingDraft {
 
 /** What tells an unchanged draft from a changed one. */
 export function fingerprint(draft: PostingDraft): string {
-  return createHash('sha256')
-    .update(`${rulesVersion}${canonicalJson(draft)}`)
-    .digest('base64url');
+  return (
+    createHash('sha256')
+      // A posting that states no language is what it was before there was the field.
+      .update(`${rulesVersion}${canonicalJson({ ...draft, language: draft.language || undefined })}`)
+      .digest('base64url')
+  );
 }
 
 /** JSON with sorted keys: the same draft is the same text, in whatever order a source built it. */

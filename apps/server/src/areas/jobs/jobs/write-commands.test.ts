@@ -218,3 +218,16 @@ test('[H-4] what its company has closed or put away stays so, though its source 
     { status: 'active', title: 'New words' },
   ]);
 });
+
+test('[L-40] the language is told from the text unless the source or a person has stated it', async () => {
+  const languageOf = () =>
+    context.database.selectFrom('jobs').select(['language', 'language_stated']).executeTakeFirstOrThrow();
+  const german = `<p>${'Wir suchen für unser Team eine Pflegekraft, die mit Herz bei der Sache ist. '.repeat(3)}</p>`;
+  await write([draft({ description: german, requirements: [] })]);
+  expect(await languageOf()).toEqual({ language: 'de', language_stated: false });
+  await write([draft({ description: german, requirements: [], language: 'en' })]);
+  expect(await languageOf()).toEqual({ language: 'en', language_stated: true });
+  // The source states it no more, and its text changes: what was stated stays.
+  await write([draft({ title: 'Rust Developer', description: german, requirements: [] })]);
+  expect(await languageOf()).toEqual({ language: 'en', language_stated: true });
+});

@@ -6,6 +6,8 @@ import { companySlug } from '../../companies/companies/rules.ts';
 import { ensurePlaces, placeKey } from '../../places/places/commands.ts';
 import type { Gazetteer } from '../../places/places/rules.ts';
 import { confirmUnchanged } from './confirmation-commands.ts';
+import { loadDetector } from '../posting-facts/language-gateway.ts';
+import { detectLanguages, type DetectText } from '../posting-facts/language-rules.ts';
 import { fieldColumnTypes } from './field-rules.ts';
 import type { PostingDraft } from './posting-rules.ts';
 import { fingerprint, statusAt, toJobRow, toStorable } from './row-rules.ts';
@@ -27,6 +29,8 @@ interface WriteOptions {
   companyId?: string;
   /** New ones are pending and known ones stay what they are: whether they open is decided elsewhere. */
   keepsStatus?: boolean;
+  /** A draft that states no language takes back what was stated before, as the form does. */
+  unstatesLanguage?: boolean;
   /** When the posting was last confirmed as open; `now` by default. */
   confirmedAt?: (draft: PostingDraft) => Date;
 }
@@ -44,7 +48,7 @@ export async function writePostings(
   const { changed, unchanged, counts } = await comparePostings(transaction, options);
   await confirmUnchanged(transaction, unchanged, options.now);
   if (changed.length === 0) return { ...counts, jobNumbers: [] };
-  const { companyId, keepsStatus = false } = options;
+  const { companyId, keepsStatus = false, unstatesLanguage = false } = options;
   const companies = companyId
     ? undefined
     : await ensureCompanies(
@@ -56,8 +60,9 @@ export async function writePostings(
     changed.flatMap(({ draft }) => draft.places),
     options.gazetteer,
   );
+  const detect = await loadDetector();
   const rows = await mapInTurns(changed, ({ draft, hash, status, number }) => ({
-    ...toJobRow(draft),
+    ...withLanguage(toJobRow(draft), detect),
     number,
     company_id: companyId ?? companies?.get(companySlug(draft.company.name)),
     place_ids: [...new Set(draft.places.map((place) => places.get(placeKey(place))))],
@@ -67,9 +72,22 @@ export async function writePostings(
   }));
   return {
     ...counts,
-    jobNumbers: await upsertJobs(transaction, { source: options.source, keepsStatus }, rows),
+    jobNumbers: await upsertJobs(
+      transaction,
+      { source: options.source, keepsStatus, unstatesLanguage },
+      rows,
+    ),
   };
 }
+
+type JobRow = ReturnType<typeof toJobRow>;
+
+/** What a posting does not state of its language is told from its text. */
+const withLanguage = (row: JobRow, detect: DetectText) => ({
+  ...row,
+  language: row.language || detectLanguages(row, detect),
+  language_stated: row.language !== '',
+});
 
 /** What writing the drafts would change, without writing: also what a dry run shows. */
 export async function comparePostings(database: Kysely<Tables>, options: WriteOptions) {
@@ -166,16 +184,28 @@ const draftColumns: Readonly<Record<string, string>> = {
   own_fields: 'jsonb',
   source_hash: 'text',
   confirmed_at: 'timestamptz',
+  language_stated: 'boolean',
 };
+/** Written by rules of their own. */
+const languageColumns: ReadonlySet<string> = new Set(['language', 'language_stated']);
 const columns = Object.keys(draftColumns);
 const columnNames = sql.raw(columns.join(', '));
 const columnTypes = sql.raw(columns.map((name) => `${name} ${draftColumns[name]}`).join(', '));
-const columnUpdates = sql.raw(columns.map((name) => `${name} = excluded.${name}`).join(', '));
+const columnUpdates = sql.raw(
+  columns
+    .filter((name) => !languageColumns.has(name))
+    .map((name) => `${name} = excluded.${name}`)
+    .join(', '),
+);
 
 async function upsertJobs(
   transaction: Kysely<Tables>,
-  { source, keepsStatus }: { source: string; keepsStatus: boolean },
-  rows: readonly (ReturnType<typeof toJobRow> & Record<string, unknown>)[],
+  {
+    source,
+    keepsStatus,
+    unstatesLanguage,
+  }: { source: string } & Required<Pick<WriteOptions, 'keepsStatus' | 'unstatesLanguage'>>,
+  rows: readonly (JobRow & Record<string, unknown>)[],
 ): Promise<number[]> {
   const { rows: written } = await sql<{ number: number }>`
     insert into jobs (
@@ -207,6 +237,10 @@ async function upsertJobs(
         then excluded.status else jobs.status
       end,
       ${columnUpdates},
+      -- What was stated outlives what a text is told to be in.
+      language = case when jobs.language_stated and not excluded.language_stated and not ${unstatesLanguage}::boolean
+        then jobs.language else excluded.language end,
+      language_stated = excluded.language_stated or (jobs.language_stated and not ${unstatesLanguage}::boolean),
       search_vector = excluded.search_vector, title_vector = excluded.title_vector, updated_at = now()
     returning number
   `.execute(transaction);

@@ -1,11 +1,8 @@
-import { readDataMap, readDataSections } from '../../../platform/data-files.ts';
+import { readDataSections } from '../../../platform/data-files.ts';
 import type { StatedFact } from './stated-rules.ts';
 
 /** What postings state and what unsays it, each list with a comment in the file. */
 export const factPhrases = readDataSections('postings/stated-facts.txt');
-
-/** By language, frequent words between blanks. */
-export const languageWords = readDataMap('postings/language-words.tsv');
 
 export interface FactList {
   fact: StatedFact;

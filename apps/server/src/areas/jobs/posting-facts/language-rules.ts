@@ -1,66 +1,107 @@
-import { postingLanguages, type PostingLanguage } from '@waymark/contract/jobs/fact-choices';
-import { languageWords } from './fact-constants.ts';
+import { languagesOf } from '@waymark/contract/jobs/posting-language';
+import { linesOf } from './clause-rules.ts';
+import { relatedLanguages } from './language-constants.ts';
 
-/** Scripts that one language of the list has; the first that most letters are of tells it. */
-const scripts: readonly (readonly [PostingLanguage, RegExp])[] = [
-  ['ja', /[\p{sc=Hiragana}\p{sc=Katakana}]/gu],
-  ['ko', /\p{sc=Hangul}/gu],
-  ['zh', /\p{sc=Han}/gu],
-  ['th', /\p{sc=Thai}/gu],
-  ['hi', /\p{sc=Devanagari}/gu],
-  ['ar', /\p{sc=Arabic}/gu],
-  ['he', /\p{sc=Hebrew}/gu],
-  ['el', /\p{sc=Greek}/gu],
-];
-const withWords: readonly PostingLanguage[] = postingLanguages
-  .map(({ value }) => value)
-  .filter((language) => scripts.every(([other]) => other !== language));
+/** What a detector says of a short text: a code, and whether that is more than a guess. */
+export type DetectText = (text: string) => { language: string; isReliable(): boolean };
 
-/** By word, the positions in `withWords` of the languages that have it. */
-const languagesOf = new Map<string, number[]>();
-for (const [at, language] of withWords.entries())
-  for (const word of languageWords[language]?.split(' ') ?? [])
-    languagesOf.set(word, [...(languagesOf.get(word) ?? []), at]);
-
-/** Enough of a posting to know it by; what follows is often a notice of the law in another language. */
-const lettersRead = 1000;
-const minWords = 12;
-/** Japanese has as many signs of China as of its own. */
-const minScriptShare = 0.15;
-/** Of the words, those that are frequent in the language; and how far it leads. */
-const minShare = 0.06;
-const minLead = 1.25;
-
-/** Letters that are neither Latin nor Cyrillic. */
-const otherScript = /[\u0370-\u03ff\u0530-\u1dff\u3000-\uffff]/;
-/** Of Latin and Cyrillic: quicker than to ask for letters by their kind. */
-const plainWord = /[a-zß-\u024f\u0400-\u04ff\u1ea0-\u1eff]+/g;
-
-function detectScript(text: string): PostingLanguage | undefined {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  if (letters < minWords) return undefined;
-  return scripts.find(([, script]) => (text.match(script)?.length ?? 0) > letters * minScriptShare)?.[0];
+interface Prose {
+  /** HTML. */
+  description: string;
+  requirements: readonly string[];
 }
 
-/** The language of a plain text (ISO 639-1); empty where it is too short, or none stands out. */
-export function detectLanguage(text: string): PostingLanguage | '' {
-  const read = text.slice(0, lettersRead);
-  const ofScript = otherScript.test(read) ? detectScript(read) : undefined;
-  if (ofScript) return ofScript;
-  const words = read.toLowerCase().match(plainWord) ?? [];
-  if (words.length < minWords) return '';
-  const found = new Float64Array(withWords.length);
-  for (const word of words) {
-    const languages = languagesOf.get(word);
-    // A word of many languages says less of each.
-    if (languages) for (const at of languages) found[at]! += 1 / languages.length;
+/** Characters of a description, its tags among them, and parts of a text that are looked at: whatever it is, that is all. */
+const [maxLength, maxParts] = [60_000, 60];
+/** Bytes of a part; a detector looks at no more, and at the end of a line fewer do. */
+const [partBytes, lineBytes] = [320, 110];
+/** Letters of a text that is too short to be told. */
+const minLetters = 40;
+/** Of the letters, those of parts that could be told, and those of the language among these. */
+const [minTold, minShare] = [0.3, 0.6];
+/** Of the second language of a text in two: its share and its letters; and the share of both. */
+const second = { share: 0.2, letters: 150, both: 0.85 };
+/** How far a language leads that is easily taken for the next. */
+const minLead = 1.5;
+
+/** No word: addresses, figures, codes. */
+const noWord = /[\d@/\\]|^www\./;
+
+const countLetters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
+
+/** A text in parts of one or several lines, without what is no word. */
+export function partsOf({ description, requirements }: Prose): string[] {
+  const parts: string[] = [];
+  let [part, bytes] = ['', 0];
+  const close = () => {
+    if (part !== '') parts.push(part);
+    [part, bytes] = ['', 0];
+  };
+  const text = [linesOf(description.slice(0, maxLength)), ...requirements].join('\n').slice(0, maxLength);
+  for (const line of text.split('\n')) {
+    for (const word of line.split(/\s+/).flatMap(cut)) {
+      if (parts.length >= maxParts) return parts;
+      if (word === '' || noWord.test(word)) continue;
+      part += `${word} `;
+      bytes += Buffer.byteLength(word) + 1;
+      if (bytes >= partBytes) close();
+    }
+    if (bytes >= lineBytes) close();
   }
-  let [first, second] = [-1, -1];
-  for (let at = 0; at < found.length; at++) {
-    if (first < 0 || found[at]! > found[first]!) [second, first] = [first, at];
-    else if (second < 0 || found[at]! > found[second]!) second = at;
-  }
-  const share = (found[first] ?? 0) / words.length;
-  const isClear = (found[first] ?? 0) >= minLead * (found[second] ?? 0);
-  return share >= minShare && isClear ? (withWords[first] ?? '') : '';
+  close();
+  return parts;
 }
+
+/** Scripts without blanks have words as long as their sentences. */
+const cut = (word: string): string[] => (word.length <= 60 ? [word] : (word.match(/.{1,60}/gsu) ?? []));
+
+/**
+ * The languages that a posting is written in, as `readPostingLanguage` gives them: one, two where each has a real share,
+ * none where that is not known.
+ */
+export function detectLanguages(prose: Prose, detect: DetectText): string {
+  const told = new Map<string, number>();
+  let [all, known] = [0, 0];
+  for (const part of partsOf(prose)) {
+    const letters = countLetters(part);
+    all += letters;
+    const { language, isReliable } = detectPart(part, detect);
+    if (language === '' || !isReliable) continue;
+    known += letters;
+    told.set(language, (told.get(language) ?? 0) + letters);
+  }
+  if (all < minLetters || known < all * minTold) return '';
+  const [first, next] = [...told].toSorted(([, a], [, b]) => b - a);
+  if (first === undefined) return '';
+  const related = next !== undefined && areRelated(first[0], next[0]);
+  if (next !== undefined && !related && isSecond(first[1], next[1], known)) return `${first[0]}, ${next[0]}`;
+  if (related && first[1] < next[1] * minLead) return '';
+  const own = related ? first[1] + next[1] : first[1];
+  return own >= known * minShare ? first[0] : '';
+}
+
+function detectPart(part: string, detect: DetectText): { language: string; isReliable: boolean } {
+  const found = detect(part);
+  const isReliable = found.isReliable();
+  return { language: found.language === 'ms' ? malayOf(part) : found.language, isReliable };
+}
+
+const isSecond = (first: number, next: number, known: number) =>
+  next >= second.letters && next >= known * second.share && first + next >= known * second.both;
+
+const areRelated = (one: string, other: string) =>
+  relatedLanguages.some((group) => group.includes(one) && group.includes(other));
+
+/** Indonesian is Malay to the detector. */
+const indonesian =
+  /(?<!\p{L})(?:perusahaan|karyawan|bisa|karena|kantor|lulusan|adalah|serta|tidak|minimal|bekerja sama|kami mencari)(?!\p{L})/giu;
+const malay =
+  /(?<!\p{L})(?:syarikat|pekerja|boleh|kerana|pejabat|graduan|ialah|kelayakan|jawatan|mestilah)(?!\p{L})/giu;
+
+function malayOf(part: string): string {
+  const lead = (part.match(indonesian)?.length ?? 0) - (part.match(malay)?.length ?? 0);
+  return lead === 0 ? '' : lead > 0 ? 'id' : 'ms';
+}
+
+/** Whether the text of a posting is in this language, among others perhaps. */
+export const isIn = (posting: string, language: string) => languagesOf(posting).includes(language);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nothingRead, readTextFacts } from './reading-rules.ts';
 import { listFacts } from './stated-rules.ts';
 
-const read = (description: string, given: { title?: string; education?: string } = {}) =>
+const read = (description: string, given: { title?: string; education?: string; language?: string } = {}) =>
   listFacts(
     readTextFacts({ title: '', requirements: [], education: '', description, ...given }).stated,
   ).toSorted();
@@ -14,10 +14,6 @@ describe('[I-8] what a posting states of days and hours', () => {
     ['Poste de nuit au sein de notre usine.', ['night']],
     ['Turno de noche en almacén.', ['night']],
     ['Je werkt in de nachtploeg.', ['night']],
-    [
-      'Procuramos uma pessoa com experiência para a nossa equipe em Lisboa: trabalho no turno da noite.',
-      ['night'],
-    ],
     ['Evening and weekend shifts are shared.', ['evening', 'weekend']],
     ['Spätschicht von 14 bis 22 Uhr.', ['evening']],
     ['Day shift, 7am to 3pm.', ['day']],
@@ -52,6 +48,12 @@ describe('[I-8] what a posting states of days and hours', () => {
     expect(read('', { title: 'Weekend Supervisor' })).toEqual(['weekend']);
     expect(read('', { title: 'Nurse, no weekends' })).toEqual(['no-weekends']);
     expect(read('', { title: 'Nightclub Manager' })).toEqual([]);
+  });
+
+  test('in Portuguese, where "no" says "in the"', () => {
+    const text = '<p>Procuramos uma pessoa com experiência: trabalho no turno da noite.</p>';
+    expect(read(text, { language: 'pt' })).toEqual(['night']);
+    expect(read(text)).toEqual([]);
   });
 
   test('of two that contradict each other neither is read', () => {

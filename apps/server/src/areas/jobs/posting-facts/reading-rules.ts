@@ -1,6 +1,6 @@
 import { clausesOf, foldedWords, linesOf, spell, type Clause } from './clause-rules.ts';
 import { factLists, factPhrases, titleLists, type FactList } from './fact-constants.ts';
-import { detectLanguage } from './language-rules.ts';
+import { isIn } from './language-rules.ts';
 import { compilePhrases, triggersOf } from './phrase-rules.ts';
 import { packFacts, type StatedFact } from './stated-rules.ts';
 
@@ -8,10 +8,8 @@ import { packFacts, type StatedFact } from './stated-rules.ts';
 export interface TextFacts {
   /** What it states, as bits. */
   stated: number;
-  /** ISO 639-1; empty where that cannot be told. */
-  language: string;
 }
-export const nothingRead: TextFacts = { stated: 0, language: '' };
+export const nothingRead: TextFacts = { stated: 0 };
 
 /** What a posting says in words. */
 interface PostingText {
@@ -20,13 +18,15 @@ interface PostingText {
   description: string;
   requirements: readonly string[];
   education: string;
+  /** Empty where it is not known. */
+  language?: string;
 }
 
 /** Reads what a posting states: only what it says, and neither of two that contradict each other (decision 024). */
-export function readTextFacts({ title, description, requirements, education }: PostingText): TextFacts {
+export function readTextFacts(posting: PostingText): TextFacts {
+  const { title, description, requirements, education, language = '' } = posting;
   const stated = new Set<StatedFact>();
   const text = linesOf(description);
-  const language = detectLanguage([title, text, ...requirements].join('\n'));
   readTitle(spell(foldedWords(title)), stated);
   const reading = new Reading(stated, negationsIn(language));
   for (const clause of clausesOf(text)) reading.read(clause);
@@ -35,7 +35,7 @@ export function readTextFacts({ title, description, requirements, education }: P
   if (noDegree.has(foldedWords(education).join(' '))) stated.add('degree-not-needed');
   for (const [fact, opposite] of opposites)
     if (stated.has(fact) && stated.has(opposite)) for (const one of [fact, opposite]) stated.delete(one);
-  return { stated: packFacts(stated), language };
+  return { stated: packFacts(stated) };
 }
 
 const opposites: readonly (readonly [StatedFact, StatedFact])[] = [
@@ -59,7 +59,7 @@ const hedges = compile('unless');
 const negations = compile('not');
 const inPortuguese = new Set(phrasesOf('not but in pt'));
 const portugueseNegations = compilePhrases(phrasesOf('not').filter((word) => !inPortuguese.has(word)));
-const negationsIn = (language: string) => (language === 'pt' ? portugueseNegations : negations);
+const negationsIn = (language: string) => (isIn(language, 'pt') ? portugueseNegations : negations);
 const offers = compile('offers');
 const offerHeadings = compile('offer headings');
 const otherHeadings = compile('other headings');

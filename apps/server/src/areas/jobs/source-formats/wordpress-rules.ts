@@ -73,6 +73,8 @@ function fieldsOfListing(record: SourceRecord): SourceRecord {
     type: termsOf(record, 'job_listing_type'),
     category: termsOf(record, 'job_listing_category'),
     skills: termsOf(record, 'job_listing_tag'),
+    // Of Polylang; another plugin's has no name in an export.
+    language: termsOf(record, 'language'),
     deadline: endOf(meta),
     date: postedAt(record),
     ...payOf(meta),

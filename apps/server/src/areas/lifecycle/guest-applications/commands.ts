@@ -151,7 +151,12 @@ export async function describeWaiting(database: Database, token: string): Promis
     readAnswers(questions, answers);
   });
   return {
-    job: { id: waiting.job_id, title: job?.title ?? '', companyName: job?.company_name ?? '' },
+    job: {
+      id: waiting.job_id,
+      title: job?.title ?? '',
+      language: job?.language ?? '',
+      companyName: job?.company_name ?? '',
+    },
     name: namesSent(waiting, owner),
     email: waiting.email,
     resumeName: waiting.resume_name,

@@ -34,6 +34,7 @@ interface Row extends JudgedPosting {
   moderation: PostingModeration | null;
   moderation_reason: string;
   awaits_approval: boolean;
+  language_stated: boolean;
   since: Date;
   updated_at: Date;
   reports: number;
@@ -43,6 +44,7 @@ const openReports = sql`(select count(*)::int from job_reports where job_id = jo
 const columns = sql`
   jobs.id, jobs.company_id, companies.name as company_name, jobs.title, jobs.description, jobs.requirements,
   jobs.how_to_apply, jobs.apply_url, jobs.salary_yearly_usd, jobs.status, jobs.moderation, jobs.moderation_reason,
+  jobs.language_stated,
   jobs.awaits_approval, jobs.updated_at, ${openReports} as reports,
   case
     when jobs.moderation is not null then jobs.updated_at
@@ -127,6 +129,7 @@ export async function getModeratedPosting(
     updatedAt: row.updated_at.toISOString(),
     signs: await findSigns(database, row),
     reports: row.reports,
+    isLanguageStated: row.language_stated,
     history: await listNotesOn(database, 'job', jobId),
   };
 }

@@ -238,3 +238,26 @@ async function mend(jobId: string): Promise<void> {
   const draft = await context.app.inject({ method: 'POST', url, headers: owner.headers });
   await publish(draft.json().data.draftId as string, { title: 'Ferry captain, mended', type: 'full-time' });
 }
+
+test('[L-40] staff states the language of a posting, and has it detected again', async () => {
+  const description = `<p>${'We are looking for a nurse who works with us and who likes to help people. '.repeat(3)}</p>`;
+  const { id } = await createJob(context.services, { description, language: 'en' });
+  const state = async (language: string) => {
+    const response = await context.app.inject({
+      method: 'PUT',
+      url: `/api/staff/postings/${id}/language`,
+      headers: moderator.headers,
+      payload: { language },
+    });
+    return response.json();
+  };
+  expect(await state('de')).toEqual({ data: { language: 'de' } });
+  expect((await get(`/${id}`)).data).toMatchObject({ job: { language: 'de' }, isLanguageStated: true });
+  expect((await context.app.inject(`/api/jobs/${id}`)).json().data).toMatchObject({ language: 'de' });
+  expect((await state('Klingon')).fields).toEqual({ language: 'Choose a language from the list.' });
+  expect(await state('')).toEqual({ data: { language: 'en' } });
+  expect((await logOf(id)).map(({ action, before, after }) => [action, before, after])).toEqual([
+    ['posting.language', { language: 'en', stated: false }, { language: 'de', stated: true }],
+    ['posting.language', { language: 'de', stated: true }, { language: 'en', stated: false }],
+  ]);
+});

@@ -3,6 +3,7 @@ import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireModerator } from '../../identity/accounts/policy.ts';
 import { decidePosting } from './posting-commands.ts';
+import { nameLanguage } from './language-commands.ts';
 import { getModeratedPosting, listModeratedPostings } from './posting-queries.ts';
 import { decideConversationReport } from './conversation-report-commands.ts';
 import { getReportedConversation, listReportedConversations } from './conversation-report-queries.ts';
@@ -24,6 +25,12 @@ export function moderatedPostingRoutes(app: App, services: Services): void {
     const { open } = await decidePosting(services, { ...params, ...body, staffId: userId });
     await services.changes.settledEverywhere();
     return { data: { open } };
+  });
+
+  serve('PUT /staff/postings/:jobId/language', requireModerator, async ({ params, body }, { userId }) => {
+    const language = await nameLanguage(database, { ...params, ...body, staffId: userId });
+    await services.changes.settledEverywhere();
+    return { data: { language } };
   });
 }
 

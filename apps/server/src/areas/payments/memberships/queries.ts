@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { companiesOf } from '../../companies/companies/queries.ts';
 import { companySourcePrefix } from '../../jobs/jobs/posting-rules.ts';
+import { withTranslations } from '../../jobs/translations/queries.ts';
 import { isInvoiced } from '../orders/queries.ts';
 import { type PlanState, presentTransaction } from './presenter.ts';
 import type { ReceiptRow } from './rules.ts';
@@ -55,30 +56,33 @@ export async function countAllowedPostings(
 
 /**
  * How many places of the plan are used, without individually paid postings and `exceptJobId`. Postings that come in
- * from a company's own source take places as well.
+ * from a company's own source take places as well; translations of each other take one.
  */
 export async function countTakenPlaces(
   database: Database,
   companyId: string,
   { exceptJobId = null, now = new Date() }: { exceptJobId?: string | null; now?: Date } = {},
 ): Promise<number> {
-  const { taken } = await database
-    .selectFrom('posting_places')
-    .innerJoin('jobs', 'jobs.id', 'posting_places.job_id')
-    .select(({ fn }) => fn.countAll<number>().as('taken'))
-    .where('posting_places.company_id', '=', companyId)
-    .where('jobs.status', 'in', ['pending', 'active'])
-    .where(sql<boolean>`(paid_until is null or paid_until <= ${now})`)
-    .where(sql<boolean>`(${exceptJobId}::uuid is null or posting_places.job_id <> ${exceptJobId}::uuid)`)
-    .executeTakeFirstOrThrow();
-  const { sourced } = await database
-    .selectFrom('jobs')
-    .select(({ fn }) => fn.countAll<number>().as('sourced'))
-    .where('company_id', '=', companyId)
-    .where('source', 'like', `${companySourcePrefix}%`)
-    .where('status', 'in', ['pending', 'active'])
-    .executeTakeFirstOrThrow();
-  return taken + sourced;
+  const { rows } = await sql<{ taken: number }>`
+    select count(distinct coalesce(linked.group_id, jobs.id))::int as taken
+    from jobs
+      left join posting_places place on place.job_id = jobs.id and place.company_id = ${companyId}
+      left join job_translations linked on linked.job_id = jobs.id
+    where jobs.id in (
+        select job_id from posting_places where company_id = ${companyId}
+        union select id from jobs where company_id = ${companyId} and source like ${`${companySourcePrefix}%`}
+      )
+      and jobs.status in ('pending', 'active')
+      and (place.paid_until is null or place.paid_until <= ${now})
+      and (
+        ${exceptJobId}::uuid is null or jobs.id not in ${withTranslations(sql`${exceptJobId}::uuid`)}
+      )
+      and not exists (
+        select from job_translations other join posting_places paid on paid.job_id = other.job_id
+        where other.group_id = linked.group_id and paid.paid_until > ${now}
+      )
+  `.execute(database);
+  return rows[0]?.taken ?? 0;
 }
 
 /** Whether a posting may be open without payment: paid, or covered by the plan. */

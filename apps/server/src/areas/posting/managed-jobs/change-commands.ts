@@ -7,6 +7,7 @@ import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
 import { noteCompanyEvent } from '../../companies/companies/commands.ts';
 import { companiesOf } from '../../companies/companies/queries.ts';
+import { listWithTranslations } from '../../jobs/translations/queries.ts';
 import { type LockedJob, lockJobs, mayBeOpen, openPending } from './commands.ts';
 import { jobState, type JobState, markState, isUnread, managedTables } from './queries.ts';
 import { eventKinds, isOver } from './rules.ts';
@@ -24,7 +25,9 @@ export async function changeJobs(
     throw invalidFields({ deadline: 'Choose a day that is still to come.' });
   }
   return database.transaction().execute(async (transaction) => {
-    const jobs = await lockJobs(transaction, userId, jobIds);
+    // Translations of each other close and open again together, each by the same gates.
+    const whole = isOfPair(action) ? await listWithTranslations(transaction, jobIds) : jobIds;
+    const jobs = await lockJobs(transaction, userId, whole);
     if (jobs.length === 0) throw new AppError('not_found', 'There is no job with this address.');
     if (action === 'renew') refuseHeld(jobs);
     const changedIds = await apply(transaction, action, jobs, deadline);
@@ -42,6 +45,8 @@ export async function changeJobs(
     };
   });
 }
+
+const isOfPair = (action: JobAction) => action === 'close' || action === 'fill' || action === 'renew';
 
 function refuseHeld(jobs: readonly LockedJob[]): void {
   if (jobs.every(({ held_reason }) => held_reason === null)) return;

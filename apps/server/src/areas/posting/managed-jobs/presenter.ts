@@ -46,6 +46,7 @@ export function presentManagedJob(row: ManagedJobRow, known: KnownPlaces): Manag
   return {
     id: row.id,
     title: row.title,
+    language: row.language,
     company,
     places,
     status: row.status === 'expired' && row.closed_by_company ? 'closed' : row.status,

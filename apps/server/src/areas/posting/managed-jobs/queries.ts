@@ -15,6 +15,7 @@ import { companiesRecruitedBy, companiesOf, companiesSeeing } from '../../compan
 import { recentViews, firstShownDay, listDailyViews, listViewSources } from '../../jobs/job-views/queries.ts';
 import { managedFieldColumns } from '../../jobs/jobs/field-rules.ts';
 import { sanitiseDescription } from '../../jobs/jobs/rules.ts';
+import { withTranslations } from '../../jobs/translations/queries.ts';
 import { findPlaces } from '../../places/places/queries.ts';
 import {
   presentManagedDetail,
@@ -28,10 +29,12 @@ import { fillDays, wordsOf } from './rules.ts';
 const managedStatus: RawBuilder<unknown> = sql`
   (case when jobs.status = 'expired' and jobs.closed_by_company then 'closed' else jobs.status end)`;
 
-/** Those that have ended count on. */
+const pair = withTranslations(sql`jobs.id`);
+
+/** Those that have ended count on; of translations, those of all. */
 const applicationsOf: RawBuilder<unknown> = sql`(
-  (select count(*)::int from applications where job_id = jobs.id and status <> 'withdrawn')
-  + (select coalesce(sum(applications), 0)::int from ended_applications where job_id = jobs.id)
+  (select count(*)::int from applications where job_id in ${pair} and status <> 'withdrawn')
+  + (select coalesce(sum(applications), 0)::int from ended_applications where job_id in ${pair})
 )`;
 
 const newApplications = sql`(
@@ -72,7 +75,7 @@ export function managedTables(memberId: string): RawBuilder<unknown> {
 /** The columns of a ManagedJobRow. */
 function managedColumns(memberId: string): RawBuilder<unknown> {
   return sql`
-    jobs.id, jobs.title, jobs.company_id, companies.name as company_name,
+    jobs.id, jobs.title, jobs.language, jobs.company_id, companies.name as company_name,
     companies.logo_file_id as company_logo_file_id, companies.industry as company_industry,
     companies.size as company_size, jobs.place_ids, jobs.status, jobs.source, jobs.closed_by_company, jobs.posted_at,
     jobs.deadline, jobs.closed_at, jobs.trashed_at, jobs.confirmed_at, jobs.confirmation_asked_at,
@@ -111,11 +114,12 @@ async function listDailyApplications(
   database: Database,
   jobId: string,
 ): Promise<{ day: string; applications: number }[]> {
+  const linked = withTranslations(sql`${jobId}::uuid`);
   const { rows } = await sql<{ day: string; applications: number }>`
     select to_char(day, 'YYYY-MM-DD') as day, sum(applications)::int as applications from (
       select (created_at at time zone 'UTC')::date as day, 1 as applications from applications
-      where job_id = ${jobId} and status <> 'withdrawn'
-      union all select day, applications from ended_applications where job_id = ${jobId}
+      where job_id in ${linked} and status <> 'withdrawn'
+      union all select day, applications from ended_applications where job_id in ${linked}
     ) as counted
     where day >= ${firstShownDay} group by 1
   `.execute(database);

@@ -98,6 +98,7 @@ function copyJob(
     category: row.category,
     workMode: row.work_mode ?? '',
     ...copyFields(row),
+    language: row.language_stated ? row.language : '',
     salaryMin: writeAmount(row.salary_min, row.salary_currency),
     salaryMax: writeAmount(row.salary_max, row.salary_currency),
     currency: row.salary_currency ?? 'USD',

@@ -209,6 +209,7 @@ async function writeJob(transaction: Database, { company, draft, read, known, no
     source,
     companyId: company.id,
     keepsStatus: true,
+    unstatesLanguage: true,
     now,
     gazetteer: worldGazetteer(),
     drafts: [

@@ -3,6 +3,7 @@ import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { currentCategory, isCategory, otherCategory } from '@waymark/contract/jobs/category-choices';
 import type { AdFinding } from '@waymark/contract/jobs/ad-rules';
 import type { Salary } from '@waymark/contract/jobs/jobs';
+import { readPostingLanguage } from '@waymark/contract/jobs/posting-language';
 import { countries } from '@waymark/contract/places/choices';
 import { postingLimits } from '@waymark/contract/jobs/posting-choices';
 import type { DraftFields } from '@waymark/contract/posting/postings';
@@ -105,6 +106,11 @@ function readText(fields: DraftFields) {
     problems['description'] =
       `Please keep the description to ${postingLimits.description} characters; it has ${length}.`;
   }
+  const language = readPostingLanguage(fields.language ?? '');
+  if (language === undefined) {
+    problems['language'] =
+      'Enter the language by its code, for example “de”, or two as in “de, en”. Leave it empty to have it detected.';
+  }
   const skills = new Map(
     fields.skills
       .map(line)
@@ -115,6 +121,7 @@ function readText(fields: DraftFields) {
     title: title.slice(0, postingLimits.title),
     description,
     ...plain.read,
+    language: language ?? '',
     skills: [...skills.values()],
   };
   return { read, problems };

@@ -17,6 +17,8 @@ import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
 import { presentVerification } from '../../companies/companies/presenter.ts';
 import { addressesToNotify, companiesOf, isDomainVerified } from '../../companies/companies/queries.ts';
+import { loadDetector } from '../../jobs/posting-facts/language-gateway.ts';
+import { detectLanguages } from '../../jobs/posting-facts/language-rules.ts';
 import { presentYearlyDollars } from '../../jobs/jobs/rules.ts';
 import { countAllowedPostings, countTakenPlaces, findAllowance } from '../../payments/memberships/queries.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
@@ -213,7 +215,9 @@ export async function findPreview(
   });
   const company = await findCompany(database, companyId);
   const known = read.posting.places.map((place) => findPlace(places, place));
-  const job = { ...describe(draft, read, known, now), ...company };
+  const detectedLanguage = detectLanguages(read.posting, await loadDetector());
+  const language = read.posting.language || detectedLanguage;
+  const job = { ...describe(draft, read, known, now), language, ...company };
   const ads = findAdRulesOf(read, {
     size: company.company.size,
     adAnswers: draft.fields.adAnswers,
@@ -221,7 +225,7 @@ export async function findPreview(
     gazetteer: worldGazetteer(),
     now,
   });
-  return { job, problems: read.problems, ads };
+  return { job, problems: read.problems, detectedLanguage, ads };
 }
 
 async function findCompany(database: Database, companyId: string) {
@@ -265,6 +269,7 @@ function describe(
     closesAt: posting.deadline === null ? null : endOfDeadline(posting.deadline, places),
     regionCountries: [],
     otherOpenings: [],
+    translations: [],
     applicantCountries: countries,
     attachment: draft.attachment,
     questions: questions

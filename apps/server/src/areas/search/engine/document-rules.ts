@@ -1,4 +1,5 @@
 import type { OwnValues } from '@waymark/contract/jobs/own-fields';
+import { languagesOf } from '@waymark/contract/jobs/posting-language';
 import { letterOf } from '../../companies/companies/rules.ts';
 import { pickFieldFacts } from '../../jobs/jobs/field-rules.ts';
 import { positionsEnd } from '../../jobs/posting-facts/stated-rules.ts';
@@ -67,7 +68,7 @@ export function toEngineDocument(
     titleWords: words[0],
     category,
     ...withoutSilence({ type, workMode, experienceMin, salaryYearlyUsd, payFromYearlyUsd }),
-    ...withoutSilence({ language: facts.language }),
+    language: languagesOf(facts.language),
     experienceBand,
     salaryLevel: salaryLevel(salaryYearlyUsd),
     stated: listBits(facts.stated),

@@ -72,6 +72,8 @@ function countings({ names, search, filters, now }: FacetContext) {
     top: [group.letter, { filter: hasOne('companyId', names.topCompanies) }],
     size: [group.size, terms('companySize')],
     language: [group.language, terms('language')],
+    // A posting in two languages counts for both of them.
+    known: [group.language, { filter: { exists: { field: 'language' } } }],
     matching: [withoutOf.matching, stated],
     shift: [withoutOf.shift, stated],
     schedule: [withoutOf.schedule, stated],
@@ -158,7 +160,7 @@ export function readFacets(answer: object, context: FacetContext): JobFacets {
     company: presentCompanies(counted, context),
     industry: presentIndustries(counted.industry, context),
     letter: present(companyLetters, (value) =>
-      value === topLetterName ? countTop(answer) : counted.letter.of(value),
+      value === topLetterName ? countFiltered(answer, 'top') : counted.letter.of(value),
     ),
     schedule: jobSchedules.map(({ value, isShift }) => ({
       value,
@@ -171,12 +173,12 @@ export function readFacets(answer: object, context: FacetContext): JobFacets {
     language: present(postingLanguages, (value) => counted.language.of(value)).filter(
       ({ value, count }) => count > 0 || search.language.some((chosen) => chosen === value),
     ),
-    notStated: presentNotStated(counted),
+    notStated: presentNotStated(counted, countFiltered(answer, 'known')),
   };
 }
 
-const countTop = (answer: object): number =>
-  (countsOf(answer)['top'] as { counted?: { doc_count?: number } } | undefined)?.counted?.doc_count ?? 0;
+const countFiltered = (answer: object, name: 'top' | 'known'): number =>
+  (countsOf(answer)[name] as { counted?: { doc_count?: number } } | undefined)?.counted?.doc_count ?? 0;
 
 function presentCategories({ buckets }: FacetCount): JobFacets['category'] {
   const counts = new Map<number, number>();
@@ -213,13 +215,13 @@ function presentIndustries(industry: FacetCount, { names, search }: FacetContext
   }));
 }
 
-function presentNotStated(counted: Counted): JobFacets['notStated'] {
+function presentNotStated(counted: Counted, inLanguages: number): JobFacets['notStated'] {
   const silent = statedGroups.map((name) => [
     name,
     counted[name].all - counted[name].of(groupPosition[name]),
   ]);
   const unsaid = (['size', 'language'] as const).map((name) => {
-    const said = name === 'size' ? sum(counted.size) - counted.size.of('') : sum(counted.language);
+    const said = name === 'size' ? sum(counted.size) - counted.size.of('') : inLanguages;
     return [name, counted[name].all - said];
   });
   return Object.fromEntries([...silent, ...unsaid]) as JobFacets['notStated'];

@@ -17,7 +17,13 @@ import { companySizes, statedSizes } from '@waymark/contract/companies/profile-c
 import { jobSearchSchema, type JobFacets, type JobSearch } from '@waymark/contract/jobs/jobs';
 import { board } from '../../../platform/board/board.ts';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
-import { findCategoryPosition, maxCategoryPositions, positions } from '../job-index/position-rules.ts';
+import {
+  countByLanguage,
+  findCategoryPosition,
+  maxCategoryPositions,
+  maxLanguagePositions,
+  positions,
+} from '../job-index/position-rules.ts';
 import {
   factPosition,
   groupPosition,
@@ -75,7 +81,7 @@ export function createCounts({ companies }: JobColumnIndex, groups: number): Cou
     industry: ownOf(group.industry),
     letter: ownOf(group.letter),
     size: ownOf(group.size),
-    language: new Uint32Array(postingLanguages.length + 1),
+    language: new Uint32Array(maxLanguagePositions),
     stated: createStatedCounts(groups),
   };
 }
@@ -115,7 +121,7 @@ function figuresOf(columns: JobColumnIndex, counts: Counts): Figures {
     letter: countLetters(columns, counts.letter),
     ...statedFigures(counts.stated),
     size: sizes.subarray(1),
-    language: counts.language.subarray(1),
+    language: countByLanguage(counts.language),
     notStated: notStatedFigures(counts.stated, { size: sizes[0], language: counts.language[0] }),
   };
 }

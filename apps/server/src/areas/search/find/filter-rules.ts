@@ -9,7 +9,7 @@ import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.t
 import { maxDrift } from '../../../platform/exchange-rates/write-drifted.ts';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import { placeFit } from '../job-index/place-count-index.ts';
-import { findCategoryPosition, positions } from '../job-index/position-rules.ts';
+import { findCategoryPosition, languagePositionsOf, positions } from '../job-index/position-rules.ts';
 import { bandsKept, failingLevels } from '../job-index/title-index.ts';
 import { bitsOf } from '../../jobs/posting-facts/stated-rules.ts';
 import { toYearlyUsd } from '../../jobs/jobs/rules.ts';
@@ -287,18 +287,18 @@ const positionIn = {
   type: (value: string) => positions.type.get(value),
   mode: (value: string) => positions.mode.get(value),
   experience: (value: string) => positions.experience.get(value),
-  language: (value: string) => positions.language.get(value),
+  language: languagePositionsOf,
 };
 
 /** By position, the bits of the group for all values but those that are chosen; undefined when none is. */
 function failuresBut(
   chosen: readonly string[],
-  positionOf: (value: string) => number | undefined,
+  positionOf: (value: string) => number | readonly number[] | undefined,
   bits: number,
 ): Int32Array | undefined {
   if (chosen.length === 0) return undefined;
   const failures = new Int32Array(256).fill(bits);
-  for (const value of chosen) failures[positionOf(value) ?? 255] = 0;
+  for (const value of chosen) for (const at of [positionOf(value) ?? []].flat()) failures[at] = 0;
   return failures;
 }
 

@@ -9,6 +9,7 @@ import { defaultCategories } from '@waymark/contract/jobs/category-choices';
 import { jobSearchSchema, type JobFacets, type JobSearch } from '@waymark/contract/jobs/jobs';
 import type { CompanySize } from '@waymark/contract/companies/profile-choices';
 import { jobBenefits, jobSchedules } from '@waymark/contract/jobs/fact-choices';
+import { languagesOf } from '@waymark/contract/jobs/posting-language';
 import { expect, test } from 'vitest';
 import { listFacts, packFacts, type StatedFact } from '../../jobs/posting-facts/stated-rules.ts';
 import { JobColumnIndex } from '../job-index/column-index.ts';
@@ -66,7 +67,7 @@ function drawRow(number: number): DrawnRow {
     salaryYearlyUsd: drawn([null, 10_000, 45_000, 80_000, 130_000, 210_000], number, 6),
     payFromYearlyUsd: drawn([null, 10_000, 40_000, 65_000, 130_000, 180_000], number, 6),
     stated: packFacts(drawn(statedSets, number, 9)),
-    language: drawn(['', 'en', 'de', 'fr'], number, 10),
+    language: drawn(['', 'en', 'de', 'fr', 'de, en', 'en, fr'], number, 10),
     hasSkills: false,
     // A second each apart, so that only jobs without a date share one.
     postedSeconds: daysAgo === null ? null : now / 1000 - (daysAgo + 0.5) * day - (number % 1000),
@@ -128,7 +129,7 @@ const valuesOf: Record<Facet, (job: DrawnRow) => (string | null | undefined)[]> 
   sponsorship: (job) => (listFacts(job.stated).includes('sponsorship-offered') ? ['offered'] : []),
   benefits: (job) => listFacts(job.stated).filter((fact) => jobBenefits.some(({ value }) => value === fact)),
   size: (job) => [job.size].filter(Boolean),
-  language: (job) => [job.language].filter(Boolean),
+  language: (job) => languagesOf(job.language),
 };
 function isSilent(job: DrawnRow, group: keyof JobFacets['notStated']): boolean {
   if (group === 'degree' || group === 'sponsorship')

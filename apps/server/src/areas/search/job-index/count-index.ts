@@ -1,9 +1,8 @@
 import { experienceBands, jobTypes, salaryFloors, workModes } from '@waymark/contract/jobs/choices';
-import { postingLanguages } from '@waymark/contract/jobs/fact-choices';
 import type { JobCategory } from '@waymark/contract/jobs/category-choices';
 import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
 import { positionsEnd } from '../../jobs/posting-facts/stated-rules.ts';
-import { findCategoryPosition, maxCategoryPositions } from './position-rules.ts';
+import { findCategoryPosition, maxCategoryPositions, maxLanguagePositions } from './position-rules.ts';
 
 /** What each job is counted by, by its row. */
 interface CountedColumns {
@@ -27,7 +26,7 @@ export class OpenCounts {
   readonly experience = new Uint32Array(experienceBands.length + 1);
   /** By how many of the floors the salary reaches. */
   readonly salary = new Uint32Array(salaryFloors.length + 1);
-  readonly language = new Uint32Array(postingLanguages.length + 1);
+  readonly language = new Uint32Array(maxLanguagePositions);
   readonly stated = new Uint32Array(positionsEnd + 1);
   readonly company: number[] = [];
   readonly placeSet: number[] = [];

@@ -120,6 +120,7 @@ describe('[I-8] what postings state', () => {
     });
     await createJob(context.services, {
       title: 'Smith',
+      language: 'de, en',
       description:
         '<p>Wir suchen für unser Team eine Person, die mit uns schmiedet und auch Visa nicht scheut. Wir bieten dir eine betriebliche Altersvorsorge.</p>',
     });
@@ -144,6 +145,8 @@ describe('[I-8] what postings state', () => {
     ['benefits=retirement', ['Nurse', 'Smith']],
     ['benefits=retirement&benefits=health', ['Nurse']],
     ['language=de', ['Smith']],
+    ['language=en', ['Smith']],
+    ['language=fr', []],
   ])('%s', async (query, titles) => expect(await titlesOf(query)).toEqual(titles));
 
   test('by the size of the company', async () => {

@@ -4,6 +4,7 @@ import { hasAnswering } from '../../companies/companies/queries.ts';
 import { listPicturesOf } from '../../companies/company-media/queries.ts';
 import { listShownPeople } from '../../companies/company-people/queries.ts';
 import { jobDetailColumns, ownCardColumns, presentQuestion } from '../../jobs/jobs/queries.ts';
+import { openTranslations } from '../../jobs/translations/queries.ts';
 import { presentPublicCompany, publicColumns } from './company-presenter.ts';
 import { fingerprintOf, type CompanyWithPage, type JobDocument } from './document-rules.ts';
 
@@ -17,6 +18,7 @@ export async function readDocuments(
     .selectFrom('jobs')
     .leftJoin('files', 'files.id', 'jobs.attachment_file_id')
     .select(['jobs.number', 'jobs.salary_yearly_usd', ...ownCardColumns, ...jobDetailColumns])
+    .select(openTranslations.as('translations'))
     // One array parameter: the statement's text, and so its plan, is the same for every batch.
     .where('jobs.number', '=', sql<number>`any(${numbers}::int[])`)
     .where('jobs.status', '=', 'active')

@@ -103,7 +103,7 @@ export interface JobFacts extends JobFieldValues<FactFieldName> {
   payFromYearlyUsd: number | null;
   /** What its text states, as bits (`stated-rules.ts`). */
   stated: number;
-  /** The language of its text (ISO 639-1); empty where that cannot be told. */
+  /** The languages of its text (`readPostingLanguage`); empty where they are not known. */
   language: string;
   hasSkills: boolean;
   /** Seconds since the epoch; null sorts last. */
@@ -152,7 +152,7 @@ export function factsOf(job: JobDocument, read: TextFacts): JobFacts {
     salaryYearlyUsd: job.salary_yearly_usd,
     payFromYearlyUsd: payFromOf(job),
     stated: read.stated,
-    language: read.language,
+    language: job.language,
     hasSkills: job.skills.length > 0,
     postedSeconds: job.posted_at && Math.round(job.posted_at.getTime() / 1000),
     places: job.place_ids.join(','),

@@ -70,6 +70,7 @@ function selectRows(database: Database, userId: string) {
     .select(['saved_jobs.id', 'saved_jobs.job_id', 'jobs.status', 'jobs.company_id', 'saved_jobs.date'])
     .select('saved_jobs.created_at')
     .select(({ fn }) => fn.coalesce('saved_jobs.title', 'jobs.title').as('title'))
+    .select(['saved_jobs.title as own_title', 'jobs.language'])
     .select(({ fn }) => fn.coalesce('saved_jobs.company', 'companies.name').as('company'));
 }
 
@@ -81,6 +82,7 @@ function presentSavedJob(row: SavedJobRow): SavedJob {
     id: row.id,
     job: jobId && companyId ? { id: jobId, open: row.status === 'active', companyId } : null,
     title: row.title ?? '',
+    language: row.own_title === null ? (row.language ?? '') : '',
     company: row.company ?? '',
     date: row.date,
     savedAt: row.created_at.toISOString(),

@@ -130,6 +130,7 @@ function presentJob({ card, reason }: NewJobs['jobs'][number], publicUrl: string
   const salary = card.salary && formatSalary(card.salary);
   return {
     title: card.title,
+    language: card.language,
     url: `${publicUrl}${jobDetailPath(card.id)}#${alertVisitMark}`,
     lines: [
       [card.company.name, place, mode, card.openings > 1 && plural(card.openings, 'opening')]

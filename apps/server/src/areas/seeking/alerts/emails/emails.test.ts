@@ -26,6 +26,7 @@ const card: JobCard = {
   skills: [],
   postedAt: null,
   featured: false,
+  language: '',
 };
 const criteria = alertCriteriaSchema.parse({
   keywords: hostile.slice(0, 60),

@@ -17,7 +17,8 @@ import styles from './applicants.module.css';
 import { FilterBar, WordSearch } from './filter-bar.tsx';
 import { StagesDialog } from './stages-dialog.tsx';
 import { useBoard } from './use-board.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLanguage, useLocale } from '../../../../lib/language.ts';
+import { markLanguage } from '@waymark/contract/jobs/mark-language';
 
 interface BoardHeadProps {
   board: ApplicantBoard;
@@ -80,6 +81,7 @@ function filterCount({ q: _words, sort: _sort, ...filters }: Filters): number {
 function PostingChoice({ board: { job, postings } }: { board: ApplicantBoard }) {
   const locale = useLocale();
   const navigate = useNavigate();
+  const language = useLanguage();
   return (
     <div className={styles['posting']}>
       <Link className={`${ui['hoverInk']} ${styles['back']}`} to={paths.companyManageJob}>
@@ -89,7 +91,7 @@ function PostingChoice({ board: { job, postings } }: { board: ApplicantBoard }) 
         <VisuallyHidden>Manage jobs</VisuallyHidden>
       </Link>
       <VisuallyHidden>
-        <h1 dir="auto">{job.title}</h1>
+        <h1 {...markLanguage(job.language, language)}>{job.title}</h1>
       </VisuallyHidden>
       <select
         className={styles['title']}

@@ -47,7 +47,7 @@ function ada(stageId: string): ApplicantCard {
 function boardBefore(kind: string): ApplicantBoard {
   const at = applicationStages[applicationStages.findIndex((stage) => stage.kind === kind) - 1];
   return {
-    job: { id: jobId, title: 'Keeper', status: 'active' },
+    job: { id: jobId, title: 'Keeper', language: '', status: 'active' },
     postings: [{ id: jobId, title: 'Keeper', applicants: 1 }],
     isChangeable: true,
     total: 1,

@@ -13,7 +13,8 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { statusTones } from '../rules.ts';
 import styles from './applications.module.css';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLanguage, useLocale } from '../../../../lib/language.ts';
+import { markLanguage } from '@waymark/contract/jobs/mark-language';
 
 interface ApplicationCardProps {
   application: Application;
@@ -24,11 +25,12 @@ interface ApplicationCardProps {
 export function ApplicationCard({ application, onWithdraw, children }: ApplicationCardProps) {
   const locale = useLocale();
   const { job, status } = application;
+  const language = useLanguage();
   return (
     <li className={styles['card']}>
       <CompanyMark name={job.company.name} logoUrl={job.company.logoUrl} />
       <div className={`${ui['grid1']} ${styles['body']}`}>
-        <h2 className={styles['title']} dir="auto">
+        <h2 className={styles['title']} {...markLanguage(job.language, language)}>
           <Link to={jobDetailPath(job.id)}>{job.title}</Link>
         </h2>
         <p>

@@ -21,7 +21,8 @@ import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { closedSentences, findUnread, groupByDay, type Side } from '../rules.ts';
 import styles from './conversations.module.css';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLanguage, useLocale } from '../../../../lib/language.ts';
+import { markLanguage } from '@waymark/contract/jobs/mark-language';
 
 interface ConversationViewProps {
   side: Side;
@@ -74,6 +75,7 @@ export function ConversationView({
 }
 
 function About({ side, conversation }: { side: Side; conversation: Conversation | null }) {
+  const language = useLanguage();
   if (!conversation) return <h2 className={`${ui['textXl']} ${ui['anywhere']}`}>Write to the applicant</h2>;
   const { companyId, counterpart, job } = conversation;
   return (
@@ -82,7 +84,7 @@ function About({ side, conversation }: { side: Side; conversation: Conversation 
         {side === 'candidate' ? <Link to={companyPath(companyId)}>{counterpart}</Link> : counterpart}
       </h2>
       {job && (
-        <Link className={ui['textSm']} to={jobDetailPath(job.id)} dir="auto">
+        <Link className={ui['textSm']} to={jobDetailPath(job.id)} {...markLanguage(job.language, language)}>
           {job.title}
         </Link>
       )}

@@ -14,7 +14,8 @@ import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { inboxPath, type InboxPlace, type Side } from '../rules.ts';
 import styles from './conversations.module.css';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLanguage, useLocale } from '../../../../lib/language.ts';
+import { markLanguage } from '@waymark/contract/jobs/mark-language';
 
 const refreshMs = 30_000;
 
@@ -154,6 +155,7 @@ interface ConversationItemProps {
 function ConversationItem({ conversation, to, isOpen }: ConversationItemProps) {
   const locale = useLocale();
   const words = useBoardWords();
+  const language = useLanguage();
   const { counterpart, job, unread, lastMessage } = conversation;
   return (
     <li>
@@ -163,7 +165,7 @@ function ConversationItem({ conversation, to, isOpen }: ConversationItemProps) {
           {formatDate(words, lastMessage.sentAt, locale)}
         </time>
         {job && (
-          <span className={`${ui['softSm']} ${ui['fullRow']}`} dir="auto">
+          <span className={`${ui['softSm']} ${ui['fullRow']}`} {...markLanguage(job.language, language)}>
             {job.title}
           </span>
         )}

@@ -78,7 +78,7 @@ test('[G-5] the list shows stage, note and link of a record, which can be remove
 test('[G-4, G-5] an added job becomes an application with what was typed, and leaves the saved jobs', async () => {
   const saved = { id: 'a'.repeat(21), title: 'Keeper', company: 'Trinity House', date: 'May' };
   api.answer('GET /saved-jobs', {
-    data: [{ ...saved, job: null, savedAt: '2026-01-05T09:00:00.000Z' }],
+    data: [{ ...saved, job: null, language: '', savedAt: '2026-01-05T09:00:00.000Z' }],
     total: 1,
     page: 1,
     pageSize: 25,

@@ -1,4 +1,5 @@
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
+import { markLanguage } from '@waymark/contract/jobs/mark-language';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { companyPath, searchPath } from '@waymark/contract/paths';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
@@ -7,6 +8,7 @@ import { useBoardWords } from '../../../../lib/board-words.ts';
 import { JobFacts } from '../../../../components/job-card/job-facts.tsx';
 import { DetailHead } from '../../../../components/layout/detail-head.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
+import { useLanguage } from '../../../../lib/language.ts';
 import { isOpen, landingOfJob } from '../rules.ts';
 import styles from './job-page.module.css';
 import { useLocale } from '../../../../lib/language.ts';
@@ -21,12 +23,20 @@ interface JobHeadProps {
 export function JobHead({ job, action, standing }: JobHeadProps) {
   const locale = useLocale();
   const words = useBoardWords();
+  const language = useLanguage();
   const salary = job.salary && formatSalary(job.salary, locale);
   const category = isOpen(job)
     ? landingOfJob(words, job)
     : { name: categoryLabel(words, job.category), path: searchPath({ category: job.category }) };
   return (
-    <DetailHead company={job.company} wider={category} title={job.title} action={action} isActionFixed>
+    <DetailHead
+      company={job.company}
+      wider={category}
+      title={job.title}
+      mark={markLanguage(job.language, language)}
+      action={action}
+      isActionFixed
+    >
       <Link className={styles['company']} to={companyPath(job.company.id)} dir="auto">
         {job.company.name}
       </Link>

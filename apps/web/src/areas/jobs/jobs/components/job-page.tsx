@@ -15,6 +15,7 @@ import { lazyComponent } from '../../../../components/layout/lazy-component.tsx'
 import { Link } from '../../../../components/layout/link.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
+import { useLanguage } from '../../../../lib/language.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { canApplyOnline, formatYearlyDollars, nameOpenings } from '../rules.ts';
@@ -229,6 +230,26 @@ function OtherOpenings({ job: { places, otherOpenings, openings } }: { job: JobD
   );
 }
 
+/** The same posting in other languages, each by the name of its language in that of the page. */
+function OtherLanguages({ job: { translations } }: { job: JobDetail }) {
+  const language = useLanguage();
+  if (translations.length === 0) return null;
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  return (
+    <Fact term="Also in">
+      <ul className={styles['places']}>
+        {translations.map((one) => (
+          <li key={one.id}>
+            <Link to={jobDetailPath(one.id)} hrefLang={one.language}>
+              {names.of(one.language)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Fact>
+  );
+}
+
 /** The facts of the posting. Missing salary and experience show as not given. */
 export function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | null }) {
   const locale = useLocale();
@@ -252,6 +273,7 @@ export function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | n
           )}
         </Fact>
         <OtherOpenings job={job} />
+        <OtherLanguages job={job} />
         <Fact term="Salary" isRepeated={salary !== null && !dollars && !pay}>
           {salary === null ? 'Not given by the employer' : <span data-repeated>{salary}</span>}
           {dollars && <span className={`${ui['note']} ${ui['subtitle']} ${styles['note']}`}>{dollars}</span>}

@@ -1,4 +1,5 @@
 import { pageJobFields } from '@waymark/contract/jobs/job-field-tables';
+import { markLanguage } from '@waymark/contract/jobs/mark-language';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { companyPath, jobDetailPath } from '@waymark/contract/paths';
 import { formatExperience } from '@waymark/contract/text/format-experience';
@@ -11,6 +12,7 @@ import { JobFacts } from '../../../../components/job-card/job-facts.tsx';
 import { PostedTime } from '../../../../components/job-card/posted-time.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
+import { useLanguage } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { formatYearlyDollars, isOpen } from '../rules.ts';
 import styles from './job-pane.module.css';
@@ -28,9 +30,10 @@ interface JobPaneProps {
 /** A posting beside a list: all that its own page says of it, but for map, similar jobs and tools. */
 export function JobPane({ job, actions, fit }: JobPaneProps) {
   const locale = useLocale();
+  const language = useLanguage();
   return (
     <article className={styles['preview']}>
-      <h2 className={styles['title']} dir="auto">
+      <h2 className={styles['title']} {...markLanguage(job.language, language)}>
         <Link to={jobDetailPath(job.id)}>{job.title}</Link>
       </h2>
       <Link className={styles['company']} to={companyPath(job.company.id)} dir="auto">

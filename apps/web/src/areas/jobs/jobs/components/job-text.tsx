@@ -1,4 +1,5 @@
 import { sizeText } from '@waymark/contract/companies/choices';
+import { markLanguage } from '@waymark/contract/jobs/mark-language';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { companyPath, searchPath } from '@waymark/contract/paths';
 import type { ReactNode } from 'react';
@@ -8,6 +9,7 @@ import { Prose } from '../../../../components/layout/prose.tsx';
 import { VerifiedNote } from '../../../../components/data/verified-note.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
+import { useLanguage } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './job-page.module.css';
 import { useLocale } from '../../../../lib/language.ts';
@@ -23,23 +25,24 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 export function JobText({ job }: { job: JobDetail }) {
   const locale = useLocale();
+  const mark = markLanguage(job.language, useLanguage());
   return (
     <>
       <Part title="Job Description">
-        {job.description ? <Prose html={job.description} /> : <DescriptionElsewhere job={job} />}
+        {job.description ? <Prose html={job.description} mark={mark} /> : <DescriptionElsewhere job={job} />}
       </Part>
       {job.howToApply && (
         <Part title="How to Apply">
-          <p className={styles['text']} dir="auto">
+          <p className={styles['text']} {...mark}>
             {job.howToApply}
           </p>
         </Part>
       )}
       {job.requirements.length > 0 && (
         <Part title="Job Requirements">
-          <ul className={`${ui['grid2']} ${ui['measure']} ${styles['requirements']}`}>
+          <ul className={`${ui['grid2']} ${ui['measure']} ${styles['requirements']}`} {...mark}>
             {job.requirements.map((requirement) => (
-              <li key={requirement} dir="auto">
+              <li key={requirement} dir={mark.dir === 'auto' ? 'auto' : undefined}>
                 {requirement}
               </li>
             ))}

@@ -11,6 +11,8 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './guest-applications.module.css';
+import { markLanguage } from '@waymark/contract/jobs/mark-language';
+import { useLanguage } from '../../../../lib/language.ts';
 
 export interface Delivered {
   message: string;
@@ -119,12 +121,13 @@ function SendingNotes({ hasAccount }: { hasAccount: boolean }) {
 }
 
 function Summary({ waiting, withAnswers }: { waiting: WaitingApplication; withAnswers: boolean }) {
+  const language = useLanguage();
   const { job, name, email, resumeName, coverLetter, questions, answers } = waiting;
   const answered = withAnswers ? questions.filter(({ id }) => answers[id]) : [];
   return (
     <dl className={`${ui['card']} ${styles['summary']}`}>
       <Fact term="Job">
-        <Link to={jobDetailPath(job.id)} target="_blank" dir="auto">
+        <Link to={jobDetailPath(job.id)} target="_blank" {...markLanguage(job.language, language)}>
           {job.title}
         </Link>
         , {job.companyName}

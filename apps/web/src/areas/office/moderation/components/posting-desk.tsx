@@ -6,6 +6,7 @@ import type { ModeratedPostingDetail, PostingSign } from '@waymark/contract/post
 import { plural } from '@waymark/contract/text/format';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { JobTranslations } from '../../../../components/data/job-translations.tsx';
 import { StaffNotes } from '../../../../components/data/staff-notes.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -17,6 +18,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { moderationLabels, decisionWords } from '../constants.ts';
 import { moderatedPostingsPath, decisionsOf } from '../rules.ts';
 import styles from './moderation.module.css';
+import { PostingLanguage } from './posting-language.tsx';
 
 interface PostingDeskProps {
   posting: ModeratedPostingDetail;
@@ -37,6 +39,7 @@ const statusLabels: Readonly<Record<(typeof jobStatuses)[number], string>> = {
 /** A posting with its signs of fraud, the decision and its history. */
 export function PostingDesk({ posting, listPath, children }: PostingDeskProps) {
   const { job, isWaiting, status, moderation, reason, signs, reports, history } = posting;
+  const params = { jobId: job.id };
   return (
     <>
       <p>
@@ -62,6 +65,16 @@ export function PostingDesk({ posting, listPath, children }: PostingDeskProps) {
         <h2 className={ui['textLg']}>Signs of fraud</h2>
         <SignList signs={signs} />
         <DecisionBar posting={posting} listPath={listPath} />
+        <PostingLanguage posting={posting} />
+        <JobTranslations
+          jobId={job.id}
+          isChangeable
+          load={(signal) => callApi('GET /staff/postings/:jobId/translations', { params }, { signal })}
+          link={(otherId) =>
+            callApi('POST /staff/postings/:jobId/translations', { params, body: { jobId: otherId } })
+          }
+          unlink={() => callApi('DELETE /staff/postings/:jobId/translations', { params })}
+        />
         <h2 className={ui['textLg']}>What was done</h2>
         <StaffNotes notes={history} />
       </section>

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { BarChart } from '../../../../components/data/bar-chart.tsx';
+import { JobTranslations } from '../../../../components/data/job-translations.tsx';
 import { PageSpinner } from '../../../../components/data/spinner.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
@@ -26,7 +27,9 @@ import ui from '../../../../styles/primitives.module.css';
 import { actionLabels, draftLabels, jobStatusLabels, type DraftKind } from '../constants.ts';
 import { actionsOf, describeDays, draftsOf, manageJobPath, type DayCount } from '../rules.ts';
 import styles from './managed-jobs.module.css';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLanguage, useLocale } from '../../../../lib/language.ts';
+import { markLanguage } from '@waymark/contract/jobs/mark-language';
+import { namePostingLanguage } from '@waymark/contract/jobs/posting-language';
 
 interface JobDialogProps {
   /** Undefined while the dialog is closed. */
@@ -107,16 +110,26 @@ function JobActions({ job, onAction, onDraft, onAskToClose, onClose }: JobAction
   );
 }
 
-function Detail({ job: { id: jobId } }: { job: ManagedJob }) {
+function Detail({ job: { id: jobId, isChangeable } }: { job: ManagedJob }) {
   const { data, failure } = useLoaded(
     async (signal) => (await callApi('GET /company/jobs/:jobId', { params: { jobId } }, { signal })).data,
     [jobId],
   );
   if (failure) return <Notice tone="bad">{failure.message}</Notice>;
   if (!data) return <PageSpinner />;
+  const params = { jobId };
   return (
     <>
       <JobFacts job={data} />
+      <JobTranslations
+        jobId={jobId}
+        isChangeable={isChangeable}
+        load={(signal) => callApi('GET /company/jobs/:jobId/translations', { params }, { signal })}
+        link={(otherId) =>
+          callApi('POST /company/jobs/:jobId/translations', { params, body: { jobId: otherId } })
+        }
+        unlink={() => callApi('DELETE /company/jobs/:jobId/translations', { params })}
+      />
       <JobActivity days={data.days} sources={data.sources} />
     </>
   );
@@ -124,6 +137,7 @@ function Detail({ job: { id: jobId } }: { job: ManagedJob }) {
 
 function JobFacts({ job }: { job: ManagedJobDetail }) {
   const locale = useLocale();
+  const language = useLanguage();
   const words = useBoardWords();
   const facts = [
     ['Company name', job.company.name],
@@ -137,6 +151,7 @@ function JobFacts({ job }: { job: ManagedJobDetail }) {
     ['Type', job.type && labelOf(jobTypes, job.type)],
     ['Category', categoryLabel(words, job.category)],
     ['Pay', job.salary && formatSalary(job.salary, locale)],
+    ['Language', namePostingLanguage(job.language, language)],
     ['Posted', job.postedAt && formatDate(words, job.postedAt, locale)],
     ['Last day for applications', job.deadline && formatDate(words, job.deadline, locale)],
     ['Skills', job.skills.join(', ')],
@@ -156,7 +171,11 @@ function JobFacts({ job }: { job: ManagedJobDetail }) {
         )}
       </dl>
       <h3 className={`${ui['noteXs']} ${styles['term']}`}>Description</h3>
-      {job.description ? <Prose html={job.description} /> : <p>Not given</p>}
+      {job.description ? (
+        <Prose html={job.description} mark={markLanguage(job.language, language)} />
+      ) : (
+        <p>Not given</p>
+      )}
       {isPublic && (
         <p className={styles['public']}>
           <Link to={jobDetailPath(job.id)}>See it as seekers do</Link>

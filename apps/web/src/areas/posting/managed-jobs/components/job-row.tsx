@@ -22,7 +22,8 @@ import { actionsOf, draftsOf, manageJobPath } from '../rules.ts';
 import { FeatureButton } from './feature-button.tsx';
 import styles from './jobs-table.module.css';
 import type { Selection } from './use-managed-jobs.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLanguage, useLocale } from '../../../../lib/language.ts';
+import { markLanguage } from '@waymark/contract/jobs/mark-language';
 
 export interface JobRowProps {
   job: ManagedJob;
@@ -36,6 +37,7 @@ export interface JobRowProps {
 
 export function JobRow({ job, selection, showsCompany, onStar, ...press }: JobRowProps) {
   const locale = useLocale();
+  const language = useLanguage();
   return (
     <tr data-selected={selection.has(job.id)}>
       <td className={styles['box']}>
@@ -51,7 +53,7 @@ export function JobRow({ job, selection, showsCompany, onStar, ...press }: JobRo
           className={styles['title']}
           data-unread={job.unread}
           to={manageJobPath({ job: job.id })}
-          dir="auto"
+          {...markLanguage(job.language, language)}
         >
           {job.title}
         </Link>

@@ -28,6 +28,7 @@ async function openJobs(jobs: readonly ManagedJob[], at: string = paths.companyM
 
 async function view(job: ManagedJob, overrides: Partial<ManagedJobDetail> = {}) {
   api.answer('GET /company/jobs/:jobId', { data: managedDetail(job, overrides) });
+  api.answer('GET /company/jobs/:jobId/translations', { data: { linked: [], offered: [] } });
   await page.getByRole('button', { name: `View ${job.title}` }).click();
   return page.getByRole('dialog', { name: job.title, exact: true });
 }
@@ -166,4 +167,23 @@ test('[H-4] a job is put into the trash, restored, and renewed with a new last d
     { action: 'renew', jobIds: [job.id], deadline: '2020-01-01' },
     { action: 'renew', jobIds: [job.id], deadline: '2099-12-31' },
   ]);
+});
+
+test('[L-40] a posting is linked with its translation in the view dialog, and unlinked', async () => {
+  const german = { id: idOf(2), title: 'Nachtpflege', language: 'de', status: 'active' as const };
+  const job = managedJob(1);
+  await openJobs([job]);
+  const dialog = await view(job);
+  await closeButton(dialog).click();
+  api.answer('GET /company/jobs/:jobId/translations', { data: { linked: [], offered: [german] } });
+  api.answer('POST /company/jobs/:jobId/translations', { data: { linked: [german], offered: [] } });
+  api.answer('DELETE /company/jobs/:jobId/translations', { data: { linked: [], offered: [german] } });
+  await page.getByRole('button', { name: `View ${job.title}` }).click();
+  await dialog.getByLabelText('Link a translation').selectOptions('Nachtpflege (German)');
+  await expect.element(dialog.getByText('Nachtpflege')).toHaveAttribute('lang', 'de');
+  expect(api.callsOf('POST /company/jobs/:jobId/translations')).toMatchObject([
+    { body: { jobId: german.id } },
+  ]);
+  await dialog.getByRole('button', { name: 'Unlink this posting' }).click();
+  await expect.element(dialog.getByLabelText('Link a translation')).toBeVisible();
 });

@@ -121,6 +121,7 @@ function PostingDesk(props: PostingDeskProps) {
             attachment={attachment}
             choices={choices}
             ads={preview?.ads ?? []}
+            detectedLanguage={preview?.detectedLanguage ?? ''}
             isChange={Boolean(draft?.jobId)}
             isOpen={draft?.jobStatus === 'active'}
           />

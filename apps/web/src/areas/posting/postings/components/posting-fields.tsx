@@ -14,6 +14,7 @@ import { AdRulesSection } from './ad-rules-section.tsx';
 import { ApplyingSection } from './applying-section.tsx';
 import { AttachmentField, type AttachedFile } from './attachment-field.tsx';
 import { Advice, bindDraft, FormSection, Wide, type SectionProps } from './form-section.tsx';
+import { LanguageField } from './language-field.tsx';
 import { JobSection, PaySection, PlaceSection } from './job-sections.tsx';
 import { OwnSection } from './own-section.tsx';
 import styles from './postings.module.css';
@@ -41,6 +42,8 @@ interface PostingFieldsProps {
   choices: PostingChoices;
   /** What laws ask for and the saved draft does not have. */
   ads: PostingPreview['ads'];
+  /** What the text of the saved draft is told to be in; empty where that is not known. */
+  detectedLanguage: string;
   /** Whether it changes a published job. */
   isChange: boolean;
   isOpen: boolean;
@@ -48,7 +51,7 @@ interface PostingFieldsProps {
 
 export function PostingFields(props: PostingFieldsProps) {
   const locale = useLocale();
-  const { form, publishing, attachment, choices, ads, isChange, isOpen } = props;
+  const { form, publishing, attachment, choices, ads, detectedLanguage, isChange, isOpen } = props;
   const { fields, change } = form;
   const { problems, failure, pending } = publishing;
   const text = textOf(fields.description);
@@ -65,7 +68,7 @@ export function PostingFields(props: PostingFieldsProps) {
       <JobSection {...part} />
       <PlaceSection {...part} />
       <PaySection {...part} />
-      <DescriptionSection {...part} text={text} />
+      <DescriptionSection {...part} text={text} detectedLanguage={detectedLanguage} />
       <OwnSection {...part} />
       <ApplyingSection {...part} />
       <PublishingSection {...part} attachment={attachment} isOpen={isOpen} />
@@ -171,9 +174,10 @@ function SaveConflict({ form }: { form: Pick<PostingForm, 'save' | 'takeOver' | 
 interface DescriptionSectionProps extends SectionProps {
   /** The description without its formatting. */
   text: string;
+  detectedLanguage: string;
 }
 
-function DescriptionSection({ text, ...section }: DescriptionSectionProps) {
+function DescriptionSection({ text, detectedLanguage, ...section }: DescriptionSectionProps) {
   const locale = useLocale();
   const { fields, change, problems, hints } = section;
   return (
@@ -211,6 +215,7 @@ function DescriptionSection({ text, ...section }: DescriptionSectionProps) {
           {...bindDraft(section, 'howToApply')}
         />
       </Wide>
+      <LanguageField {...section} detected={detectedLanguage} />
     </FormSection>
   );
 }

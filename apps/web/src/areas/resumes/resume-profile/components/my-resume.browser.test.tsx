@@ -30,6 +30,7 @@ async function openResume(profile = empty) {
         id: 'a'.repeat(21),
         job: { id: idOf(7), open: true, companyId: idOf(8) },
         title: 'Keeper',
+        language: '',
         company: 'Trinity House',
         date: '',
         savedAt: '2026-01-05T09:00:00.000Z',

@@ -8,11 +8,13 @@ import {
 } from '@waymark/contract/jobs/fact-choices';
 import { factLabel } from '@waymark/contract/jobs/fact-filters';
 import type { JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
+import { namePostingLanguage } from '@waymark/contract/jobs/posting-language';
 import { formatCount } from '@waymark/contract/text/format';
 import { nameCode } from '@waymark/contract/text/intl';
 import { isEnglish, type Locale } from '@waymark/contract/text/locales';
 import { useState } from 'react';
 import { capitalized } from '../../../../lib/format-since.ts';
+import { useLanguage } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { busiestOptions, countedOptions } from '../filter-rules.ts';
 import { FilterGroup } from './filter-group.tsx';
@@ -25,13 +27,29 @@ interface MoreFiltersProps {
 }
 
 const sizes = statedSizes.map((value) => ({ value, label: factLabel('size', value) ?? value }));
-/** The languages of postings by their names in the language of the page. */
-const languagesIn = (locale: Locale) =>
-  postingLanguages.map(({ value, label }) => ({
-    value,
-    label: isEnglish(locale) ? label : capitalized(nameCode('language', value, locale, label)),
-  }));
-const asList = (value: string | undefined) => (value === undefined ? [] : [value]);
+interface LanguageFilterProps {
+  facets: JobFacets;
+  selected: JobSearch['language'];
+  note: string;
+}
+
+/** Where there is something to choose: by the names of languages in that of the page. */
+function LanguageFilter({ facets, selected, note }: LanguageFilterProps) {
+  const page = useLanguage();
+  if (facets.language.length < 2 && selected.length === 0) return null;
+  const choices = postingLanguages
+    .filter(({ value }) => facets.language.some((one) => one.value === value))
+    .map(({ value }) => ({ value, label: namePostingLanguage(value, page) }));
+  return (
+    <FilterGroup
+      name="language"
+      title="Language of the posting"
+      options={busiestOptions(choices, facets.language, selected)}
+      selected={selected}
+      note={note}
+    />
+  );
+}
 
 /** What postings state in their texts, and the size of the company: folded until something of it is chosen. */
 export function MoreFilters({ search, facets }: MoreFiltersProps) {
@@ -84,13 +102,7 @@ export function MoreFilters({ search, facets }: MoreFiltersProps) {
         selected={size}
         note={noteOf('size')}
       />
-      <FilterGroup
-        name="language"
-        title="Language of the posting"
-        options={busiestOptions(languagesIn(locale), facets.language, language)}
-        selected={language}
-        note={noteOf('language')}
-      />
+      <LanguageFilter facets={facets} selected={language} note={noteOf('language')} />
     </details>
   );
 }

@@ -24,8 +24,9 @@ import ui from '../../../../styles/primitives.module.css';
 import { draftOfAlert, emptyDraft, withoutEmail, type AlertDraft } from '../rules.ts';
 import { AlertFields, MatchCount, useAlertForm, useMatches } from './alert-form.tsx';
 import styles from './alerts.module.css';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLanguage, useLocale } from '../../../../lib/language.ts';
 import type { Locale } from '@waymark/contract/text/locales';
+import { markLanguage } from '@waymark/contract/jobs/mark-language';
 
 const maxPreviewed = 3;
 
@@ -81,6 +82,7 @@ function factsOf(
 function MatchPreview({ criteria }: { criteria: AlertCriteria }) {
   const locale = useLocale();
   const words = useBoardWords();
+  const language = useLanguage();
   const { data: matches, failure } = useMatches(criteria);
   if (failure) return <p role="alert">The jobs could not be loaded. Open the alert again.</p>;
   if (!matches) return <LoadingLine>Looking for jobs…</LoadingLine>;
@@ -94,7 +96,11 @@ function MatchPreview({ criteria }: { criteria: AlertCriteria }) {
       <ul className={`${ui['grid3']} ${ui['hideEmpty']} ${styles['jobs']}`}>
         {data.slice(0, maxPreviewed).map((job) => (
           <li key={job.id}>
-            <Link className={styles['job']} to={jobDetailPath(job.id)} dir="auto">
+            <Link
+              className={styles['job']}
+              to={jobDetailPath(job.id)}
+              {...markLanguage(job.language, language)}
+            >
               {job.title}
             </Link>
             <span className={ui['note']}>

@@ -17,6 +17,7 @@ let rows: SavedJob[] = [];
 const rowOf = (number: number, fields: Partial<SavedJob>): SavedJob => ({
   id: String(number).padStart(21, '0'),
   job: null,
+  language: '',
   ...keeper,
   savedAt: '2026-01-05T09:00:00.000Z',
   ...fields,

@@ -23,7 +23,8 @@ import { dateOf, restoreFieldsOf, savedList } from '../rules.ts';
 import { AddJobDialog, EditJobDialog } from './saved-job-form.tsx';
 import styles from './saved-jobs.module.css';
 import { setLike } from './use-likes.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLanguage, useLocale } from '../../../../lib/language.ts';
+import { markLanguage } from '@waymark/contract/jobs/mark-language';
 
 type SavedPlace = ListPlace<SavedJobSort>;
 
@@ -174,6 +175,7 @@ interface SavedJobRowProps {
 function SavedJobRow({ row, onApplied, onEdit, onRemove }: SavedJobRowProps) {
   const locale = useLocale();
   const words = useBoardWords();
+  const language = useLanguage();
   const { job } = row;
   const title = row.title || 'No title';
   const company = row.company || 'No company';
@@ -184,7 +186,11 @@ function SavedJobRow({ row, onApplied, onEdit, onRemove }: SavedJobRowProps) {
       </td>
       <th scope="row" className={styles['job']}>
         {job ? (
-          <Link className={styles['title']} to={jobDetailPath(job.id)} dir="auto">
+          <Link
+            className={styles['title']}
+            to={jobDetailPath(job.id)}
+            {...markLanguage(row.language, language)}
+          >
             {title}
           </Link>
         ) : (

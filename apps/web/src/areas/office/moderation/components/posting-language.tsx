@@ -1,0 +1,43 @@
+import type { ModeratedPostingDetail } from '@waymark/contract/posting/staff-postings';
+import { useState } from 'react';
+import { LanguageOptions } from '../../../../components/form/language-options.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { callApi } from '../../../../lib/api-client.ts';
+import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
+
+/** The language of a posting, which staff corrects where it was detected wrongly. */
+export function PostingLanguage({ posting: { job, isLanguageStated } }: { posting: ModeratedPostingDetail }) {
+  const [chosen, setChosen] = useState(isLanguageStated ? job.language : '');
+  // What was stated hides what is detected until the choice is taken back.
+  const [detected, setDetected] = useState(isLanguageStated ? '' : job.language);
+  const [pending, setPending] = useState(false);
+
+  async function choose(language: string) {
+    setPending(true);
+    try {
+      const { data } = await callApi('PUT /staff/postings/:jobId/language', {
+        params: { jobId: job.id },
+        body: { language },
+      });
+      setChosen(language);
+      if (language === '') setDetected(data.language);
+      showSuccess('The language of the posting is saved.');
+    } catch (error) {
+      showFailed(error);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <SelectField
+      label="Language of the posting"
+      name="language"
+      value={chosen}
+      disabled={pending}
+      onChange={(event) => void choose(event.currentTarget.value)}
+    >
+      <LanguageOptions chosen={chosen} detected={detected} />
+    </SelectField>
+  );
+}

@@ -1,0 +1,21 @@
+import { LanguageOptions } from '../../../../components/form/language-options.tsx';
+import { SelectField } from '../../../../components/form/select-field.tsx';
+import { bindDraft, type SectionProps } from './form-section.tsx';
+
+interface LanguageFieldProps extends SectionProps {
+  /** What the text of the saved draft is told to be in; empty where that is not known. */
+  detected: string;
+}
+
+/** The language that the posting is written in: the detected one unless another is chosen. */
+export function LanguageField({ detected, ...section }: LanguageFieldProps) {
+  return (
+    <SelectField
+      label="Language of the posting"
+      hint="Seekers filter by it, and screen readers speak the text in it."
+      {...bindDraft(section, 'language')}
+    >
+      <LanguageOptions chosen={section.fields.language} detected={detected} />
+    </SelectField>
+  );
+}
