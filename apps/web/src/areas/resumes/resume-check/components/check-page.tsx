@@ -192,7 +192,9 @@ function ComparisonPanel({ comparison, check }: ComparisonPanelProps) {
       </h2>
       <p className={ui['cluster3']}>
         <Points score={score} of={of} />
-        <span aria-hidden="true">→</span>
+        <span aria-hidden="true" data-mirrors>
+          →
+        </span>
         <Points score={check.score} of={check.of} />
         {of === check.of ? (
           <Badge tone={gain > 0 ? 'good' : gain < 0 ? 'bad' : 'neutral'}>
