@@ -46,6 +46,12 @@ test('[L-40] refuses keys and sides that a script decides by itself', () => {
   expect(check("press('{ArrowRight}');", 'apps/web/src/components/data/tabs.browser.test.tsx')).toEqual([]);
 });
 
+test('[L-40] refuses sides in what the server writes', () => {
+  const page = 'apps/server/src/areas/lifecycle/privacy/presenter.ts';
+  expect(check('const style = `ul{padding-left:1rem}th{text-align:left}`;', page)).toHaveLength(2);
+  expect(check('const style = `ul{padding-inline-start:1rem}th{text-align:start}`;', page)).toEqual([]);
+});
+
 test('[L-40] a map keeps its west at the left', () => {
   expect(check('  left: 8px;', 'apps/web/src/components/map/map-view.module.css')).toEqual([]);
 });

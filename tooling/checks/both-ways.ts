@@ -12,6 +12,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'apps/web/src/styles/base.css': 'aligns pages that are read from right to left',
   'apps/web/src/routes/home.module.css': 'the whole background is mirrored',
   'apps/web/src/areas/pages/site/components/full-page.module.css': 'as that of the first page',
+  'apps/server/src/platform/mail/mail.ts':
+    'mail programs know sides alone, which are chosen by the direction',
   'apps/web/src/lib/reading-direction.ts': 'the one place that knows which key points to what is next',
 };
 
@@ -21,18 +23,29 @@ const value =
 const shorthand = /(?:^|[{;\s])(margin|padding|inset|scroll-margin|scroll-padding): ([^;{}]+)/;
 const shifted = /translateX\((?!calc\(var\(--way\))|translate\((?!0|-50%|calc\(var\(--way\))[^,)]+,/;
 const inline = /^\s*(?:marginLeft|marginRight|paddingLeft|paddingRight|borderLeft|borderRight|left|right):/;
+const writtenSide =
+  /\b(?:(?:margin|padding|border)-(?:left|right):|(?:text-align|float): ?(?:left|right)\b)/g;
 const key = /['"]?Arrow(?:Left|Right)\b/;
 
 /**
- * Parts of the web that say "left" or "right" and mean where a line begins or ends: a page in Arabic begins at the
+ * Pages that say "left" or "right" and mean where a line begins or ends: a page in Arabic begins at the
  * right (L-40). What a property cannot say follows `--way` and `--side-start` of the tokens.
  */
 export function checkBothWays(files: readonly SourceFile[]): string[] {
   return files
-    .filter(
-      ({ path }) => path.startsWith('apps/web/src/') && !path.includes('.test.') && !(path in exceptions),
-    )
-    .flatMap((file) => (file.path.endsWith('.css') ? styleProblems(file) : scriptProblems(file)));
+    .filter(({ path }) => path.startsWith('apps/') && !path.includes('.test.') && !(path in exceptions))
+    .flatMap((file) => {
+      if (file.path.endsWith('.css')) return styleProblems(file);
+      return file.path.startsWith('apps/web/src/') ? scriptProblems(file) : pageProblems(file);
+    });
+}
+
+/** Pages and mails that the server writes, with their styles in a line. */
+function pageProblems({ path, text }: SourceFile): string[] {
+  return [...text.matchAll(writtenSide)].map(
+    ([side]) =>
+      `${path}: "${side}" is one side of the screen; say where a line begins or ends, or ask the direction.`,
+  );
 }
 
 function styleProblems({ path, text }: SourceFile): string[] {

@@ -1,7 +1,9 @@
 import type { MailFact, SentMailKind, TemplateKind } from '@waymark/contract/all-mails';
 import type { MailTemplate } from '@waymark/contract/office/mail-template-rules';
+import { directionOf, sourceLanguage, type Language } from '@waymark/contract/text/languages';
 import { board } from '../board/board.ts';
 import { escapeHtml } from '../html/escape-html.ts';
+import { directionAttribute, type Direction } from '../html/text-direction.ts';
 import { fillTemplate, type MailPart } from './fill-template.ts';
 
 /** A mail as it is sent: one recipient, both bodies. */
@@ -61,24 +63,32 @@ interface MailLink {
 export function composeMail<Kind extends TemplateKind>(
   to: string,
   letter: LetterParts<Kind> & Facts<Kind>,
+  language: Language = sourceLanguage,
 ): Mail {
-  return { ...renderLetter(to, letter, board.settings.mails[letter.kind]), letter };
+  return { ...renderLetter(to, letter, board.settings.mails[letter.kind], language), letter };
 }
 
 /** A letter in the words of a template; without one, in the product's own. */
-export function renderLetter(to: string, letter: Letter, template: MailTemplate | undefined): Mail {
+export function renderLetter(
+  to: string,
+  letter: Letter,
+  template: MailTemplate | undefined,
+  language: Language = sourceLanguage,
+): Mail {
   const { kind, footnote, links = [] } = letter;
+  const direction = directionOf(language);
   const { subject, heading, html, text } = fillTemplate(template ?? ownWords, {
     values: { ...letter.facts, board: board.settings.name, subject: letter.subject, heading: letter.heading },
     blocks: {
-      text: renderParagraphs(letter.paragraphs),
+      text: renderParagraphs(letter.paragraphs, direction),
       content: letter.body ?? nothing,
-      list: renderItems(letter.items ?? []),
+      list: renderItems(letter.items ?? [], direction),
       button: letter.action ? renderButton(letter.action) : nothing,
     },
+    direction,
   });
   const written = [heading, text, footnote, ...links.map(writeLink)].filter(Boolean).join('\n\n');
-  const page = renderPage({ heading, html, footnote, links });
+  const page = renderPage({ heading, html, footnote, links }, language);
   return { kind, to, subject: subject.replaceAll(/[\r\n]+/g, ' '), html: page, text: written };
 }
 
@@ -93,21 +103,26 @@ function writeLink({ label, url }: MailLink): string {
   return `${label}: ${url}`;
 }
 
-function renderParagraphs(paragraphs: readonly string[]): MailPart {
+function renderParagraphs(paragraphs: readonly string[], direction: Direction): MailPart {
   return {
-    html: paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join(''),
+    html: paragraphs
+      .map(
+        (text) => `<p${directionAttribute(text, direction)} style="margin:0 0 16px">${escapeHtml(text)}</p>`,
+      )
+      .join(''),
     text: paragraphs.join('\n\n'),
   };
 }
 
-function renderItems(items: NonNullable<Letter['items']>): MailPart {
+function renderItems(items: NonNullable<Letter['items']>, direction: Direction): MailPart {
+  const dir = (text: string) => directionAttribute(text, direction);
   const colour = board.settings.accent.light;
   return {
     html: items
       .map(
         ({ title, url, lines }) =>
           '<div style="padding:16px 0;border-top:1px solid #ddd3bf">' +
-          `<a href="${escapeHtml(url)}" ` +
+          `<a href="${escapeHtml(url)}"${dir(title)} ` +
           `style="color:${colour};font-size:18px;font-weight:600">${escapeHtml(title)}</a>${lines.map((line) => `<div style="color:#3b4b43">${escapeHtml(line)}</div>`).join('')}</div>`,
       )
       .join(''),
@@ -151,20 +166,25 @@ function writeLogo(): string {
   );
 }
 
-function renderPage({ heading, html, footnote, links }: PageParts): string {
+/** Mail programs leave out the attributes of `html`: the direction stands on what they keep, too. */
+function renderPage({ heading, html, footnote, links }: PageParts, language: Language): string {
+  const direction = directionOf(language);
+  const dir = direction === 'rtl' ? ' dir="rtl"' : '';
+  const side = direction === 'rtl' ? 'left' : 'right';
+  const align = direction === 'rtl' ? ';text-align:right' : '';
   const note = footnote
     ? `<p style="margin:24px 0 0;color:#55615c;font-size:14px">${escapeHtml(footnote)}</p>`
     : '';
   const end = links
     .map(
       ({ label, url }) =>
-        `<a href="${escapeHtml(url)}" style="display:inline-block;margin-right:20px;padding:6px 0;color:#55615c;font-size:14px">${escapeHtml(label)}</a>`,
+        `<a href="${escapeHtml(url)}" style="display:inline-block;margin-${side}:20px;padding:6px 0;color:#55615c;font-size:14px">${escapeHtml(label)}</a>`,
     )
     .join('');
   return (
-    '<!doctype html><html lang="en"><body style="margin:0;padding:32px ' +
+    `<!doctype html><html lang="${language}"${dir}><body${dir} style="margin:0;padding:32px ` +
     '16px;background:#f7f4ee;color:#17211d;font:16px/1.6 system-ui,sans-serif">' +
-    '<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff">' +
+    `<div${dir} style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff${align}">` +
     writeLogo() +
     '<h1 style="margin:0 0 ' +
     `16px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>${html}${note}${end}</div>` +
