@@ -25,6 +25,7 @@ import { checkStyles } from './styles.ts';
 import { checkSuffixes } from './suffixes.ts';
 import { checkTableAccess } from './table-access.ts';
 import { checkGlossary, checkWords } from './words.ts';
+import { checkWrittenWords } from './written-words.ts';
 
 function checkRequirements(files: readonly SourceFile[]): string[] {
   const numbers = numbersIn(readFileSync(path.join(root, 'docs/requirements.md'), 'utf8'));
@@ -43,6 +44,7 @@ const strict = [
   checkClasses,
   checkButtons,
   checkWords,
+  checkWrittenWords,
 ];
 const lenient = [checkRooms, checkSuffixes, checkTableAccess, checkLines, checkGlossary, checkProcessState];
 const problems = [
