@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../root.ts';
 import { checkAreaPages } from './area-pages.ts';
+import { checkBothWays } from './both-ways.ts';
 import { checkButtons } from './buttons.ts';
 import { checkCircles } from './circles.ts';
 import { checkClasses } from './classes.ts';
@@ -24,6 +25,7 @@ import { checkStyles } from './styles.ts';
 import { checkSuffixes } from './suffixes.ts';
 import { checkTableAccess } from './table-access.ts';
 import { checkGlossary, checkWords } from './words.ts';
+import { checkWrittenWords } from './written-words.ts';
 
 function checkRequirements(files: readonly SourceFile[]): string[] {
   const numbers = numbersIn(readFileSync(path.join(root, 'docs/requirements.md'), 'utf8'));
@@ -34,7 +36,16 @@ function checkRequirements(files: readonly SourceFile[]): string[] {
 const deadCode = checkDeadCode(root);
 const files = readSources(root);
 const imports = await readImports(root);
-const strict = [checkStructure, checkEnvironment, checkStyles, checkClasses, checkButtons, checkWords];
+const strict = [
+  checkStructure,
+  checkEnvironment,
+  checkStyles,
+  checkBothWays,
+  checkClasses,
+  checkButtons,
+  checkWords,
+  checkWrittenWords,
+];
 const lenient = [checkRooms, checkSuffixes, checkTableAccess, checkLines, checkGlossary, checkProcessState];
 const problems = [
   ...strict.flatMap((check) => check(files)),

@@ -45,6 +45,20 @@ describe.each(['hanken-grotesk', 'bricolage-grotesque'])('the fonts of %s', (nam
   });
 });
 
+describe('the font of Arabic', () => {
+  it('has every letter that its pages ask it for, and no page in Latin letters asks it for one', async () => {
+    const file = readFileSync(path.join(styles, 'fonts/noto-sans-arabic.woff2'));
+    const drawn = new Set(await charactersOf(file));
+    const ranges = rangesOf('noto-sans-arabic');
+    const said = 'ابحث عن وظيفة؟ مُحَمَّد پیشنهاد ٹیکسٹ ٠١٢٣٤٥٦٧٨٩ ،؛٪';
+    for (const character of said.replaceAll(' ', '')) {
+      expect(drawn.has(character) && holds(ranges, character), character).toBe(true);
+    }
+    for (const character of [...firstCharacters, ...'éłяא株\u200D']) expect(holds(ranges, character)).toBe(false);
+    expect(file.length).toBeLessThan(45_000);
+  });
+});
+
 /** The source of the pages, with the names of the navigation and of the filters. */
 function pageTexts(): string {
   const pages = globSync('apps/web/src/**/*.tsx', { cwd: root }).filter((file) => !file.includes('.test.'));

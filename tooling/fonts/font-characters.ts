@@ -9,6 +9,13 @@ export const firstCharacters: readonly string[] = [
   ...'\u00A0£¥©«®°·»×–—‘’‚“”„•…‹›€™↑↓−',
 ];
 
+/** Where pages in Arabic get their letters from; Latin ones in them have the fonts of all pages. */
+export const arabicFont =
+  'node_modules/@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2';
+
+/** The letters of Arabic, Persian and Urdu, their marks and figures, and what joins or parts them (which emoji have too). */
+export const arabicCharacters: readonly string[] = [...rangeOf(0x600, 0x6ff), '\u200C', '\u200D'];
+
 /** The characters that a font has a glyph for, in order. */
 export async function charactersOf(file: Buffer): Promise<string[]> {
   const font = await subsetFont(file, undefined, { keepAllGlyphs: true, targetFormat: 'truetype' });

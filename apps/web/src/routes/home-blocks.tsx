@@ -143,6 +143,7 @@ function CategoryTiles({ categories }: { categories: readonly { value: string; c
                   width="28"
                   height="16"
                   aria-hidden="true"
+                  data-mirrors
                 >
                   <path d="M1 8h24M18 1.5L25.5 8 18 14.5" />
                 </svg>

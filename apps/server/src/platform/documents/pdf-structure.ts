@@ -50,7 +50,10 @@ function drawBlock(canvas: Canvas, parent: Element, placed: PlacedBlock, column:
   const { block, lines, aside } = placed;
   const element = openElement(pdf, parent, block.role);
   const body = block.role === 'LI' ? openBody(canvas, element, placed, column) : element;
-  if (block.picture && lines[0]) drawPicture(canvas, element, block.picture, { x: column.x, line: lines[0] });
+  if (block.picture && lines[0]) {
+    const x = startOf(placed, block.picture.width, column);
+    drawPicture(canvas, element, block.picture, { x, line: lines[0] });
+  }
   for (const [at, one] of lines.entries()) {
     pdf.switchToPage(one.page);
     const x = leftOf(placed, one.line, column);
@@ -86,23 +89,28 @@ function drawPicture(
   figure.end();
 }
 
-function openBody(
-  { pdf, fonts }: Canvas,
-  item: Element,
-  { block, lines, side }: PlacedBlock,
-  column: SheetColumn,
-): Element {
+function openBody({ pdf, fonts }: Canvas, item: Element, placed: PlacedBlock, column: SheetColumn): Element {
+  const { block, lines } = placed;
   const [first] = lines;
   const { bullet } = block;
   if (bullet && first) {
     pdf.switchToPage(first.page);
     const label = openElement(pdf, item, 'Lbl');
     const width = fonts.measure(bullet.text, bullet.font, bullet.size);
-    const x = side === 'rtl' ? column.x + column.width - width : column.x;
-    drawText({ pdf, fonts }, label, { ...bullet, isRightToLeft: false }, { x, y: baselineOf(block, first) });
+    drawText(
+      { pdf, fonts },
+      label,
+      { ...bullet, isRightToLeft: false },
+      { x: startOf(placed, width, column), y: baselineOf(block, first) },
+    );
     label.end();
   }
   return openElement(pdf, item, 'LBody');
+}
+
+/** The left edge of what stands where lines begin. */
+function startOf({ side }: PlacedBlock, width: number, column: SheetColumn): number {
+  return side === 'rtl' ? column.x + column.width - width : column.x;
 }
 
 /** The left edge of a line: what is read from right to left begins at the right edge. */

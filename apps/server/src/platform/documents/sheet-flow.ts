@@ -1,7 +1,7 @@
 import type { SheetBlock, SheetColumn } from './sheet.ts';
 import { breakLines } from './sheet-lines.ts';
 import type { TextLine, Typesetter } from './typesetting.ts';
-import { directionOf, type Direction } from './sheet-text.ts';
+import { directionOf, rightToLeft, type Direction } from './sheet-text.ts';
 
 /** A line with its place. */
 export interface PlacedLine {
@@ -37,10 +37,16 @@ const fewestLines = 2;
 export function flowColumn(
   column: SheetColumn,
   typesetter: Typesetter,
-  { top, bottom, start, page = 0 }: Bounds & { start: number; page?: number },
+  {
+    top,
+    bottom,
+    start,
+    page = 0,
+    direction = 'ltr',
+  }: Bounds & { start: number; page?: number; direction?: Direction },
 ): { blocks: PlacedBlock[]; end: number; pages: number } {
   const measured = chooseSides(
-    column.blocks.map((block) => measureBlock(block, column.width, typesetter)),
+    column.blocks.map((block) => measureBlock(block, { width: column.width, direction }, typesetter)),
     column.isOneSided ?? false,
   );
   const place = { page, y: start, isTop: true };
@@ -84,15 +90,31 @@ function fitBlock(block: SheetBlock, width: number, typesetter: Typesetter): She
   return { ...block, spans: block.spans.map((span) => ({ ...span, size: scale * span.size })) };
 }
 
-function measureBlock(given: SheetBlock, width: number, typesetter: Typesetter): MeasuredBlock {
+function measureBlock(
+  given: SheetBlock,
+  { width, direction }: { width: number; direction: Direction },
+  typesetter: Typesetter,
+): MeasuredBlock {
   const block = fitBlock(given, width, typesetter);
   const room = width - (block.indent ?? 0);
-  const aside = block.aside ? breakLines([block.aside], typesetter, { width })[0] : undefined;
+  // What stands at the edge is a date or an amount.
+  const asideDirection = direction === 'rtl' ? readingOf(block.aside?.text ?? '', direction) : 'ltr';
+  const aside = block.aside
+    ? breakLines([block.aside], typesetter, { width, direction: asideDirection })[0]
+    : undefined;
   // What stands at the edge never takes more than half of the line.
   const first = aside ? Math.max(room / 2, room - aside.width - asideGap) : room;
-  const side = directionOf(block.spans.map(({ text }) => text).join(' '));
-  const lines = breakLines(block.spans, typesetter, { width: room, first, direction: side });
+  const reading = readingOf(block.spans.map(({ text }) => text).join(' '), direction);
+  const lines = breakLines(block.spans, typesetter, { width: room, first, direction: reading });
+  // In a document from right to left a name in Latin letters begins at the right too; a text of lines is read as it is.
+  const side = lines.length === 1 && direction === 'rtl' ? 'rtl' : reading;
   return { block, side, aside, lines: lines.length === 0 && aside ? [{ fragments: [], width: 0 }] : lines };
+}
+
+/** How a text of a document is read: in one from right to left, by whether it has any letter of such a script. */
+function readingOf(text: string, direction: Direction): Direction {
+  if (direction === 'ltr') return directionOf(text);
+  return rightToLeft.test(text) ? 'rtl' : 'ltr';
 }
 
 /** The height of what has to stand on one page: up to the first lines of what may be parted. */

@@ -26,7 +26,7 @@ export type SheetRole = 'H1' | 'H2' | 'H3' | 'P' | 'LI';
 export interface SheetBlock {
   role: SheetRole;
   spans: SheetSpan[];
-  /** Set at the right edge of the first line. */
+  /** Set at the end of the first line, at the edge. */
   aside?: SheetSpan | undefined;
   align?: 'left' | 'center';
   lineHeight: number;
@@ -41,7 +41,7 @@ export interface SheetBlock {
   isFitted?: boolean;
   /** Stays on one page with what follows. */
   keepsNext?: boolean;
-  /** A code of dark and light squares at the left edge of its first line. */
+  /** A code of dark and light squares where its first line begins. */
   picture?: { modules: boolean[][]; across: number; width: number; about: string };
 }
 
@@ -58,6 +58,7 @@ export interface SheetColumn {
 export interface Sheet {
   title: string;
   author: string;
+  /** One that is read from right to left has its pages mirrored: all places are given as from left to right. */
   language: string;
   width: number;
   height: number;

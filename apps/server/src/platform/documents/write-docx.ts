@@ -19,7 +19,8 @@ import {
   WidthType,
   type ParagraphChild,
 } from 'docx';
-import { cleanText, directionOf, rightToLeft } from './sheet-text.ts';
+import { directionOfSheet } from './sheet-direction.ts';
+import { cleanText, directionOf, rightToLeft, type Direction } from './sheet-text.ts';
 import type { Sheet, SheetBlock, SheetColumn, SheetRole, SheetSpan } from './sheet.ts';
 
 /** Twentieths of a point, as Word counts. */
@@ -32,6 +33,7 @@ const bulletList = 'bullets';
  * of a table, which is what Word itself uses for a rail.
  */
 export async function writeDocx(sheet: Sheet): Promise<Buffer> {
+  const direction = directionOfSheet(sheet);
   const { head, columns, title, author, band } = sheet;
   const document = new Document({
     title,
@@ -45,7 +47,7 @@ export async function writeDocx(sheet: Sheet): Promise<Buffer> {
       {
         properties: { page: pageOf(sheet) },
         children: [
-          ...head.blocks.map((block) => toParagraph(block, head, band?.color)),
+          ...head.blocks.map((block) => toParagraph(block, head, { direction, ground: band?.color })),
           ...bodyOf(columns, sheet),
         ],
       },
@@ -58,7 +60,8 @@ export async function writeDocx(sheet: Sheet): Promise<Buffer> {
 function bodyOf(columns: readonly SheetColumn[], sheet: Sheet): (Paragraph | Table)[] {
   const [left, right] = columns.toSorted((a, b) => a.x - b.x);
   if (left && right) return [toTable(left, right, sheet)];
-  return left ? left.blocks.map((block) => toParagraph(block, left)) : [];
+  const direction = directionOfSheet(sheet);
+  return left ? left.blocks.map((block) => toParagraph(block, left, { direction })) : [];
 }
 
 function pageOf({ width, height, top, bottom, columns }: Sheet) {
@@ -99,7 +102,9 @@ function bulletConfig({ columns }: Sheet) {
 const noBorder = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
 const noBorders = { top: noBorder, bottom: noBorder, left: noBorder, right: noBorder };
 
-function toTable(left: SheetColumn, right: SheetColumn, { ground }: Sheet): Table {
+function toTable(left: SheetColumn, right: SheetColumn, sheet: Sheet): Table {
+  const { ground } = sheet;
+  const direction = directionOfSheet(sheet);
   const gap = right.x - left.x - left.width;
   const widths = [twips(left.width + gap / 2), twips(right.width + gap / 2)] as const;
   const line = { style: BorderStyle.SINGLE, size: 6, color: colorOf(ground?.color ?? '#dddddd') } as const;
@@ -107,12 +112,19 @@ function toTable(left: SheetColumn, right: SheetColumn, { ground }: Sheet): Tabl
     width: { size: widths[0] + widths[1], type: WidthType.DXA },
     columnWidths: [...widths],
     layout: TableLayoutType.FIXED,
+    // Word then sets the first cell at the right, with what it calls its left edge there.
+    ...(direction === 'rtl' && { visuallyRightToLeft: true }),
     borders: { ...noBorders, insideHorizontal: noBorder, insideVertical: noBorder },
     rows: [
       new TableRow({
         children: [
-          toCell(left, { width: widths[0], margins: { right: twips(gap / 2) } }),
-          toCell(right, { width: widths[1], margins: { left: twips(gap / 2) }, border: { left: line } }),
+          toCell(left, { width: widths[0], direction, margins: { right: twips(gap / 2) } }),
+          toCell(right, {
+            width: widths[1],
+            direction,
+            margins: { left: twips(gap / 2) },
+            border: { left: line },
+          }),
         ],
       }),
     ],
@@ -121,9 +133,10 @@ function toTable(left: SheetColumn, right: SheetColumn, { ground }: Sheet): Tabl
 
 function toCell(
   column: SheetColumn,
-  { width, margins, border = {} }: { width: number; margins: object; border?: object },
+  cell: { width: number; direction: Direction; margins: object; border?: object },
 ): TableCell {
-  const paragraphs = column.blocks.map((block) => toParagraph(block, column));
+  const { width, direction, margins, border = {} } = cell;
+  const paragraphs = column.blocks.map((block) => toParagraph(block, column, { direction }));
   return new TableCell({
     width: { size: width, type: WidthType.DXA },
     borders: { ...noBorders, ...border },
@@ -139,7 +152,11 @@ const headings: Partial<Record<SheetRole, (typeof HeadingLevel)[keyof typeof Hea
   H3: HeadingLevel.HEADING_2,
 };
 
-function toParagraph(block: SheetBlock, { width }: SheetColumn, ground?: string): Paragraph {
+function toParagraph(
+  block: SheetBlock,
+  { width }: SheetColumn,
+  { direction, ground }: { direction: Direction; ground?: string | undefined },
+): Paragraph {
   const { role, spans, aside, align, lineHeight, above, rule, keepsNext } = block;
   const heading = headings[role];
   return new Paragraph({
@@ -155,7 +172,9 @@ function toParagraph(block: SheetBlock, { width }: SheetColumn, ground?: string)
     alignment: align === 'center' ? AlignmentType.CENTER : AlignmentType.LEFT,
     tabStops: [{ type: TabStopType.RIGHT, position: twips(width) }],
     // Word then begins at the right what it calls left, and counts tabs from there.
-    ...(directionOf(spans.map(({ text }) => text).join(' ')) === 'rtl' && { bidirectional: true }),
+    ...((direction === 'rtl' || directionOf(spans.map(({ text }) => text).join(' ')) === 'rtl') && {
+      bidirectional: true,
+    }),
     ...(heading && { heading }),
     ...(ground && { shading: { type: ShadingType.CLEAR, fill: colorOf(ground) } }),
     ...(role === 'LI' && { numbering: { reference: bulletList, level: 0 } }),

@@ -35,8 +35,8 @@ const sheetOf = (blocks: SheetBlock[]): Sheet => ({
 });
 
 /** The lines of the first page, each with its runs from left to right. */
-async function print(blocks: SheetBlock[]) {
-  const { bytes, unprintable } = await writePdf(sheetOf(blocks), 5);
+async function print(blocks: SheetBlock[], more: Partial<Sheet> = {}) {
+  const { bytes, unprintable } = await writePdf({ ...sheetOf(blocks), ...more }, 5);
   const { pages, unreadableGlyphs } = await readPdf(new Uint8Array(bytes));
   expect(unreadableGlyphs).toBe(0);
   const lines = new Map<number, TextRun[]>();
@@ -130,6 +130,41 @@ describe('[L-13] a PDF prints every script that data can hold', () => {
     const bullets = lines.map((runs) => runs.find(({ text }) => text.includes('•')));
     for (const found of bullets) expect(found?.x).toBeGreaterThan(narrow.right - 12);
     expect(bullets).toHaveLength(3);
+  });
+
+  test('[L-40] a document in Arabic is mirrored as a whole, names in Latin letters with it', async () => {
+    const amount = { text: '120.50 USD', font: 'regular', size: 10, color } as const;
+    const long =
+      'We look forward to hearing from you within the next two weeks, and thank you for your time.';
+    const { lines } = await print(
+      [block('Northwind Traders', { aside: amount }), block('الوصف', { aside: amount }), block(long)],
+      { language: 'ar' },
+    );
+    // The column stands as far from the right edge as it was from the left one.
+    const [left, right] = [595 - narrow.x - narrow.width, 595 - narrow.x];
+    const [name = [], word = [], first = [], second = []] = lines;
+    for (const runs of [name, word]) {
+      expect(runs[0]?.x).toBeLessThan(left + 1);
+      expect(runs[0]?.text.trim()).toMatch(/^120\.50/);
+      const last = runs.at(-1);
+      expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(right, 0);
+    }
+    // A text of lines in another language is read as it is.
+    for (const runs of [first, second]) expect(runs[0]?.x).toBeCloseTo(left, 0);
+  });
+
+  test('[L-40] of two columns the first is the one at the right, with its bullets', async () => {
+    const bullet = { text: '•', font: 'regular', size: 10, color } as const;
+    const columns = [
+      { x: 50, width: 200, blocks: [block('Northwind', { role: 'LI', indent: 12, bullet })] },
+      { x: 300, width: 200, blocks: [block('Harbour')] },
+    ];
+    const { lines } = await print([], { language: 'ar', columns });
+    const runs = lines.flat();
+    const at = (word: string) => runs.find(({ text }) => text.includes(word))?.x ?? Number.NaN;
+    expect(at('Northwind')).toBeGreaterThan(at('Harbour'));
+    expect(at('•')).toBeGreaterThan(545 - 12);
+    expect(at('•')).toBeGreaterThan(at('Northwind'));
   });
 
   test('lines are broken between characters and words where the script has no spaces, never before a full stop', async () => {

@@ -3,6 +3,7 @@ import Pdf from 'pdfkit';
 import { escapeXml } from '../xml/write-xml.ts';
 import { PdfFonts } from './pdf-fonts.ts';
 import { drawColumn, type Canvas } from './pdf-structure.ts';
+import { directionOfSheet, mirrorSheet } from './sheet-direction.ts';
 import { flowColumn, type PlacedBlock } from './sheet-flow.ts';
 import { breakLines } from './sheet-lines.ts';
 import type { Sheet, SheetColumn } from './sheet.ts';
@@ -59,7 +60,8 @@ class ArchivedPdf extends Pdf {
 }
 
 /** Draws a document with its structure: what a heading, a list or a link is, in the order of reading. */
-export async function writePdf(sheet: Sheet, maxPages: number): Promise<WrittenPdf> {
+export async function writePdf(given: Sheet, maxPages: number): Promise<WrittenPdf> {
+  const sheet = mirrorSheet(given);
   const pdf = openPdf(sheet);
   const fonts = await PdfFonts.open(pdf, sheet.fonts, textsOf(sheet));
   const placed = placeColumns(sheet, fonts);
@@ -84,10 +86,12 @@ interface PlacedColumn {
 }
 
 /** The head, the columns below it, and the foot below the longest of them, in the order in which they are read. */
-function placeColumns({ head, headGap, columns, foot, top, bottom }: Sheet, fonts: PdfFonts): PlacedColumn[] {
+function placeColumns(sheet: Sheet, fonts: PdfFonts): PlacedColumn[] {
+  const { head, headGap, columns, foot, top, bottom } = sheet;
+  const direction = directionOfSheet(sheet);
   const place = (column: SheetColumn, start: number, page = 0): PlacedColumn => ({
     column,
-    ...flowColumn(column, fonts, { top, bottom, start, page }),
+    ...flowColumn(column, fonts, { top, bottom, start, page, direction }),
   });
   const first = place({ ...head, isOneSided: true }, head.top ?? top);
   const below = head.blocks.length > 0 ? first.end + headGap : top;
@@ -157,16 +161,18 @@ function drawGrounds(
 /** The owner and the number of a page, for readers on paper. */
 function drawFooter(
   { pdf, fonts }: Canvas,
-  { footer, height }: Sheet,
+  sheet: Sheet,
   { number, of }: { number: number; of: number },
 ): void {
-  const { size, color } = footer;
+  const { footer, height } = sheet;
+  const { size, color, width } = footer;
+  const direction = directionOfSheet(sheet);
   const text = [footer.text, `Page ${number} of ${of}`].filter(Boolean).join(' · ');
-  const [line] = breakLines([{ text, font: 'regular', size, color }], fonts, { width: footer.width });
+  const [line] = breakLines([{ text, font: 'regular', size, color }], fonts, { width, direction });
+  const free = direction === 'rtl' ? 0 : width - (line?.width ?? 0);
   pdf.markContent('Artifact', { type: 'Pagination' });
   for (const fragment of line?.fragments ?? []) {
-    const x = footer.x + footer.width - (line?.width ?? 0) + fragment.x;
-    fonts.draw(fragment, footer, { x, y: height - 30 });
+    fonts.draw(fragment, footer, { x: footer.x + free + fragment.x, y: height - 30 });
   }
   pdf.endMarkedContent();
 }

@@ -9,6 +9,7 @@ import { isPageAddress } from '@waymark/contract/paths';
 import { board } from '../board/board.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 import { sayIn } from '../languages/say-in.ts';
+import { directionAttribute, type Direction } from '../html/text-direction.ts';
 import { fillTemplate, type MailPart } from './fill-template.ts';
 
 /** A mail as it is sent: one recipient, both bodies. */
@@ -88,9 +89,11 @@ export function composeMail<Kind extends TemplateKind>(
 
 /** A letter in the words of a template; without one, in the product's own. */
 export function renderLetter(to: string, letter: Letter, template: MailTemplate | undefined, say: Say): Mail {
+  const { language } = say;
   const { kind, paragraphs, action, items = [], body = nothing } = letter;
   const links = (letter.links ?? []).map((link) => saidLink(say, link));
   const footnote = letter.footnote && say(letter.footnote);
+  const direction = directionOf(language);
   const { subject, heading, html, text } = fillTemplate(template ?? ownWords, {
     values: {
       ...letter.facts,
@@ -99,17 +102,21 @@ export function renderLetter(to: string, letter: Letter, template: MailTemplate 
       heading: say(letter.heading),
     },
     blocks: {
-      text: renderParagraphs(paragraphs.map((paragraph) => say(paragraph))),
+      text: renderParagraphs(
+        paragraphs.map((paragraph) => say(paragraph)),
+        direction,
+      ),
       content: body,
       list: renderItems(
         items.map((item) => ({ ...item, lines: item.lines.map((line) => say(line)) })),
-        say.language,
+        language,
       ),
       button: action ? renderButton(saidLink(say, action)) : nothing,
     },
+    direction,
   });
   const written = [heading, text, footnote, ...links.map(writeLink)].filter(Boolean).join('\n\n');
-  const page = renderPage({ heading, html, footnote, links, language: say.language });
+  const page = renderPage({ heading, html, footnote, links }, language);
   return { kind, to, subject: subject.replaceAll(/[\r\n]+/g, ' '), html: page, text: written };
 }
 
@@ -130,9 +137,13 @@ function writeLink({ label, url }: SaidLink): string {
   return `${label}: ${url}`;
 }
 
-function renderParagraphs(paragraphs: readonly string[]): MailPart {
+function renderParagraphs(paragraphs: readonly string[], direction: Direction): MailPart {
   return {
-    html: paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join(''),
+    html: paragraphs
+      .map(
+        (text) => `<p${directionAttribute(text, direction)} style="margin:0 0 16px">${escapeHtml(text)}</p>`,
+      )
+      .join(''),
     text: paragraphs.join('\n\n'),
   };
 }
@@ -145,14 +156,15 @@ interface SaidItem {
 }
 
 function renderItems(items: readonly SaidItem[], page: Language): MailPart {
+  const dir = (text: string) => directionAttribute(text, directionOf(page));
   const colour = board.settings.accent.light;
   return {
     html: items
       .map(
         ({ title, language = '', url, lines }) =>
           '<div style="padding:16px 0;border-top:1px solid #ddd3bf">' +
-          `<a href="${escapeHtml(url)}" ` +
-          `style="color:${colour};font-size:18px;font-weight:600"${writeMark(language, page)}>${escapeHtml(title)}</a>${lines.map((line) => `<div style="color:#3b4b43">${escapeHtml(line)}</div>`).join('')}</div>`,
+          `<a href="${escapeHtml(url)}"${language === '' ? dir(title) : writeMark(language, page)} ` +
+          `style="color:${colour};font-size:18px;font-weight:600">${escapeHtml(title)}</a>${lines.map((line) => `<div style="color:#3b4b43">${escapeHtml(line)}</div>`).join('')}</div>`,
       )
       .join(''),
     text: items.map(({ title, url, lines }) => [title, ...lines, url].join('\n')).join('\n\n'),
@@ -175,7 +187,6 @@ interface PageParts {
   footnote: string | undefined;
   html: string;
   links: readonly SaidLink[];
-  language: Language;
 }
 
 const logoStart = '<img src="/api/board-marks/';
@@ -214,21 +225,25 @@ function writeLogo(): string {
   );
 }
 
-function renderPage({ heading, html, footnote, links, language }: PageParts): string {
+/** Mail programs leave out the attributes of `html`: the direction stands on what they keep, too. */
+function renderPage({ heading, html, footnote, links }: PageParts, language: Language): string {
+  const direction = directionOf(language);
+  const dir = direction === 'rtl' ? ' dir="rtl"' : '';
+  const side = direction === 'rtl' ? 'left' : 'right';
+  const align = direction === 'rtl' ? ';text-align:right' : '';
   const note = footnote
     ? `<p style="margin:24px 0 0;color:#55615c;font-size:14px">${escapeHtml(footnote)}</p>`
     : '';
   const end = links
     .map(
       ({ label, url }) =>
-        `<a href="${escapeHtml(url)}" style="display:inline-block;margin-right:20px;padding:6px 0;color:#55615c;font-size:14px">${escapeHtml(label)}</a>`,
+        `<a href="${escapeHtml(url)}" style="display:inline-block;margin-${side}:20px;padding:6px 0;color:#55615c;font-size:14px">${escapeHtml(label)}</a>`,
     )
     .join('');
   return (
-    `<!doctype html><html lang="${language}" dir="${directionOf(language)}">` +
-    '<body style="margin:0;padding:32px ' +
+    `<!doctype html><html lang="${language}"${dir}><body${dir} style="margin:0;padding:32px ` +
     '16px;background:#f7f4ee;color:#17211d;font:16px/1.6 system-ui,sans-serif">' +
-    '<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff">' +
+    `<div${dir} style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff${align}">` +
     writeLogo() +
     '<h1 style="margin:0 0 ' +
     `16px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>${html}${note}${end}</div>` +

@@ -1,4 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { directionIn, stepOf } from '../../lib/reading-direction.ts';
 import ui from '../../styles/primitives.module.css';
 import { showWhole } from '../layout/show-whole.ts';
 import styles from './tab-links.module.css';
@@ -26,12 +27,10 @@ export function Tabs<Value extends string>({
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
 
-  function press(event: KeyboardEvent) {
-    const place = placeOf(
-      event.key,
-      tabs.findIndex((tab) => tab.value === value),
-      tabs.length - 1,
-    );
+  function press(event: KeyboardEvent<HTMLElement>) {
+    const at = tabs.findIndex((tab) => tab.value === value);
+    const step = stepOf(event.key, directionIn(event.currentTarget));
+    const place = step ? (at + step + tabs.length) % tabs.length : endOf(event.key, tabs.length - 1);
     const next = tabs[place];
     if (!next) return;
     event.preventDefault();
@@ -101,10 +100,8 @@ function TabButton({ id, tab: { value, label, count }, isChosen, onChoose }: Tab
   );
 }
 
-/** The tab to which a key leads from the tab at `at`; -1 for other keys. */
-function placeOf(key: string, at: number, last: number): number {
-  if (key === 'ArrowRight') return at === last ? 0 : at + 1;
-  if (key === 'ArrowLeft') return at === 0 ? last : at - 1;
+/** -1 for keys that lead to no tab. */
+function endOf(key: string, last: number): number {
   if (key === 'Home') return 0;
   return key === 'End' ? last : -1;
 }

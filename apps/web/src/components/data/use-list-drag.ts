@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { directionIn } from '../../lib/reading-direction.ts';
 
 type Edge = 'before' | 'after';
 
@@ -67,6 +68,7 @@ function edgeAt(
   { clientX, clientY }: { clientX: number; clientY: number },
 ): Edge {
   const { top, left, height, width } = element.getBoundingClientRect();
-  const isBefore = axis === 'down' ? clientY < top + height / 2 : clientX < left + width / 2;
+  const isLeft = clientX < left + width / 2;
+  const isBefore = axis === 'down' ? clientY < top + height / 2 : isLeft === (directionIn(element) === 'ltr');
   return isBefore ? 'before' : 'after';
 }

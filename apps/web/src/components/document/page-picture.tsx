@@ -65,7 +65,7 @@ export function PagePicture(props: PagePictureProps) {
             className={styles['markAt']}
             style={{
               top: mark.anchor.area ? percentOf(mark.anchor.area, size).top : 0,
-              marginRight: `${aside * 1.75}rem`,
+              marginInlineEnd: `${aside * 1.75}rem`,
             }}
           >
             <MarkButton mark={mark} isActive={mark.id === active} onActivate={onActivate} />

@@ -9,13 +9,16 @@ const icons = {
   copy: 'M9 9h11v11H9V9ZM6 15H4V4h11v2',
   up: 'M12 19V5M6 11l6-6 6 6',
   down: 'M12 5v14M6 13l6 6 6-6',
-  left: 'M19 12H5M11 6l-6 6 6 6',
-  right: 'M5 12h14M13 6l6 6-6 6',
+  previous: 'M19 12H5M11 6l-6 6 6 6',
+  next: 'M5 12h14M13 6l6 6-6 6',
   pause: 'M8.5 5v14M15.5 5v14',
   play: 'M7.5 4.5v15l11.5-7.5-11.5-7.5Z',
   restore: 'M4.5 9h9.25a5.25 5.25 0 0 1 0 10.5H8M8.5 5l-4 4 4 4',
   bin: 'M4 7h16M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5',
 } as const;
+
+/** They point along the line. */
+const mirrored: ReadonlySet<keyof typeof icons> = new Set(['previous', 'next', 'restore']);
 
 interface IconButtonProps {
   icon: keyof typeof icons;
@@ -37,7 +40,13 @@ export function IconButton({ icon, onPress, disabled = false, children }: IconBu
         if (!disabled) onPress();
       }}
     >
-      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <svg
+        viewBox="0 0 24 24"
+        width="20"
+        height="20"
+        aria-hidden="true"
+        data-mirrors={mirrored.has(icon) || undefined}
+      >
         <path d={icons[icon]} />
       </svg>
       <VisuallyHidden>{children}</VisuallyHidden>

@@ -7,13 +7,20 @@ export function TextField({ label, hint, error, id, onFocus, onBlur, ...input }:
   const { frame, control } = useField<HTMLInputElement>({ label, hint, error }, id, onFocus, onBlur);
   return (
     <FieldFrame {...frame}>
-      <input type="text" dir={hasWords(input.type) ? 'auto' : undefined} {...input} {...control} />
+      <input type="text" dir={directionFor(input)} {...input} {...control} />
     </FieldFrame>
   );
 }
 
-/** Addresses and numbers are written from left to right in every language. */
-const hasWords = (type = 'text') => type === 'text' || type === 'search';
+const plainTypes = new Set(['email', 'url', 'tel', 'number', 'password']);
+const plainModes = new Set(['email', 'url', 'tel', 'numeric', 'decimal']);
+const plainNames = new Set(['one-time-code', 'username']);
+
+/** Addresses, numbers and codes are written from left to right in every language; words as they are typed. */
+function directionFor({ type = 'text', inputMode, autoComplete = '' }: ComponentProps<'input'>) {
+  if (plainTypes.has(type) || plainModes.has(inputMode ?? '') || plainNames.has(autoComplete)) return 'ltr';
+  return type === 'text' || type === 'search' ? 'auto' : undefined;
+}
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'className'>;
 

@@ -11,7 +11,9 @@ export function Logo() {
       ) : (
         <img className={styles['mark']} src={board.markUrl} alt="" width="32" height="32" />
       )}
-      <span className={styles['name']}>{board.name}</span>
+      <span className={styles['name']} dir="auto">
+        {board.name}
+      </span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import ui from '../../styles/primitives.module.css';
+import { directionIn, stepOf } from '../../lib/reading-direction.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 import styles from './carousel.module.css';
 
@@ -39,9 +40,10 @@ export function CarouselMotion({ track, rotation, arrows, onRotate }: CarouselMo
   useEffect(() => {
     const element = track.current;
     function press(event: KeyboardEvent) {
-      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      const by = element && stepOf(event.key, directionIn(element));
+      if (!by) return;
       event.preventDefault();
-      stepOnce(event.key === 'ArrowRight' ? 1 : -1);
+      stepOnce(by);
     }
     if (!scrolls) return;
     element?.addEventListener('keydown', press);
@@ -75,7 +77,7 @@ function Arrow({ label, onPress }: { label: 'Previous' | 'Next'; onPress: () => 
       aria-label={label}
       onClick={onPress}
     >
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" data-mirrors>
         <path d={label === 'Next' ? 'M6 2.5 11.5 8 6 13.5' : 'M10 2.5 4.5 8l5.5 5.5'} />
       </svg>
     </button>
@@ -122,7 +124,7 @@ function useHeld(track: Track): boolean {
   return held.pointer || held.focus || held.unseen;
 }
 
-/** Gives the function that goes one slide on or back. */
+/** Gives the function that goes one slide on or back. From right to left, widths and places are below zero. */
 function useSteps({ track, rotation, onRotate }: Omit<CarouselMotionProps, 'arrows'>, durationMs: number) {
   const afterTurn = useRef<(() => void) | null>(null);
   const moving = useRef(0);

@@ -7,6 +7,7 @@ const names = ['Ada', 'Ben', 'Cleo', 'Dana', 'Eli'];
 
 afterEach(async () => {
   vi.useRealTimers();
+  document.documentElement.removeAttribute('dir');
   await commands.emulateMedia({ reducedMotion: 'reduce' });
   await page.viewport(1440, 900);
 });
@@ -90,6 +91,30 @@ test('[I-5] its button pauses it, and the arrow keys move it', async () => {
   part.getByRole('button', { name: 'Pause' }).element().blur();
   await vi.advanceTimersByTimeAsync(3600);
   await expect.poll(() => inSight(row)).toEqual(turned(0));
+});
+
+test('[L-40, I-5] from right to left it goes on to the left, by itself and by the arrow keys', async () => {
+  document.documentElement.dir = 'rtl';
+  const { part, row } = await openCarousel();
+  await expect.poll(() => inSight(row)).toEqual(turned(0));
+  const lefts = [...row.children].map((slide) => slide.getBoundingClientRect().left);
+  expect(lefts).toEqual(lefts.toSorted((a, b) => b - a));
+  await vi.advanceTimersByTimeAsync(2950 + 600);
+  await expect.poll(() => inSight(row)).toEqual(turned(1));
+
+  await part.getByRole('button', { name: 'Pause' }).click();
+  await commands.leavePointer();
+  row.focus();
+  for (const [key, by] of [
+    ['ArrowLeft', 2],
+    ['ArrowRight', 1],
+    ['ArrowRight', 0],
+    ['ArrowRight', -1],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`);
+    await vi.advanceTimersByTimeAsync(600);
+    await expect.poll(() => inSight(row)).toEqual(turned(by));
+  }
 });
 
 test('[I-5] it does not move for people who want less motion', async () => {

@@ -11,11 +11,15 @@ function leaveSpeakingToPage(list: HTMLElement | null): void {
   list?.querySelector('section')?.removeAttribute('aria-live');
 }
 
+// The language of a document never changes under its scripts.
+const isRightToLeft = document.documentElement.dir === 'rtl';
+
 // A root of its own: toasts outlive the page that asked for them, whichever layout the next one has.
 createRoot(messagesPlace().appendChild(document.createElement('div'))).render(
   <div ref={leaveSpeakingToPage}>
     <ToastContainer
-      position="top-right"
+      position={isRightToLeft ? 'top-left' : 'top-right'}
+      rtl={isRightToLeft}
       autoClose={3_000}
       closeOnClick
       draggable

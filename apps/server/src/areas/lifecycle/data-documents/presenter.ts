@@ -22,7 +22,7 @@ export interface DocumentFacts {
 
 const style = `body{max-width:52rem;margin:0 auto;padding:2rem 1.25rem 4rem;font:16px/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
 h1{line-height:1.2}h2{margin:2.5rem 0 .75rem}table{border-collapse:collapse;width:100%}
-th,td{border:1px solid #8888;padding:.4rem .6rem;text-align:left;vertical-align:top}.note{border-left:4px solid #8888;padding-left:1rem}`;
+th,td{border:1px solid #8888;padding:.4rem .6rem;text-align:start;vertical-align:top}.note{border-inline-start:4px solid #8888;padding-inline-start:1rem}`;
 
 const notice =
   'This is a starting point that the board has filled in with its own settings. It is no legal advice: ' +

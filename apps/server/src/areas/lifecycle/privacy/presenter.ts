@@ -8,7 +8,7 @@ import { isStoredFile, formatMoment, type Section } from './rules.ts';
 const style = `:root{color-scheme:light dark;--soft:#8885}
 body{max-width:50rem;margin:0 auto;padding:2rem 1.25rem 4rem;font:17px/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
 h1{line-height:1.15;margin:0 0 1rem}h2{margin:3rem 0 1rem;padding-bottom:.5rem;border-bottom:2px solid var(--soft)}
-nav ul{columns:2 14rem;padding-left:1.25rem}dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.375rem 1.5rem;margin:0}
+nav ul{columns:2 14rem;padding-inline-start:1.25rem}dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.375rem 1.5rem;margin:0}
 dl+dl{margin-top:1.5rem;padding-top:1.5rem;border-top:1px solid var(--soft)}dt{font-weight:600}dd{margin:0;white-space:pre-wrap}
 .none{opacity:.7}@media(width<36rem){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.75rem}}`;
 

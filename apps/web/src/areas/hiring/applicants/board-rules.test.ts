@@ -115,7 +115,13 @@ test.each([
   ['ArrowLeft', undefined],
   ['x', undefined],
 ])('[H-4] %s leads from the second card to %s', (key, id) => {
-  expect(neighbourOf(board(), { stageId: 'new', index: 1 }, key)).toBe(id);
+  expect(neighbourOf(board(), { stageId: 'new', index: 1 }, key, 'ltr')).toBe(id);
+});
+
+test('[L-40] from right to left, the arrow keys lead to the stage that is seen there', () => {
+  expect(neighbourOf(board(), { stageId: 'new', index: 1 }, 'ArrowLeft', 'rtl')).toBe('dora');
+  expect(neighbourOf(board(), { stageId: 'new', index: 1 }, 'ArrowRight', 'rtl')).toBeUndefined();
+  expect(neighbourOf(board(), { stageId: 'new', index: 1 }, 'ArrowDown', 'rtl')).toBe('cleo');
 });
 
 test('[H-4] a move is described in a sentence', () => {
@@ -138,12 +144,15 @@ test('[L-34] applicants follow each other down the columns, in the order that th
 
 test('[L-34] a card goes to the stage beside it, and stays at either end', () => {
   const { stages } = boardOf({ stages: [stage('new', ['a']), stage('seen', []), stage('offer', [])] });
-  expect(stageBeside(stages, 'new', 'ArrowRight')).toBe('seen');
-  expect(stageBeside(stages, 'offer', 'ArrowLeft')).toBe('seen');
-  expect(stageBeside(stages, 'new', 'ArrowLeft')).toBeUndefined();
-  expect(stageBeside(stages, 'offer', 'ArrowRight')).toBeUndefined();
-  expect(stageBeside(stages, 'new', 'ArrowDown')).toBeUndefined();
-  expect(stageBeside(stages, 'folded', 'ArrowRight')).toBeUndefined();
+  expect(stageBeside(stages, 'new', 'ArrowRight', 'ltr')).toBe('seen');
+  expect(stageBeside(stages, 'offer', 'ArrowLeft', 'ltr')).toBe('seen');
+  expect(stageBeside(stages, 'new', 'ArrowLeft', 'ltr')).toBeUndefined();
+  expect(stageBeside(stages, 'offer', 'ArrowRight', 'ltr')).toBeUndefined();
+  expect(stageBeside(stages, 'new', 'ArrowDown', 'ltr')).toBeUndefined();
+  expect(stageBeside(stages, 'folded', 'ArrowRight', 'ltr')).toBeUndefined();
+  // As the board is seen from right to left.
+  expect(stageBeside(stages, 'new', 'ArrowLeft', 'rtl')).toBe('seen');
+  expect(stageBeside(stages, 'new', 'ArrowRight', 'rtl')).toBeUndefined();
 });
 
 test.each([

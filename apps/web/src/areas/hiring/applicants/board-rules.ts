@@ -5,6 +5,7 @@ import type {
   ApplicationStage,
 } from '@waymark/contract/hiring/applicants';
 import { fullName, plural } from '@waymark/contract/text/format';
+import { stepOf, type Direction } from '../../../lib/reading-direction.ts';
 
 interface Column {
   /** The loaded cards in order. */
@@ -184,8 +185,9 @@ export function stageBeside(
   stages: readonly ApplicationStage[],
   stageId: string,
   key: string,
+  direction: Direction,
 ): string | undefined {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  const step = stepOf(key, direction);
   const at = stages.findIndex(({ id }) => id === stageId);
   return step === undefined || at === -1 ? undefined : stages[at + step]?.id;
 }
@@ -195,13 +197,14 @@ export function neighbourOf(
   { stages, columns }: Pick<Board, 'stages' | 'columns'>,
   { stageId, index }: { stageId: string; index: number },
   key: string,
+  direction: Direction,
 ): string | undefined {
   const ids = columns[stageId]?.ids ?? [];
   if (key === 'ArrowDown') return ids[index + 1];
   if (key === 'ArrowUp') return ids[index - 1];
   if (key === 'Home') return ids[0];
   if (key === 'End') return ids.at(-1);
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  const step = stepOf(key, direction);
   if (step === undefined) return undefined;
   const at = stages.findIndex(({ id }) => id === stageId);
   for (let next = at + step; stages[next]; next += step) {

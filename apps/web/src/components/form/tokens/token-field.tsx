@@ -3,13 +3,14 @@ import ui from '../../../styles/primitives.module.css';
 import { useListDrag } from '../../data/use-list-drag.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden.tsx';
 import { announce } from '../../../lib/messages/region.ts';
+import { directionIn, stepOf } from '../../../lib/reading-direction.ts';
 import { IconButton } from '../icon-button.tsx';
 import { TextField } from '../text-field.tsx';
 import { NameOptions } from './name-options.tsx';
 import { useNames } from './use-names.ts';
 import styles from './token-field.module.css';
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 interface TokenFieldProps {
   label: ReactNode;
@@ -137,8 +138,8 @@ function OrderedToken({ value, at, count, remove, move }: OrderedTokenProps) {
   const [isOpen, setOpen] = useState(false);
   const { row, handle, isDragged, edge } = useListDrag({ list: 'tokens', at, axis: 'across', onMove: move });
 
-  function press(event: KeyboardEvent) {
-    const step = steps[event.key];
+  function press(event: KeyboardEvent<HTMLElement>) {
+    const step = stepOf(event.key, directionIn(event.currentTarget)) ?? steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
     move(at, at + step);
@@ -167,10 +168,10 @@ function OrderedToken({ value, at, count, remove, move }: OrderedTokenProps) {
       </button>
       {isOpen && count > 1 && (
         <>
-          <IconButton icon="left" disabled={at === 0} onPress={() => move(at, at - 1)}>
+          <IconButton icon="previous" disabled={at === 0} onPress={() => move(at, at - 1)}>
             Move {value} forward
           </IconButton>
-          <IconButton icon="right" disabled={at === count - 1} onPress={() => move(at, at + 1)}>
+          <IconButton icon="next" disabled={at === count - 1} onPress={() => move(at, at + 1)}>
             Move {value} back
           </IconButton>
         </>

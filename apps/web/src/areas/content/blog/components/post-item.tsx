@@ -33,7 +33,9 @@ export function PostItem({ post, form, isFirst = false, heading: Heading = 'h2' 
       <div className={ui['stack2']}>
         <p className={styles['category']}>{post.category}</p>
         <Heading className={styles['itemTitle']} dir="auto">
-          <Link to={postPath(post.slug)}>{post.title}</Link>
+          <Link to={postPath(post.slug)} dir="auto">
+            {post.title}
+          </Link>
         </Heading>
         <PostMeta post={post} />
         {post.summary && (

@@ -258,6 +258,7 @@ function ListRow({ id, isChangeable, isSelected, onSelect }: ListRowProps) {
           state={{ isOverBoard: true }}
           replace={search.has('applicant')}
           preventScrollReset
+          dir="auto"
         >
           {name}
         </Link>

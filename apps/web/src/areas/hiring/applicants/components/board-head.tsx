@@ -85,7 +85,7 @@ function PostingChoice({ board: { job, postings } }: { board: ApplicantBoard }) 
   return (
     <div className={styles['posting']}>
       <Link className={`${ui['hoverInk']} ${styles['back']}`} to={paths.companyManageJob}>
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" data-mirrors>
           <path d="m10 3-5 5 5 5" />
         </svg>
         <VisuallyHidden>Manage jobs</VisuallyHidden>

@@ -4,6 +4,7 @@ import { memo, useEffect, useId, useRef, type KeyboardEvent, type MouseEvent } f
 import { useNavigate, useSearchParams } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
+import { directionIn } from '../../../../lib/reading-direction.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
 import {
@@ -104,8 +105,9 @@ function pressKey(event: KeyboardEvent, store: BoardStore, isChangeable: boolean
   const state = store.getState();
   const stageId = state.cards.get(id)?.stageId ?? '';
   const stages = state.stages.filter((stage) => !state.collapsed.has(stage.id));
+  const direction = directionIn(card);
   if (shiftKey) {
-    const beside = isChangeable ? stageBeside(stages, stageId, key) : undefined;
+    const beside = isChangeable ? stageBeside(stages, stageId, key, direction) : undefined;
     if (beside === undefined) return;
     event.preventDefault();
     return state.move([id], beside, { focus: true });
@@ -115,7 +117,7 @@ function pressKey(event: KeyboardEvent, store: BoardStore, isChangeable: boolean
     return state.ask([id]);
   }
   const index = state.columns[stageId]?.ids.indexOf(id) ?? -1;
-  const next = neighbourOf({ stages, columns: state.columns }, { stageId, index }, key);
+  const next = neighbourOf({ stages, columns: state.columns }, { stageId, index }, key, direction);
   if (next === undefined) return;
   event.preventDefault();
   state.focus(next);
@@ -154,7 +156,7 @@ function BoardColumn(props: BoardColumnProps) {
           title={isCollapsed ? 'Show the stage' : 'Fold the stage to a strip'}
           onClick={() => collapse(id, !isCollapsed)}
         >
-          <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+          <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" data-mirrors>
             <path d={isCollapsed ? 'm6 3 5 5-5 5' : 'm10 3-5 5 5 5'} />
           </svg>
           <VisuallyHidden>
@@ -251,15 +253,16 @@ const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
       {card.starred && <span className={styles['star']} role="img" aria-label="Starred" />}
       <a
         ref={link}
-        className={`${ui['truncate']} ${ui['inkStrong']} ${styles['link']}`}
+        className={`${ui['inkStrong']} ${styles['link']}`}
         href={address}
         tabIndex={isFirst ? 0 : -1}
         draggable={false}
         aria-current={isOpen || undefined}
         aria-describedby="board-keys"
-        dir="auto"
       >
-        {name}
+        <span className={`${ui['truncate']} ${styles['person']}`} dir="auto">
+          {name}
+        </span>
       </a>
       {isChangeable && (
         <button

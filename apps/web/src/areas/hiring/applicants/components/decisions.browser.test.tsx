@@ -13,7 +13,10 @@ import { createBoardStore } from './use-board.ts';
 
 // All stages are in sight.
 beforeEach(() => page.viewport(1440, 900));
-afterEach(() => page.viewport(1280, 720));
+afterEach(() => {
+  document.documentElement.removeAttribute('dir');
+  return page.viewport(1280, 720);
+});
 
 const idOf = (number: number) => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const jobId = idOf(1);
@@ -126,6 +129,13 @@ const doors: Record<string, { query?: string; move: (shown: RenderedPart, kind: 
       async move(shown) {
         await focusCard(shown);
         await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+      },
+    },
+    'the arrow keys, from right to left': {
+      async move(shown) {
+        document.documentElement.dir = 'rtl';
+        await focusCard(shown);
+        await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
       },
     },
     'the key of the menu': {

@@ -16,7 +16,7 @@ export function PersonHead({ user }: { user: User | null }) {
       {user && (
         <>
           <div className={styles['who']}>
-            <strong className={styles['name']} title={user.company?.name ?? name}>
+            <strong className={styles['name']} title={user.company?.name ?? name} dir="auto">
               {user.company?.name ?? name}
             </strong>
             <span className={`${ui['noteXs']} ${ui['truncate']}`}>{descriptionOf(user, name)}</span>

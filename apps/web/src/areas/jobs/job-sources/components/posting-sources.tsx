@@ -19,9 +19,11 @@ export function PostingSources({ sources, isLinked }: { sources: Sources; isLink
           <li className={ui['anywhere']} key={name}>
             <span className={ui['cluster2']}>
               {id !== null && isLinked ? (
-                <Link to={searchPath({ source: id }, paths.staffImports)}>{name}</Link>
+                <Link to={searchPath({ source: id }, paths.staffImports)} dir="auto">
+                  {name}
+                </Link>
               ) : (
-                <span>{name}</span>
+                <span dir="auto">{name}</span>
               )}
               {sources.length > 1 && isFirst && <Badge>Its text is shown</Badge>}
             </span>

@@ -165,7 +165,9 @@ function WaitingClosings({ side, source: { id, waiting, closings } }: SourceDesk
       <ul className={ui['grid2']}>
         {closings.map((job) => (
           <li key={job.id}>
-            <Link to={jobDetailPath(job.id)}>{job.title}</Link>{' '}
+            <Link to={jobDetailPath(job.id)} dir="auto">
+              {job.title}
+            </Link>{' '}
             <span className={ui['softSm']}>{job.company}</span>
           </li>
         ))}

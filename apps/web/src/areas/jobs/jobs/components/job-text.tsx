@@ -53,7 +53,12 @@ export function JobText({ job }: { job: JobDetail }) {
       {job.attachment && (
         <Part title="More about the job">
           <p className={styles['text']}>
-            <a className={styles['textElsewhere']} href={`/api/jobs/${job.id}/attachment`} download>
+            <a
+              className={styles['textElsewhere']}
+              href={`/api/jobs/${job.id}/attachment`}
+              download
+              dir="auto"
+            >
               {job.attachment.name}
             </a>{' '}
             ({formatFileSize(job.attachment.size, locale)})

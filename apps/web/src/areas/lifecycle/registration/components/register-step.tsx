@@ -49,7 +49,7 @@ export function RegisterStep({ step, heading, lostFile }: RegisterStepProps) {
         <span className={styles['counter']}>
           Step {step + 1} of {registerSteps.length}
         </span>{' '}
-        <span>{registerSteps[step]?.title}</span>
+        <span dir="auto">{registerSteps[step]?.title}</span>
       </h2>
       <Fields lostFile={lostFile} />
     </div>

@@ -92,7 +92,7 @@ function Suggestion({ finding, isDeclined, children }: SuggestionProps) {
       {!isDeclined && <p className={styles['seen']}>{seen}</p>}
       {!isDeclined && places[0] && (
         <p className={styles['place']}>
-          Page {places[0].page}: <q>{places[0].quote}</q>
+          Page {places[0].page}: <q dir="auto">{places[0].quote}</q>
         </p>
       )}
       <div className={`${ui['wrap2']} ${styles['suggestionsTools']}`}>{children}</div>

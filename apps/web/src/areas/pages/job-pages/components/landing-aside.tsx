@@ -169,7 +169,13 @@ function Shares({ choices, counts }: SharesProps) {
           <li className={styles['share']} key={value}>
             <span>{labelOf(choices, value)}</span>
             <span className={`${ui['note']} ${ui['numbers']} ${ui['nowrap']}`}>{shareOf(count, all)}</span>
-            <svg className={styles['bar']} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+            <svg
+              className={styles['bar']}
+              viewBox="0 0 100 4"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              data-mirrors
+            >
               <rect className={styles['track']} width="100" height="4" />
               <rect className={styles['filled']} width={Math.max(1, (100 * count) / all)} height="4" />
             </svg>

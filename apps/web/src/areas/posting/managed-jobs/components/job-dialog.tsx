@@ -224,6 +224,7 @@ function Sources({ sources }: Pick<Activity, 'sources'>) {
                 viewBox="0 0 100 1"
                 preserveAspectRatio="none"
                 aria-hidden="true"
+                data-mirrors
               >
                 <rect width={(views / total) * 100} height="1" />
               </svg>

@@ -40,6 +40,7 @@ export function JobsTable({ jobs, query, ...row }: JobsTableProps) {
           className={styles['sort']}
           to={manageJobPath({ ...query, sort: nextSort(column, query.sort), page: 1 })}
           preventScrollReset
+          dir="auto"
         >
           {rest.name}
         </Link>

@@ -7,6 +7,7 @@ import { FieldError } from '../../../../components/form/field-error.tsx';
 import field from '../../../../components/form/field.module.css';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
+import { directionIn, stepOf } from '../../../../lib/reading-direction.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { cleanPastedHtml } from '../form-rules.ts';
 import styles from './postings.module.css';
@@ -118,8 +119,8 @@ function EditorToolbar({ editor, controls }: EditorToolbarProps) {
   const tools = useTools(editor, () => setLinking(true));
 
   function press(event: KeyboardEvent<HTMLDivElement>) {
-    const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -current, End: -current - 1 };
-    const step = steps[event.key];
+    const ends: Record<string, number> = { Home: -current, End: -current - 1 };
+    const step = stepOf(event.key, directionIn(event.currentTarget)) ?? ends[event.key];
     if (step === undefined) return;
     event.preventDefault();
     const next = (current + step + tools.length) % tools.length;
@@ -171,7 +172,14 @@ const shapes = {
 
 function draw(shape: string): ReactNode {
   return (
-    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      aria-hidden="true"
+      // Figures stay as they are.
+      data-mirrors={shape !== shapes.numbers || undefined}
+    >
       <path
         d={shape}
         fill="none"

@@ -60,8 +60,8 @@ export function CheckPage({ resumes, checked, withId, title }: CheckPageProps) {
         Resume check
       </PageHeading>
       <p className={`${ui['lead']} ${ui['anywhere']}`}>
-        <strong>{resume.name}</strong>, uploaded {formatDate(words, resume.uploadedAt, locale)}. This check is
-        automatic: rules look at the file, no person has read it.
+        <strong dir="auto">{resume.name}</strong>, uploaded {formatDate(words, resume.uploadedAt, locale)}. This check
+        is automatic: rules look at the file, no person has read it.
       </p>
       <CheckTools resumes={resumes} resumeId={resume.id} withId={withId} />
       {comparisonProblem !== null && (
@@ -197,7 +197,9 @@ function ComparisonPanel({ comparison, check }: ComparisonPanelProps) {
       </h2>
       <p className={ui['cluster3']}>
         <Points score={score} of={of} />
-        <span aria-hidden="true">→</span>
+        <span aria-hidden="true" data-mirrors>
+          →
+        </span>
         <Points score={check.score} of={check.of} />
         {of === check.of ? (
           <Badge tone={gain > 0 ? 'good' : gain < 0 ? 'bad' : 'neutral'}>

@@ -63,7 +63,9 @@ function SumTable({ check }: { check: ResumeCheck }) {
               <ul className={`${ui['grid1']} ${ui['textSm']}`}>
                 {taken.map((finding) => (
                   <li key={finding.rule}>
-                    <a href={`#${finding.rule}`}>{finding.title}</a>{' '}
+                    <a href={`#${finding.rule}`} dir="auto">
+                      {finding.title}
+                    </a>{' '}
                     <span className={styles['minus']}>−{finding.points}</span>
                   </li>
                 ))}

@@ -269,7 +269,7 @@ function FindingCard({ finding, isActive, onShowPlace }: FindingCardProps) {
         {source ? (
           <>
             Rule:{' '}
-            <a href={source.url} rel="noopener noreferrer">
+            <a href={source.url} rel="noopener noreferrer" dir="auto">
               {source.name}
             </a>
           </>

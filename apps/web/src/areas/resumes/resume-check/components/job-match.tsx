@@ -150,7 +150,9 @@ export function RequirementList({ requirements, standings = matchStandings }: Re
       <ul className={ui['grid']}>
         {own.map(({ kind, name, asked, reason }) => (
           <li key={`${kind} ${name}`} className={styles['requirement']}>
-            <span className={`${ui['semibold']} ${ui['anywhere']}`}>{name}</span>
+            <span className={`${ui['semibold']} ${ui['anywhere']}`} dir="auto">
+              {name}
+            </span>
             <span className={`${ui['softSm']} ${ui['anywhere']}`}>{reason}</span>
             {asked !== null && (
               <span className={`${ui['note']} ${styles['asked']}`}>

@@ -98,7 +98,9 @@ function KeywordList({ keywords, onTitle }: { keywords: Keywords; onTitle: (titl
               <td data-label="In your resume">
                 <Badge tone={standings[skill.standing].tone}>{standings[skill.standing].label}</Badge>
                 {skill.places[0] && (
-                  <q className={`${ui['softSm']} ${styles['quote']}`}>{skill.places[0].quote}</q>
+                  <q className={`${ui['softSm']} ${styles['quote']}`} dir="auto">
+                    {skill.places[0].quote}
+                  </q>
                 )}
               </td>
             </tr>

@@ -100,6 +100,7 @@ function Range({
       viewBox={`0 0 ${width} 16`}
       preserveAspectRatio="none"
       aria-hidden="true"
+      data-mirrors
     >
       <rect data-part="ground" y="7" width={width} height="2" />
       <rect data-part="range" x={at(lower)} y="2" width={Math.max(6, at(upper) - at(lower))} height="12" />

@@ -47,6 +47,7 @@ export function PictureCropper({ preview, framing, onChange, disabled }: Picture
         />
         <Slider
           label="Left to right"
+          dir="ltr"
           value={framing.x}
           text={`${percent(framing.x)} % from the left`}
           disabled={disabled || range.x < 1}
@@ -109,11 +110,13 @@ interface SliderProps {
   /** From 0 to 1. */
   value: number;
   text: string;
+  /** The slider of a way that a picture has, which no language turns round. */
+  dir?: 'ltr';
   disabled: boolean;
   onChange: (value: number) => void;
 }
 
-function Slider({ label, value, text, disabled, onChange }: SliderProps) {
+function Slider({ label, value, text, dir, disabled, onChange }: SliderProps) {
   const id = useId();
   return (
     <div className={`${ui['softSm']} ${ui['grid']} ${ui['semibold']} ${styles['slider']}`}>
@@ -121,6 +124,7 @@ function Slider({ label, value, text, disabled, onChange }: SliderProps) {
       <input
         type="range"
         id={id}
+        dir={dir}
         min={0}
         max={100}
         value={percent(value)}
