@@ -66,4 +66,4 @@ export const mapping = {
 } as const;
 
 /** Raised whenever the rules of this folder write the same posting differently. */
-export const rulesVersion = 1;
+export const rulesVersion = 2;

@@ -8,6 +8,7 @@ import {
   withoutJoint,
 } from '../lexicon/foreign-name-index.ts';
 import { isEnglishWord } from '../lexicon/known-word-index.ts';
+import { listPolishBases } from '../lexicon/language-form-rules.ts';
 import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
 import { otherArticle } from '../lexicon/script-rules.ts';
 import { isEnglish, isSlip, isStrange } from '../read/foreign-rules.ts';
@@ -160,9 +161,20 @@ function readWord(word: string, words: Vocabulary): ForeignName | undefined {
   if (form === undefined) return undefined;
   return (
     createForeignNames().find(forms) ??
+    findInFirstCase(word) ??
     findLanguage(form) ??
     (forms.length === 1 ? (readCognate(word, form) ?? readCompound(form, words)) : undefined)
   );
+}
+
+/** "Kierowców" and "kierowczyni" are "kierowca" in another form. */
+function findInFirstCase(word: string): ForeignName | undefined {
+  const [folded = ''] = wordsOf(word);
+  for (const base of listPolishBases(folded)) {
+    const found = createForeignNames().find(foreignForms(base));
+    if (found && found.same.length > 0) return found;
+  }
+  return undefined;
 }
 
 /** "Architecte" and "dentista" are the English word but for their ends. */
