@@ -60,8 +60,13 @@ const polishCases: readonly (readonly [end: string, others: readonly string[]])[
 ];
 const minStem = 4;
 
-/** The first cases that a folded word may have in Polish; none for one that ends otherwise. */
-export function* listPolishBases(folded: string): Generator<string, void> {
+/** Umlauts as they are written out: "baecker" is "backer" once it is folded. */
+const writtenOut = /(?<!^)(?<![aeiouq])([aou])e(?=[^aeiou])|^([aou])e(?=[^aeiou])/g;
+
+/** What a folded word may be by itself: its first cases in Polish, and with its umlauts in one letter. */
+export function* listBases(folded: string): Generator<string, void> {
+  const short = folded.replaceAll(writtenOut, (_all, one: string | undefined, first: string | undefined) => one ?? first ?? '');
+  if (short !== folded) yield short;
   for (const [end, others] of polishCases)
     if (folded.endsWith(end) && folded.length - end.length >= minStem - 1)
       for (const other of others) yield folded.slice(0, -end.length) + other;
@@ -69,6 +74,6 @@ export function* listPolishBases(folded: string): Generator<string, void> {
 
 /** What the forms of a folded word share: two words with one key are forms of each other. */
 export function listFormKeys(folded: string): string[] {
-  const keys = [folded, ...listPolishBases(folded)].flatMap((one) => foreignForms(one).slice(0, 1));
+  const keys = [folded, ...listBases(folded)].flatMap((one) => foreignForms(one).slice(0, 1));
   return [...new Set(keys.filter((key) => key.length >= minStem))];
 }

@@ -8,7 +8,7 @@ import {
   withoutJoint,
 } from '../lexicon/foreign-name-index.ts';
 import { isEnglishWord } from '../lexicon/known-word-index.ts';
-import { listPolishBases } from '../lexicon/language-form-rules.ts';
+import { listBases } from '../lexicon/language-form-rules.ts';
 import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
 import { otherArticle } from '../lexicon/script-rules.ts';
 import { isEnglish, isSlip, isStrange } from '../read/foreign-rules.ts';
@@ -161,16 +161,16 @@ function readWord(word: string, words: Vocabulary): ForeignName | undefined {
   if (form === undefined) return undefined;
   return (
     createForeignNames().find(forms) ??
-    findInFirstCase(word) ??
+    findByBase(word) ??
     findLanguage(form) ??
     (forms.length === 1 ? (readCognate(word, form) ?? readCompound(form, words)) : undefined)
   );
 }
 
-/** "Kierowców" and "kierowczyni" are "kierowca" in another form. */
-function findInFirstCase(word: string): ForeignName | undefined {
+/** "Kierowców" is "kierowca" in another case, and "Baecker" a "Bäcker". */
+function findByBase(word: string): ForeignName | undefined {
   const [folded = ''] = wordsOf(word);
-  for (const base of listPolishBases(folded)) {
+  for (const base of listBases(folded)) {
     const found = createForeignNames().find(foreignForms(base));
     if (found && found.same.length > 0) return found;
   }
