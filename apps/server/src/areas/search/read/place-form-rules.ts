@@ -20,8 +20,11 @@ export interface BentPlaces {
 const polishLeads =
   /^(?:w|we|z|ze|do|od|na|koło|kolo|obok|blisko|niedaleko|pod|okolice|okolicy|okolicach|pobliżu|poblizu|in)$/i;
 
+/** Those of them that no other language has. */
+const isPolish = /^(?:w|we|ze|koło|niedaleko|okolice|okolicy|okolicach|pobliżu|poblizu)$/i;
+
 /** Longer words are no places, and a sentence bends no more of them. */
-const [maxLength, maxWords] = [32, 24];
+const [maxLength, maxWords, maxLed] = [32, 24, 4];
 
 const irregular: ReadonlyMap<string, string> = new Map(
   readDataRows('places/bent-names.tsv').flatMap(([bent = '', name = '']) =>
@@ -43,31 +46,43 @@ function* listNominatives(word: string): Generator<string, void> {
       for (const other of others) yield word.slice(0, -end.length) + other;
 }
 
-/** Whether a name is rather a place than anything else: one of the country whose language bends it, or a known one. */
-function isPlaceName(name: string, { places: { gazetteer } }: Known, country?: string): boolean {
+/** What a country or a region is known for beside cities. */
+const fameOfArea = 5;
+
+/**
+ * How well a name is known as that of a place rather than of anything else: of the country whose language bends it, or of
+ * the world; 0 for one that is none.
+ */
+function fameOf(name: string, { places: { gazetteer } }: Known, country?: string): number {
+  let best = 0;
   for (const { countryCode, weight } of gazetteer.cities(name))
-    if (countryCode === country || weight >= wellKnown) return true;
-  return (
+    if (countryCode === country || weight >= wellKnown) best = Math.max(best, weight);
+  const isArea =
     gazetteer.regions(name).some(({ countryCode }) => country === undefined || countryCode === country) ||
-    readForeignCountry(name, gazetteer) !== undefined
-  );
+    readForeignCountry(name, gazetteer) !== undefined;
+  return isArea ? Math.max(best, fameOfArea) : best;
 }
 
-function unbendPolish(word: string, next: string | undefined, known: Known): string[] | undefined {
+/** The words of a place that Polish bends, the best known of those that they may be; undefined for no place. */
+function unbendPolish(word: string, next: string | undefined, known: Known): readonly string[] | undefined {
   const folded = foldPlace(word);
   if (folded.length > maxLength || folded.length < 3) return undefined;
-  const isKnown = (name: string) => isPlaceName(name, known, 'PL');
+  const names: string[][] = [];
   if (next !== undefined && next.length <= maxLength) {
-    const whole = `${folded} ${foldPlace(next)}`;
-    const listed = irregular.get(whole);
-    if (listed !== undefined && isKnown(listed)) return listed.split(' ');
-    for (const first of [...listNominatives(folded), folded])
-      for (const second of [...listNominatives(foldPlace(next)), foldPlace(next)])
-        if (`${first} ${second}` !== whole && isKnown(`${first} ${second}`)) return [first, second];
+    const second = foldPlace(next);
+    const listed = irregular.get(`${folded} ${second}`);
+    if (listed !== undefined) return listed.split(' ');
+    for (const one of listNominatives(folded))
+      for (const other of [...listNominatives(second), second]) names.push([one, other]);
   }
-  if (isKnown(folded)) return undefined;
-  for (const name of listNominatives(folded)) if (isKnown(name)) return [name];
-  return undefined;
+  const best = (all: readonly (readonly string[])[]) =>
+    all
+      .map((one) => ({ one, fame: fameOf(one.join(' '), known, 'PL') }))
+      .filter(({ fame }) => fame > 0)
+      .toSorted((a, b) => b.fame - a.fame)[0]?.one;
+  const pair = best(names);
+  if (pair) return pair;
+  return fameOf(folded, known, 'PL') > 0 ? [folded] : best([...listNominatives(folded)].map((one) => [one]));
 }
 
 const arabic = /^[\p{Script=Arabic}\p{M}]+$/u;
@@ -87,7 +102,7 @@ function* listArabicSpellings(word: string): Generator<string, void> {
 }
 
 function unbendArabic(word: string, known: Known): { name: string; isSaid: boolean } | undefined {
-  const isKnown = (name: string) => isPlaceName(name, known);
+  const isKnown = (name: string) => fameOf(name, known) > 0;
   for (const name of listArabicSpellings(word)) if (isKnown(name)) return { name, isSaid: false };
   const [clitic] = clitics.exec(word) ?? [];
   if (clitic === undefined) return undefined;
@@ -105,6 +120,7 @@ export function unbendPlaces(typed: readonly string[], leads: ReadonlySet<number
   const words = [...typed];
   const said = new Set<number>();
   const plain = (word: string) => word.replace(/[.,;!?]+$/, '');
+  let led = 0;
   for (const [at, word] of typed.slice(0, maxWords).entries()) {
     const text = plain(word);
     const article = contracted[typed[at - 1]?.toLowerCase() ?? ''];
@@ -112,17 +128,19 @@ export function unbendPlaces(typed: readonly string[], leads: ReadonlySet<number
       const found = unbendArabic(text, known);
       if (found) words[at] = found.name;
       if (found?.isSaid === true) said.add(at);
-    } else if (elided.test(text) && isPlaceName(text.replace(elided, ''), known)) {
+    } else if (elided.test(text) && fameOf(text.replace(elided, ''), known) > 0) {
       words[at] = text.replace(elided, '');
-    } else if (article !== undefined && isPlaceName(`${article} ${text}`, known)) {
+    } else if (article !== undefined && fameOf(`${article} ${text}`, known) > 0) {
       words[at - 1] = article;
       said.add(at - 1);
     } else if (leads.has(at) || polishLeads.test(typed[at - 1] ?? '')) {
-      if (isEmptyWord(text) || known.words.jobsWith(text) > 0) continue;
+      if (isEmptyWord(text) || known.words.jobsWith(text) > 0 || ++led > maxLed) continue;
       const next = typed[at + 1];
       const names = unbendPolish(text, next === undefined ? undefined : plain(next), known);
-      for (const [nth, name] of (names ?? []).entries()) words[at + nth] = name;
-      if (names) said.add(at);
+      for (const [nth, name] of (names ?? []).entries())
+        if (name !== foldPlace(typed[at + nth] ?? '')) words[at + nth] = name;
+      // A place that stands as it is says no more for it than before.
+      if (names && (names.length > 1 || names[0] !== foldPlace(text) || isPolish.test(typed[at - 1] ?? ''))) said.add(at);
     }
   }
   return { words, said };

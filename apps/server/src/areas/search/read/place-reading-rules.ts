@@ -118,7 +118,7 @@ export function findPlaceAt(
   known: Known,
 ): { name: string; count: number } | undefined {
   const plain = following.map(({ text }) => text);
-  const { words: typed, said } = unbendPlaces(plain, new Set(), known);
+  const { words: typed, said } = unbendPlaces(plain, new Set(known.languages?.has('pl') ? [0] : []), known);
   const start = Number(preposition.test(typed[0] ?? '') || (said.has(1) && isBentLead(typed[0] ?? '')));
   const isSaid = start > 0 || said.has(0) || /^us$/i.test(typed[0] ?? '');
   const found = readSpan(typed, start, isSaid, known);
