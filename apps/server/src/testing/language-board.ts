@@ -14,7 +14,7 @@ waiter|Waiter; Kellnerin|Kellner (m/w/d); serveur|Serveur·euse; camarero|Camare
 accountant|Accountant; Buchhalterin|Buchhalter/in; comptable|Comptable; contable|Contable; księgowa|Księgowy / Księgowa; محاسب|محاسبة
 lawyer|Lawyer; Rechtsanwalt|Rechtsanwältin / Rechtsanwalt; avocat|Avocat(e); abogada|Abogado/a; prawnik|Prawnik; محامي|محامي
 teacher|Teacher; Lehrer|Lehrkraft (m/w/d); professeur|Enseignant·e; profesora|Profesor/a; nauczyciel|Nauczycielka; معلم|معلمة
-driver|Driver; Fahrer|Fahrer:in; chauffeur|Chauffeur; conductor|Conductor/a; kierowca|Kierowca; سائق|سائق
+driver|Driver; Fahrer|Fahrer:in; chauffeur|Chauffeur; chofer|Chófer / Conductor/a; kierowca|Kierowca; سائق|سائق
 truck driver|Truck Driver; LKW-Fahrer|Berufskraftfahrer (m/w/d); chauffeur routier|Chauffeur poids lourd; camionero|Camionero/a; kierowca ciężarówki|Kierowca tir; سائق شاحنة|سائق شاحنة
 electrician|Electrician; Elektriker|Elektriker*in; électricien|Électricien(ne); electricista|Electricista; elektryk|Elektryk; كهربائي|كهربائي
 plumber|Plumber; Klempner|Klempner (m/w/d); plombier|Plombier; fontanero|Fontanero/a; hydraulik|Hydraulik; سباك|سباك
@@ -67,7 +67,11 @@ const additions: Readonly<Record<BoardLanguage, readonly [string, string]>> = {
 export async function createLanguageBoard(
   services: Services,
 ): Promise<ReadonlyMap<string, { work: number; language: BoardLanguage }>> {
-  const place = await createPlace(services, { city: 'London', country: 'United Kingdom', country_code: 'GB' });
+  const place = await createPlace(services, {
+    city: 'London',
+    country: 'United Kingdom',
+    country_code: 'GB',
+  });
   const found = new Map<string, { work: number; language: BoardLanguage }>();
   for (const [work, { posted }] of labelledWorks.entries())
     for (const language of boardLanguages) {

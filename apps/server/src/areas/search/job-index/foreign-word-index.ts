@@ -1,5 +1,6 @@
+import { foldLetters, isUnspaced } from '../../jobs/jobs/posting-rules.ts';
 import { createForeignNames, foreignForms } from '../lexicon/foreign-name-index.ts';
-import { isEnglishWord, isForeignWord } from '../lexicon/known-word-index.ts';
+import { isCommonWord, isForeignWord } from '../lexicon/known-word-index.ts';
 import { listFormKeys } from '../lexicon/language-form-rules.ts';
 import { pluralForm, smallWords, wordsOf } from '../lexicon/word-rules.ts';
 
@@ -25,7 +26,7 @@ const keyOf = (name: string) =>
 
 const isOther = (word: string) =>
   !/^\p{Script=Latin}/u.test(word) ||
-  (word.length >= minWord && /^[\p{L}\p{M}]+$/u.test(word) && !isEnglishWord(word));
+  (word.length >= minWord && /^[\p{L}\p{M}]+$/u.test(word) && !isCommonWord(word));
 
 /**
  * The words of titles that are no English ones: which are forms of each other, which are compounds, and what the board
@@ -36,14 +37,14 @@ export class ForeignWords {
   readonly #forms = new Map<string, string[]>();
   readonly #names = new Map<string, string[]>();
   readonly #known = new Set<string>();
-  /** The words of titles by language that are not read yet for what they are in English. */
+  /** The words of titles that are not read yet for what they are in English. */
   readonly #unread: string[][] = [];
   readonly #compounds = new Map<string, readonly string[]>();
 
   /** Takes a title as jobs have it; the most used come first. */
   add(title: string): void {
     if (this.#unread.length >= maxTitles) return;
-    const [core = ''] = title.split(parting);
+    const [core = ''] = (isUnspaced(title) ? title : foldLetters(title)).split(parting);
     const words = core.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
     const others = words.filter(isOther);
     if (others.length === 0) return;
@@ -62,6 +63,12 @@ export class ForeignWords {
   /** Whether titles have no word that is not English. */
   get isEmpty(): boolean {
     return this.#known.size === 0;
+  }
+
+  /** Whether titles have a word, which is not English. */
+  has(word: string): boolean {
+    const [folded = ''] = wordsOf(word);
+    return this.#known.has(folded);
   }
 
   /** Other forms of a word in titles: of another case, number or gender. */
@@ -121,7 +128,7 @@ function nameInEnglish(span: readonly string[]): readonly string[] {
 /** Whether the first part of a compound is a word by itself: of "Mitarbeiter" it is not what works. */
 function isFirst(part: string): boolean {
   const bare = part.replace(/(?<=.{3})s$/, '');
-  return [part, bare].some((one) => one.length >= minFirst && (isForeignWord(one) || isEnglishWord(one)));
+  return [part, bare].some((one) => one.length >= minFirst && (isForeignWord(one) || isCommonWord(one)));
 }
 
 function addTo(lists: Map<string, string[]>, key: string, text: string): void {

@@ -37,8 +37,12 @@ test('[L-40] a search finds postings in other languages nearly as well as those 
       const { data } = await searchJobs(jobs, search);
       const found = data.flatMap(({ title }) => board.get(title) ?? []);
       for (const posted of boardLanguages) {
-        const grades = found.filter(({ language }) => language === posted).map((one) => (one.work === work ? 3 : 0));
-        const all = [...board.values()].filter((one) => one.language === posted && one.work === work).map(() => 3);
+        const grades = found
+          .filter(({ language }) => language === posted)
+          .map((one) => (one.work === work ? 3 : 0));
+        const all = [...board.values()]
+          .filter((one) => one.language === posted && one.work === work)
+          .map(() => 3);
         const score = gain(grades) / gain(all);
         scores.set(`${searched} ${posted}`, [...(scores.get(`${searched} ${posted}`) ?? []), score]);
         if (score < 0.9) missed.push(`${typed[searched]} (${searched}) in ${posted}: ${score.toFixed(2)}`);

@@ -65,7 +65,10 @@ const writtenOut = /(?<!^)(?<![aeiouq])([aou])e(?=[^aeiou])|^([aou])e(?=[^aeiou]
 
 /** What a folded word may be by itself: its first cases in Polish, and with its umlauts in one letter. */
 export function* listBases(folded: string): Generator<string, void> {
-  const short = folded.replaceAll(writtenOut, (_all, one: string | undefined, first: string | undefined) => one ?? first ?? '');
+  const short = folded.replaceAll(
+    writtenOut,
+    (_all, one: string | undefined, first: string | undefined) => one ?? first ?? '',
+  );
   if (short !== folded) yield short;
   for (const [end, others] of polishCases)
     if (folded.endsWith(end) && folded.length - end.length >= minStem - 1)

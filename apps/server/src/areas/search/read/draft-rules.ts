@@ -1,7 +1,7 @@
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import type { PlaceIndex } from '../../places/places/place-index.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
-import { isSaidIn } from './language-rules.ts';
+import { isSaidIn, type LikelyLanguages } from './language-rules.ts';
 import type { Meaning, Sentence } from './ledger-rules.ts';
 import { lenient } from './lenient-rules.ts';
 
@@ -12,7 +12,7 @@ export interface Known {
   /** The countries that speak the language of the search. */
   spokenIn?: readonly string[];
   /** The languages that it is likeliest in. */
-  languages?: ReadonlySet<string>;
+  languages?: LikelyLanguages;
 }
 
 /** A search while it is read: readers take words out of the sentence and put what they mean into the search. */
@@ -42,7 +42,7 @@ export const asWhole = (pattern: RegExp): RegExp => wholesOf(pattern).first;
 /** The same for all matches in a text. */
 export const asWholes = (pattern: RegExp): RegExp => wholesOf(pattern).all;
 
-const noLanguage: ReadonlySet<string> = new Set();
+const noLanguage: LikelyLanguages = new Map();
 
 /** Whether words that stand in a search mean in its language what a list takes them for. */
 export const isSaid = (said: string, { known: { languages = noLanguage } }: Draft): boolean =>

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { createForeignNames, foreignForms, isEveryday } from '../lexicon/foreign-name-index.ts';
-import { isEnglishWord, isForeignWord } from '../lexicon/known-word-index.ts';
+import { isForeignWord } from '../lexicon/known-word-index.ts';
 import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
 import { findMeanings } from '../lexicon/initial-index.ts';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
@@ -14,12 +14,12 @@ const enough = 10;
 /** Whether hardly a job has a word, or jobs in another language have it, and no list of other names or of initials knows it. */
 export function isStrange(text: string, words: Vocabulary): boolean {
   const isKnown = findAlternatives([text]) !== undefined || findMeanings(text, []).length > 0;
-  return foreignWord.test(text) && !isKnown && (words.jobsWith(text) < enough || isOfOthers(text));
+  return foreignWord.test(text) && !isKnown && (words.jobsWith(text) < enough || isOfOthers(text, words));
 }
 
-/** Whether it is a word of another language, however many jobs have it, and none of English. */
-const isOfOthers = (text: string) =>
-  !isEnglishWord(text) && !isEnglish(text) && (!/^\p{Script=Latin}/u.test(text) || isForeignWord(text));
+/** Whether titles have it, however many, and it is a word of another language and none of English. */
+const isOfOthers = (text: string, { foreign }: Vocabulary) =>
+  foreign.has(text) && (!/^\p{Script=Latin}/u.test(text) || isForeignWord(text));
 
 /** Whether names of occupations have each word of it. */
 export const isEnglish = (text: string) => wordsOf(text).every((one) => createOccupationNames().hasWord(one));

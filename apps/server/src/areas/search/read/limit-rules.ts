@@ -146,7 +146,10 @@ export function takeTypes(draft: Draft): void {
 const anyType = types.map((type) => typeWords[type].source).join('|');
 /** "Part-time or full-time" will do both. */
 const eitherType = asWhole(
-  new RegExp(String.raw`(?:${anyType})\s*(?:or|and|/|,|oder|und|ou|et|o|y|of|lub|albo|i|أو|و)\s*(?:${anyType})`, 'u'),
+  new RegExp(
+    String.raw`(?:${anyType})\s*(?:or|and|/|,|oder|und|ou|et|o|y|of|lub|albo|i|أو|و)\s*(?:${anyType})`,
+    'u',
+  ),
 );
 
 /** Takes each place where a pattern stands; false where there is none. */

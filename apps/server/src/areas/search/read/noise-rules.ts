@@ -2,7 +2,7 @@ import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
 import { listConditions } from './condition-rules.ts';
 import { asWhole, asWholes, type Draft } from './draft-rules.ts';
-import { isStopWord } from './language-rules.ts';
+import { isStopWord, type LikelyLanguages } from './language-rules.ts';
 import type { Sentence } from './ledger-rules.ts';
 import {
   deniedWords,
@@ -39,7 +39,7 @@ export function isNoise(
   typed: readonly string[],
   at: number,
   words: Vocabulary,
-  languages?: ReadonlySet<string>,
+  languages?: LikelyLanguages,
 ): boolean {
   const word = typed[at] ?? '';
   const plain = word

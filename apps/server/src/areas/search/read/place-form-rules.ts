@@ -140,7 +140,8 @@ export function unbendPlaces(typed: readonly string[], leads: ReadonlySet<number
       for (const [nth, name] of (names ?? []).entries())
         if (name !== foldPlace(typed[at + nth] ?? '')) words[at + nth] = name;
       // A place that stands as it is says no more for it than before.
-      if (names && (names.length > 1 || names[0] !== foldPlace(text) || isPolish.test(typed[at - 1] ?? ''))) said.add(at);
+      if (names && (names.length > 1 || names[0] !== foldPlace(text) || isPolish.test(typed[at - 1] ?? '')))
+        said.add(at);
     }
   }
   return { words, said };

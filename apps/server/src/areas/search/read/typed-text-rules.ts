@@ -4,7 +4,13 @@ const unseen = /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f
 const arabicMarks = /(?<=\p{Script=Arabic}[\u064b-\u065f\u0670]*)[\u064b-\u065f\u0670]|\u0640/gu;
 const blanks = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/gu;
 const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/gu;
-const arabicMarksOfNumbers: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '،': ',', '؟': '?', '؛': ';' };
+const arabicMarksOfNumbers: Readonly<Record<string, string>> = {
+  '٫': '.',
+  '٬': ',',
+  '،': ',',
+  '؟': '?',
+  '؛': ';',
+};
 
 /**
  * A search in the letters that its words are compared in: accents in one sign with their letter, digits as we write them,

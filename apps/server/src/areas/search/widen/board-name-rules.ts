@@ -1,5 +1,5 @@
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
-import { isEnglishWord } from '../lexicon/known-word-index.ts';
+import { isCommonWord } from '../lexicon/known-word-index.ts';
 import type { Query, Term } from '../read/query-rules.ts';
 
 /** Each name costs a look into the index. */
@@ -17,7 +17,7 @@ export function addBoardNames(query: Query, words: Vocabulary): Query {
 function widenTerm(term: Term, { foreign }: Vocabulary): Term {
   if (term.phrase || term.excluded) return term;
   const { text, translations = [], same, near } = term;
-  const isWord = !text.includes(' ') && !isEnglishWord(text);
+  const isWord = !text.includes(' ') && !isCommonWord(text);
   const own = isWord ? [...foreign.formsOf(text), ...foreign.compoundsOf(text)] : [];
   const known = new Set([text.toLowerCase(), ...same]);
   const named = [text, ...translations, ...same].flatMap((name) => foreign.namesFor(name));

@@ -145,7 +145,8 @@ function findSpan(
   }
   const [word = ''] = typed.slice(at);
   const name = isStrange(word, words) ? readWord(word, words) : undefined;
-  if (!name || saysItself(word, name) || isEnglish(word) || isSlip(word, words)) return undefined;
+  const isOurs = isEnglish(word) && isEnglishWord(word);
+  if (!name || saysItself(word, name) || isOurs || isSlip(word, words)) return undefined;
   return { length: 1, name };
 }
 
