@@ -106,7 +106,7 @@ const genderForms: readonly (readonly [RegExp, string])[] = [
   [/\(\s?[mwfdxhi]{1,2}(?:\s?[/|,*]\s?[mwfdxhi*]{1,2}){1,4}\s?\)/giu, ' '],
   // "Mitarbeiter*in", "Verkäufer/-in", "ingénieur(e)", "Kaufmann/-frau"
   [
-    /(?<=\p{L}{3})(?:[*:_·•]|\/-?|-?\()(?:innen|in|frau|r|e|n|s|se|euse|rice|trice|ne|le|a|as|o|os)\)?(?!\p{L})/giu,
+    /(?<=\p{L}{3})(?:[*:_·•]|\/-?|-?\()(?:innen|in|frau|r|e|n|s|se|euse|rice|trice|ne|enne|ienne|ère|le|fe|ve|a|as|o|os)\)?(?!\p{L})/giu,
     '',
   ],
   // "MitarbeiterIn"

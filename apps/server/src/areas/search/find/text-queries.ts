@@ -2,6 +2,7 @@ import { isUnspaced, spellSymbols } from '../../jobs/jobs/posting-rules.ts';
 import { splitNames } from '../widen/expansion-rules.ts';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
+import { stemArabic } from '../lexicon/script-rules.ts';
 import { smallWords } from '../lexicon/word-rules.ts';
 import type { Query, SearchRequest, Term } from '../read/query-rules.ts';
 import type { Replica } from '../replica/replica-gateway.ts';
@@ -211,7 +212,7 @@ function matchPhrase(list: readonly Term[]): string | undefined {
 }
 
 /** Words of letters and digits, as the tokenizer of the index splits them. */
-const wordsOf = (text: string) => spellSymbols(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string) => stemArabic(spellSymbols(text)).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 function phraseOf(text: string): string | undefined {
   const words = wordsOf(text);

@@ -8,6 +8,8 @@ import {
   smallWords,
   wordsOf,
 } from '../lexicon/word-rules.ts';
+import { prepareForeignNames } from '../lexicon/foreign-name-index.ts';
+import { ForeignWords } from './foreign-word-index.ts';
 import { levelWords } from './title-index.ts';
 
 /** Something that can be searched for by its name. */
@@ -76,15 +78,20 @@ export class Vocabulary {
   #companiesByInitials = new Map<string, { name: string; weight: number }[]>();
   #skillsByName = new Map<string, string[]>();
   #skillsByWord = new Map<string, string[]>();
+  /** The words of titles that are no English ones. */
+  readonly foreign = new ForeignWords();
 
   constructor(entries: readonly NamedEntry[]) {
     atOnce(this.#read(entries));
+    atOnce(this.foreign.read());
   }
 
   /** Of the many names of a board: read in short stretches, since other requests wait meanwhile. */
   static async read(entries: readonly NamedEntry[]): Promise<Vocabulary> {
     const words = new Vocabulary([]);
     await inTurns(words.#read(entries));
+    if (!words.foreign.isEmpty) await prepareForeignNames();
+    await inTurns(words.foreign.read());
     return words;
   }
 
@@ -107,6 +114,7 @@ export class Vocabulary {
     const { kind, text, weight } = entry;
     this.#countWords(entry);
     if (kind === 'skill') this.#addSkill(text);
+    if (kind === 'title') this.foreign.add(text);
     if (kind === 'place') this.#addPlace(name, text, weight);
     else this.#names.add(name);
     if (kind === 'company') this.#addCompany(name, weight);

@@ -59,8 +59,11 @@ export function isEnglishWord(word: string): boolean {
   return isCommonWord(word) || names.has(word);
 }
 
-/** Whether a dictionary of another language has it. */
-export function isForeignWord(word: string): boolean {
+/** The other languages whose dictionaries have it. */
+export function listLanguagesOf(word: string): string[] {
   foreign ??= foreignLanguages.map(readWords);
-  return foreign.some((words) => words.has(word));
+  return foreignLanguages.filter((_language, at) => foreign?.[at]?.has(word));
 }
+
+/** Whether a dictionary of another language has it. */
+export const isForeignWord = (word: string): boolean => listLanguagesOf(word).length > 0;

@@ -58,3 +58,51 @@ function withoutParticle(text: string): string[] {
   if (word !== undefined && joint !== undefined) return [word, joint];
   return text === '' ? [] : [text];
 }
+
+const arabicWord = /[\p{Script=Arabic}\p{M}\u0640]{2,}/gu;
+const hasArabic = /\p{Script=Arabic}/u;
+const arabicDigit = /[\u0660-\u0669\u06f0-\u06f9]/gu;
+/** The article with what is written together with it, and "and"; as much of the word has to be left. */
+const arabicPrefixes = /^(?:(?:وال|بال|كال|فال|ولل|ال|لل)(?=\p{L}{2})|و(?=\p{L}{3}))/u;
+/** Ends of number, gender and possession, the longest first; each of them once. */
+const arabicSuffixes = ['ها', 'ان', 'ات', 'ون', 'ين', 'يه', 'ه', 'ي'] as const;
+
+/** One spelling for those that people write for each other. */
+const spellArabic = (word: string) =>
+  word
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\u0640]/gu, '')
+    .replaceAll(/[آأإٱ]/g, 'ا')
+    .replaceAll(/[ىی]/g, 'ي')
+    .replaceAll('ة', 'ه')
+    .replaceAll('ک', 'ك');
+
+function shortenArabic(word: string): string {
+  let stem = word.replace(arabicPrefixes, '');
+  for (const end of arabicSuffixes)
+    if (stem.endsWith(end) && stem.length - end.length >= 3) stem = stem.slice(0, -end.length);
+  return stem;
+}
+
+/** Longer ones are no words: letter by letter they would take too long (L-21). */
+const maxArabicWord = 24;
+
+/** Shortened until nothing more comes off: a stem is its own stem. */
+function stemArabicWord(word: string): string {
+  let stem = spellArabic(word);
+  if (stem.length > maxArabicWord) return stem;
+  for (let next = shortenArabic(stem); next !== stem; next = shortenArabic(stem)) stem = next;
+  return stem;
+}
+
+/**
+ * A text with its Arabic words as searches and postings compare them: without article, vowels and the ends of number
+ * and gender (the light stemmer of Larkey, Ballesteros and Connell, 2002), and with digits as we write them. Other text
+ * stays as it is.
+ */
+export const stemArabic = (text: string): string =>
+  hasArabic.test(text)
+    ? text
+        .replaceAll(arabicWord, stemArabicWord)
+        .replaceAll(arabicDigit, (digit) => String(digit.charCodeAt(0) & 0xf))
+    : text;

@@ -1,4 +1,5 @@
 import { foldLetters } from '../../jobs/jobs/posting-rules.ts';
+import { stemArabic } from './script-rules.ts';
 import { editDistance } from '../../../platform/edit-distance.ts';
 import { nearNames } from '../../../platform/near-names.ts';
 
@@ -73,7 +74,7 @@ export const joinInitials = (text: string) =>
 /** The words of a text without case and accents: "C++", ".NET" and "R.N." are words too. */
 export function wordsOf(text: string): string[] {
   const plain = joinInitials(
-    foldLetters(text)
+    stemArabic(foldLetters(text))
       .toLowerCase()
       .replaceAll(/[’']s\b/g, ''),
   );

@@ -1,4 +1,4 @@
-import { asWhole, asWholes, type Draft } from './draft-rules.ts';
+import { asWhole, asWholes, isSaid, type Draft } from './draft-rules.ts';
 import { isForeign } from './foreign-rules.ts';
 import type { Token } from './ledger-rules.ts';
 import { readChoiceAt } from './limit-rules.ts';
@@ -12,8 +12,8 @@ import { fieldOf, isNameOfWork, namesWork } from './work-rules.ts';
 
 const maxWords = 4;
 const endsClause = /[,;.!?]$/;
-const joins = /^(?:or|nor|oder|ou|o|of|and|&)$/i;
-const isConnector = /^(?:and|but|und|aber|et|mais|y|pero|e|en|maar)$/i;
+const joins = /^(?:or|nor|oder|noch|ou|o|of|lub|ani|albo|أو|ولا|and|&)$/i;
+const isConnector = /^(?:and|but|und|aber|et|mais|y|pero|e|en|maar|i|oraz|ale|و|لكن|ولكن)$/i;
 
 /** What follows a word for "not", and how it is to be taken. */
 interface Excluded {
@@ -50,6 +50,7 @@ export const takeExcludedWords = (draft: Draft): void =>
 function takeExclusions(draft: Draft, readObject: ReadObject, pattern = exclusionWords): void {
   const { sentence, known } = draft;
   for (const { 0: said, index } of sentence.text.matchAll(asWholes(pattern))) {
+    if (!isSaid(said, draft)) continue;
     const to = index + said.length;
     const behind = sentence.text.slice(to);
     const [filler = ''] = asWhole(exclusionFillers).exec(behind.trimStart()) ?? [];

@@ -11,11 +11,15 @@ const foreignWord = /(?:\p{L}\p{M}*){3}|(?!\p{Script=Latin})\p{L}(?!\p{Script=La
 /** A word that so many open jobs have needs no other language. */
 const enough = 10;
 
-/** Whether hardly a job has a word, and no list of other names or of initials knows it. */
+/** Whether hardly a job has a word, or jobs in another language have it, and no list of other names or of initials knows it. */
 export function isStrange(text: string, words: Vocabulary): boolean {
   const isKnown = findAlternatives([text]) !== undefined || findMeanings(text, []).length > 0;
-  return foreignWord.test(text) && words.jobsWith(text) < enough && !isKnown;
+  return foreignWord.test(text) && !isKnown && (words.jobsWith(text) < enough || isOfOthers(text, words));
 }
+
+/** Whether titles have it, however many, and it is a word of another language and none of English. */
+const isOfOthers = (text: string, { foreign }: Vocabulary) =>
+  foreign.has(text) && (!/^\p{Script=Latin}/u.test(text) || isForeignWord(text));
 
 /** Whether names of occupations have each word of it. */
 export const isEnglish = (text: string) => wordsOf(text).every((one) => createOccupationNames().hasWord(one));

@@ -3,7 +3,7 @@ import { jobBenefits } from '@waymark/contract/jobs/fact-choices';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
 import { levelWords } from '../job-index/title-index.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
-import { asWhole, asWholes, type Draft } from './draft-rules.ts';
+import { asWhole, asWholes, isSaid, takeSaid, type Draft } from './draft-rules.ts';
 import {
   beginnerWords,
   benefitWords,
@@ -53,14 +53,12 @@ type ChoiceLimit =
   | { field: 'type'; values: readonly JobType[] }
   | { field: 'level'; values: readonly JobLevel[] };
 
-export function takePosted({ sentence, search }: Draft): void {
+export function takePosted(draft: Draft): void {
+  const { search } = draft;
   if (search.posted !== undefined) return;
-  for (const value of periods) {
-    if (sentence.takeFirst(asWhole(timeWords[value]), { as: 'limit', field: 'posted' }) === undefined)
-      continue;
-    search.posted = value;
-    return;
-  }
+  search.posted = periods.find((value) =>
+    takeSaid(draft, timeWords[value], { as: 'limit', field: 'posted' }),
+  );
 }
 
 /** Days and hours, that no degree is needed, and that a visa is sponsored: what postings state of themselves. */
@@ -139,7 +137,7 @@ export function takeTypes(draft: Draft): void {
   for (const type of types) {
     const isFurther = search.type.length > 0 && !isEither;
     const isTaken = isFurther
-      ? sentence.takeFirst(asWhole(typeWords[type]), { as: 'unread' }) !== undefined
+      ? takeSaid(draft, typeWords[type], { as: 'unread' })
       : takeAll(draft, typeWords[type], 'type');
     if (isTaken && !isFurther) search.type = [...new Set([...search.type, ...typesMeant(type)])];
   }
@@ -148,7 +146,10 @@ export function takeTypes(draft: Draft): void {
 const anyType = types.map((type) => typeWords[type].source).join('|');
 /** "Part-time or full-time" will do both. */
 const eitherType = asWhole(
-  new RegExp(String.raw`(?:${anyType})\s*(?:or|and|/|,|oder|ou|o|of|lub)\s*(?:${anyType})`, 'u'),
+  new RegExp(
+    String.raw`(?:${anyType})\s*(?:or|and|/|,|oder|und|ou|et|o|y|of|lub|albo|i|أو|و)\s*(?:${anyType})`,
+    'u',
+  ),
 );
 
 /** Takes each place where a pattern stands; false where there is none. */
@@ -157,7 +158,7 @@ function takeAll(draft: Draft, pattern: RegExp, field: 'mode' | 'type' | 'schedu
   let isFound = false;
   for (const { 0: said, index } of sentence.text.matchAll(asWholes(pattern))) {
     const next = /^\s*(\S+)/.exec(sentence.text.slice(index + said.length))?.[1];
-    if (next !== undefined && isNamed(said, next, known.words)) continue;
+    if (!isSaid(said, draft) || (next !== undefined && isNamed(said, next, known.words))) continue;
     sentence.take(index, index + said.length, { as: 'limit', field });
     isFound = true;
   }
@@ -238,7 +239,7 @@ export function takeRank({ sentence, search, known: { words } }: Draft): void {
 
 /** "Senior or lead" will do as either. */
 function readFurtherLevel([join = '', word = '']: readonly string[]): JobLevel | undefined {
-  return /^(?:or|and|to|\/|oder|ou|o|of|lub)$/i.test(join) ? levelOf(word) : undefined;
+  return /^(?:or|and|to|\/|oder|ou|o|of|lub|albo|أو)$/i.test(join) ? levelOf(word) : undefined;
 }
 
 /** "Senior/lead" are two; none where one of them is none. */

@@ -2,6 +2,7 @@ import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 import { findAlternatives } from '../lexicon/synonym-rules.ts';
 import { listConditions } from './condition-rules.ts';
 import { asWhole, asWholes, type Draft } from './draft-rules.ts';
+import { isStopWord, type LikelyLanguages } from './language-rules.ts';
 import type { Sentence } from './ledger-rules.ts';
 import {
   deniedWords,
@@ -29,14 +30,24 @@ function isField(word: string, typed: readonly string[], at: number): boolean {
   return isFirst && (next === undefined || !empty.has(next) || isWorkWord.test(next));
 }
 
+/** "De" of "chef de partie", where jobs are called so. */
+const isOfName = (typed: readonly string[], at: number, words: Vocabulary) =>
+  at > 0 && at < typed.length - 1 && words.hasBeginning(typed.slice(at - 1, at + 2).join(' '));
+
 /** Whether a word says nothing where it stands. A name of the board that has it keeps it: a "job coach" is one. */
-export function isNoise(typed: readonly string[], at: number, words: Vocabulary): boolean {
+export function isNoise(
+  typed: readonly string[],
+  at: number,
+  words: Vocabulary,
+  languages?: LikelyLanguages,
+): boolean {
   const word = typed[at] ?? '';
   const plain = word
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+$/gu, '')
     .replaceAll('’', "'")
     .replaceAll("'", '');
+  if (languages && isStopWord(plain, languages)) return !isOfName(typed, at, words);
   if (!empty.has(plain)) return !/[\p{L}\p{N}]/u.test(word);
   if (word === 'US' || word === 'OR' || (plain === 'it' && isField(word, typed, at))) return false;
   const isInside = at > 0 && at < typed.length - 1 && /^(?:of|and|to|in|for|at|on|by|with)$/i.test(word);

@@ -5,8 +5,10 @@ import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.t
 import { toYearlyUsd } from '../../jobs/jobs/rules.ts';
 import { findPayPhrases, type PayPhrase } from '../../jobs/pay/amount-rules.ts';
 import { currencyOf, resolveSign, usualOfSign } from '../../jobs/pay/currency-rules.ts';
+import { lenient } from './lenient-rules.ts';
 
-const words = readDataSections('search/pay-words.txt');
+const lists = readDataSections('search/pay-words.txt');
+const words = { pattern: (section: string) => lenient(lists.pattern(section)) };
 
 /** The pay that a search asks for, as it is typed, and where its words stand. */
 export interface PayRequest {

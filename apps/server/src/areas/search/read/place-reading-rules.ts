@@ -14,6 +14,7 @@ import { asWhole, type Draft, type Known } from './draft-rules.ts';
 import { isForeign } from './foreign-rules.ts';
 import type { Meaning, Token } from './ledger-rules.ts';
 import { isEmptyWord } from './noise-rules.ts';
+import { isBentLead, unbendPlaces } from './place-form-rules.ts';
 import { isCityOf, isMeant, isOtherWord } from './place-name-rules.ts';
 import {
   languageNames,
@@ -26,7 +27,7 @@ import {
 
 /** "Near" asks for the surroundings: kilometres, or miles where the search counts in them. */
 const nearRadius = 50;
-const preposition = /^(?:in|near|around|at|from|within|à|en|em|bei)$/i;
+const preposition = /^(?:in|near|around|at|from|within|à|en|em|bei|dans|w|في|فى)$/i;
 const isLead = (word = '') => preposition.test(word) || /^the$/i.test(word);
 
 interface FoundPlace {
@@ -63,11 +64,13 @@ export function takeOwnPlace({ sentence, search }: Draft): void {
 export function takePlace({ sentence, search, known }: Draft): void {
   if (search.location && !search.location.startsWith('outside ')) return;
   const tokens = sentence.tokens();
-  const typed = tokens.map(({ text }) => text);
-  const distance = readDistance(typed);
+  const plain = tokens.map(({ text }) => text);
+  const distance = readDistance(plain);
   const near = asWhole(nearWords).exec(sentence.text);
   const behindNear = near ? tokens.findIndex(({ from }) => from >= near.index + near[0].length) : -1;
-  const leads = new Set([distance?.isOpen ? distance.to : -1, behindNear]);
+  const expected = new Set([distance?.isOpen ? distance.to : -1, behindNear]);
+  const { words: typed, said } = unbendPlaces(plain, expected, known);
+  const leads = expected.union(said);
   const spans = { typed, leads, isApart: tokens.map(({ isApart }) => isApart) };
   const found = findPlace(spans, known) ?? findMistyped(spans, known);
   const takeTokens = (from: number, to: number, meaning: Parameters<typeof sentence.take>[2]) =>
@@ -82,9 +85,10 @@ export function takePlace({ sentence, search, known }: Draft): void {
   const limit = { as: 'limit', field: 'location' } as const;
   if (distance) takeTokens(distance.from, distance.to, { as: 'limit', field: 'radius' });
   if (near && behindNear === from) sentence.take(near.index, near.index + near[0].length, limit);
-  if (preposition.test(before)) takeTokens(from - 1, from, limit);
+  if (preposition.test(before) || (said.has(from) && isBentLead(before))) takeTokens(from - 1, from, limit);
   takeTokens(from, to, { ...limit, ...(corrected !== undefined && { meant: corrected }) });
-  const isAsTyped = name === plainOf(typed.slice(from, to).join(' '));
+  const isUnbent = typed.slice(from, to).every((word, at) => word === plain[from + at]);
+  const isAsTyped = isUnbent && name === plainOf(typed.slice(from, to).join(' '));
   const [first, last] = [tokens[from], tokens[to - 1]];
   const written = isAsTyped && first && last ? plainOf(sentence.typedAt(first.from, last.to)) : name;
   search.location = `${written} ${search.location}`.trim();
@@ -113,9 +117,10 @@ export function findPlaceAt(
   following: readonly Token[],
   known: Known,
 ): { name: string; count: number } | undefined {
-  const typed = following.map(({ text }) => text);
-  const start = Number(preposition.test(typed[0] ?? ''));
-  const isSaid = start > 0 || /^us$/i.test(typed[0] ?? '');
+  const plain = following.map(({ text }) => text);
+  const { words: typed, said } = unbendPlaces(plain, new Set(known.languages?.has('pl') ? [0] : []), known);
+  const start = Number(preposition.test(typed[0] ?? '') || (said.has(1) && isBentLead(typed[0] ?? '')));
+  const isSaid = start > 0 || said.has(0) || /^us$/i.test(typed[0] ?? '');
   const found = readSpan(typed, start, isSaid, known);
   return found && { name: found.name, count: found.to };
 }

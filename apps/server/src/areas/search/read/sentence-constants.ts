@@ -120,11 +120,13 @@ export const noDegreeWords = new RegExp(words.pattern('no degree'), 'u');
 
 export const sponsorshipWords = new RegExp(words.pattern('sponsorship'), 'u');
 
+const posted = `(?:(?:${words.pattern('posted')}) )?`;
+
 /** Periods in which something was posted, the longest names first. */
 export const timeWords = {
-  'last-3-days': new RegExp(`(?:posted )?(?:${words.pattern('last-3-days')})`, 'u'),
-  'last-week': new RegExp(`(?:posted )?(?:${words.pattern('last-week')})`, 'u'),
-  'last-month': new RegExp(`(?:posted )?(?:${words.pattern('last-month')})`, 'u'),
+  'last-3-days': new RegExp(`${posted}(?:${words.pattern('last-3-days')})`, 'u'),
+  'last-week': new RegExp(`${posted}(?:${words.pattern('last-week')})`, 'u'),
+  'last-month': new RegExp(`${posted}(?:${words.pattern('last-month')})`, 'u'),
 } as const;
 
 export const beginnerWords = new RegExp(words.pattern('beginners'), 'u');

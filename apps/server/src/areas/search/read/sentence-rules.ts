@@ -3,13 +3,14 @@ import { jobSearchSchema, type JobSearch } from '@waymark/contract/jobs/jobs';
 import type { ReadEntry } from '@waymark/contract/jobs/search-reading';
 import { currencyOf } from '../../jobs/pay/currency-rules.ts';
 import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
-import { foreignForms, isEveryday } from '../lexicon/foreign-name-index.ts';
+import { createForeignNames, foreignForms, isEveryday } from '../lexicon/foreign-name-index.ts';
 import { findMeanings } from '../lexicon/initial-index.ts';
+import { isEnglishWord } from '../lexicon/known-word-index.ts';
 import { partUnspaced } from '../lexicon/script-rules.ts';
 import { wordsOf } from '../lexicon/word-rules.ts';
 import type { Draft, Known } from './draft-rules.ts';
 import { takeExcludedChoices, takeExcludedPlaces, takeExcludedWords } from './exclusion-rules.ts';
-import { listSpokenIn } from './language-rules.ts';
+import { listLikelyLanguages, listSpokenIn } from './language-rules.ts';
 import { Sentence, type Token } from './ledger-rules.ts';
 import { takeBeginner, takeMode, takePosted, takeRank, takeStated, takeTypes } from './limit-rules.ts';
 import {
@@ -24,6 +25,7 @@ import { findBarePay, findPay, settlePay, type PayRequest } from './pay-rules.ts
 import { takeOwnPlace, takePlace } from './place-reading-rules.ts';
 import { foldCase, leads } from './query-rules.ts';
 import { courtesyWords, genderWords } from './sentence-constants.ts';
+import { plainTyped } from './typed-text-rules.ts';
 import { fieldOf, namesWork } from './work-rules.ts';
 
 /** A search as it was understood: what is asked for, and what each of its words was taken for (L-37). */
@@ -114,7 +116,7 @@ export function readPeopleSearch(
 /** Words without blanks between them, parted where some of them are work or say nothing. */
 const partWords = (text: string) =>
   partUnspaced(
-    text,
+    plainTyped(text),
     // Labels of occupations have none of these scripts.
     (part) => isEmptyWord(part) || isEveryday(foreignForms(part).join(' ')),
   );
@@ -124,7 +126,8 @@ const emptySearch = jobSearchSchema.parse({});
 function draftOf(search: JobSearch, known: Known): Draft {
   const sentence = new Sentence(search.q, foldCase(search.q));
   const spokenIn = listSpokenIn(search.q);
-  return { sentence, search: { ...search }, literal: [], known: { ...known, spokenIn } };
+  const languages = listLikelyLanguages(search.q);
+  return { sentence, search: { ...search }, literal: [], known: { ...known, spokenIn, languages } };
 }
 
 const phrase = /[-!]?["“”„][^"“”„]*["“”„]?/g;
@@ -177,14 +180,14 @@ function settleUnit({ search, known }: Draft, pay: PayRequest): void {
 }
 
 /** Of what is left the words that say nothing are that, and the others are looked for. */
-function finish({ sentence, search, literal, known: { words } }: Draft): Reading {
+function finish({ sentence, search, literal, known: { words, languages } }: Draft): Reading {
   const tokens = sentence.tokens();
   const [first] = tokens;
   // "Or nurse" asks for no alternative, and "am" alone for account managers.
   const isOfTrade = first?.from === 0 && saysTrade(first.text, tokens[1]?.text);
   const typed = tokens.map(({ text }, at) => (isOfTrade && at === 0 ? text.toLowerCase() : text));
   const said = typed.join(' ');
-  const isKept = typed.map((_text, at) => (isOfTrade && at === 0) || !isNoise(typed, at, words));
+  const isKept = typed.map((_text, at) => (isOfTrade && at === 0) || !isNoise(typed, at, words, languages));
   const meaningOf = (at: number, { from, to }: Token) => {
     // "Remote or London" can be asked for by no form: one limit narrows the other.
     if (/^or$/i.test(typed[at] ?? '') && sentence.isBetweenFields(from, to)) return 'unread';
@@ -216,7 +219,7 @@ function joinWords(entries: readonly ReadEntry[]): ReadEntry[] {
   return joined;
 }
 
-const eitherWord = /\s+or\s+/i;
+const eitherWord = /\s+(?:or|oder|ou|o|u|lub|albo|أو|او)\s+/i;
 const maxEither = 3;
 
 /**
@@ -224,7 +227,7 @@ const maxEither = 3;
  * nothing is said to be either.
  */
 function readEither(text: string, words: Known['words']): string | undefined {
-  if (!/\sor\s/.test(text)) return undefined;
+  if (!eitherWord.test(text)) return undefined;
   const parts = text.split(eitherWord).map((part) => dropEmptyWords(part, words));
   const isShort = parts.every((part) => part !== '' && part.split(' ').length <= maxEither);
   const isSkill = (part: string) => words.skillsNamed(wordsOf(part)).length > 0;
@@ -233,13 +236,17 @@ function readEither(text: string, words: Known['words']): string | undefined {
   if (isShort && shared) return shared.join(' OR ');
   const isEither =
     isShort &&
-    (parts.every((part) => namesWork(part)) ||
+    (parts.every((part) => namesWork(part) || namesForeignWork(part)) ||
       parts.every((part) => fieldOf(part) !== undefined) ||
       parts.every(isSkill) ||
       // "C++ or Rust", where no job has the one.
       (parts.some(isSkill) && parts.every((part) => isSkill(part) || isUnknown(part))));
   return isEither ? parts.join(' OR ') : undefined;
 }
+
+/** Whether a list has a name of some work in another language. */
+const namesForeignWork = (part: string) =>
+  !isEnglishWord(part) && (createForeignNames().find(foreignForms(part))?.same.length ?? 0) > 0;
 
 /** "Director or VP sales" leads sales in either case; undefined where the first is no rank alone. */
 function shareWork(parts: readonly string[]): string[] | undefined {

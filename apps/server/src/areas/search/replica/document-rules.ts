@@ -9,6 +9,7 @@ import { factFieldNames, listTerms, pickCardColumns, pickFieldFacts } from '../.
 import type { JobCardRow, JobCompanyColumns, JobDetailColumns } from '../../jobs/jobs/presenter.ts';
 import { nameWords } from '../../jobs/jobs/row-rules.ts';
 import { spellSymbols } from '../../jobs/jobs/posting-rules.ts';
+import { stemArabic } from '../lexicon/script-rules.ts';
 import { sanitiseDescription, toPlainText, toYearlyUsd } from '../../jobs/jobs/rules.ts';
 import type { TextFacts } from '../../jobs/posting-facts/reading-rules.ts';
 
@@ -239,13 +240,16 @@ export function splitDocument(
     },
     detail: { ...detail, description },
     words: [
-      spellSymbols(title),
-      nameWords(companyName, skills),
-      spellSymbols([...new Set(placeNames)].join(' , ')),
-      spellSymbols([toPlainText(description), ...detail.requirements].join(' ')),
+      wordsFor(title),
+      stemArabic(nameWords(companyName, skills)),
+      wordsFor([...new Set(placeNames)].join(' , ')),
+      wordsFor([toPlainText(description), ...detail.requirements].join(' ')),
     ],
   };
 }
+
+/** A text as searches look words up in it. */
+const wordsFor = (text: string) => stemArabic(spellSymbols(text));
 
 /** A name that jobs are asked for by, as names are compared. */
 export interface JobName {

@@ -10,7 +10,7 @@ import { FactPacker } from './fact-pack-rules.ts';
 export const replicaFolder = 'read-model';
 
 /** Raised whenever the rules of this folder write the same row differently. */
-const rulesVersion = 3;
+const rulesVersion = 4;
 
 const schema = `
   create table meta (key text primary key, value text not null) strict, without rowid;

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { synonymIndex } from '../synonyms/synonym-index.ts';
 import { foldWords, type Query, parseQuery } from '../read/query-rules.ts';
 import { addCompounds, expandInitials, addRelatedOccupations } from './expansion-rules.ts';
+import { addBoardNames } from './board-name-rules.ts';
 import { addArticles, translateQuery } from './translation-rules.ts';
 import type { Vocabulary } from '../job-index/vocabulary-index.ts';
 
@@ -27,8 +28,8 @@ export function expandText(typedText: string, words: Vocabulary): ExpandedQuery 
   const known = readings.get(text);
   if (known?.pairs === synonymIndex.pairs) return known;
   const parsed = parseQuery(text);
-  const translated = addRelatedOccupations(
-    addArticles(translateQuery(addCompounds(parsed, words), words)),
+  const translated = addBoardNames(
+    addRelatedOccupations(addArticles(translateQuery(addCompounds(parsed, words), words)), words),
     words,
   );
   const whole = expandInitials(translated, words);

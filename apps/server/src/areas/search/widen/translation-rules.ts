@@ -8,6 +8,7 @@ import {
   withoutJoint,
 } from '../lexicon/foreign-name-index.ts';
 import { isEnglishWord } from '../lexicon/known-word-index.ts';
+import { listBases } from '../lexicon/language-form-rules.ts';
 import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
 import { otherArticle } from '../lexicon/script-rules.ts';
 import { isEnglish, isSlip, isStrange } from '../read/foreign-rules.ts';
@@ -144,7 +145,8 @@ function findSpan(
   }
   const [word = ''] = typed.slice(at);
   const name = isStrange(word, words) ? readWord(word, words) : undefined;
-  if (!name || saysItself(word, name) || isEnglish(word) || isSlip(word, words)) return undefined;
+  const isOurs = isEnglish(word) && isEnglishWord(word);
+  if (!name || saysItself(word, name) || isOurs || isSlip(word, words)) return undefined;
   return { length: 1, name };
 }
 
@@ -160,9 +162,20 @@ function readWord(word: string, words: Vocabulary): ForeignName | undefined {
   if (form === undefined) return undefined;
   return (
     createForeignNames().find(forms) ??
+    findByBase(word) ??
     findLanguage(form) ??
     (forms.length === 1 ? (readCognate(word, form) ?? readCompound(form, words)) : undefined)
   );
+}
+
+/** "Kierowców" is "kierowca" in another case, and "Baecker" a "Bäcker". */
+function findByBase(word: string): ForeignName | undefined {
+  const [folded = ''] = wordsOf(word);
+  for (const base of listBases(folded)) {
+    const found = createForeignNames().find(foreignForms(base));
+    if (found && found.same.length > 0) return found;
+  }
+  return undefined;
 }
 
 /** "Architecte" and "dentista" are the English word but for their ends. */

@@ -1,0 +1,65 @@
+import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  boardLanguages,
+  createLanguageBoard,
+  labelledWorks,
+  type BoardLanguage,
+} from '../../../testing/language-board.ts';
+import { useOpenJobs } from '../../../testing/open-jobs.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { searchJobs } from './search-queries.ts';
+
+/*
+ * How much a search loses that is in another language than the postings: nDCG@10 of the postings of one language, by that
+ * of the search, recorded beside this test.
+ */
+const context = useTestApp();
+const openJobs = useOpenJobs(context);
+/** The most that a search may lose in the mean. */
+const maxLoss = 0.03;
+
+let board: Awaited<ReturnType<typeof createLanguageBoard>>;
+beforeAll(async () => {
+  board = await createLanguageBoard(context.services);
+});
+
+const gain = (grades: readonly number[]) =>
+  grades.slice(0, 10).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
+
+test('[L-40] a search finds postings in other languages nearly as well as those in its own', async () => {
+  const jobs = await openJobs();
+  const scores = new Map<string, number[]>();
+  const missed: string[] = [];
+  for (const [work, { typed }] of labelledWorks.entries())
+    for (const searched of boardLanguages) {
+      const search = { ...jobSearchSchema.parse({ q: typed[searched] }), pageSize: 200 };
+      const { data } = await searchJobs(jobs, search);
+      const found = data.flatMap(({ title }) => board.get(title) ?? []);
+      for (const posted of boardLanguages) {
+        const grades = found
+          .filter(({ language }) => language === posted)
+          .map((one) => (one.work === work ? 3 : 0));
+        const all = [...board.values()]
+          .filter((one) => one.language === posted && one.work === work)
+          .map(() => 3);
+        const score = gain(grades) / gain(all);
+        scores.set(`${searched} ${posted}`, [...(scores.get(`${searched} ${posted}`) ?? []), score]);
+        if (score < 0.9) missed.push(`${typed[searched]} (${searched}) in ${posted}: ${score.toFixed(2)}`);
+      }
+    }
+  const meanOf = (searched: BoardLanguage, posted: BoardLanguage) => {
+    const all = scores.get(`${searched} ${posted}`) ?? [];
+    return all.reduce((sum, one) => sum + one, 0) / all.length;
+  };
+  const rows = boardLanguages.map((searched) =>
+    [searched, ...boardLanguages.map((posted) => meanOf(searched, posted).toFixed(3))].join('\t'),
+  );
+  const text = [`search\t${boardLanguages.join('\t')}`, ...rows, '', ...missed, ''].join('\n');
+  await expect(text).toMatchFileSnapshot('language-relevance.tsv');
+  for (const posted of boardLanguages)
+    for (const searched of boardLanguages)
+      expect(meanOf(searched, posted), `${searched} over ${posted}`).toBeGreaterThanOrEqual(
+        meanOf(posted, posted) - maxLoss,
+      );
+});
