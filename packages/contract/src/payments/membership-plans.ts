@@ -102,7 +102,7 @@ export const productOfFeaturing = 'featuring';
 
 /** "Free", "$29", "$29.50", "29 EUR" */
 export function priceOf({ amount, currency }: Pick<Plan, 'amount' | 'currency'>): string {
-  return amount === 0 ? 'Free' : formatMoney(amount, currency).replace(/\.00(?=$| )/, '');
+  return amount === 0 ? 'Free' : formatMoney(amount, currency).replace(/\.0+(?=$| )/, '');
 }
 
 /** The content and the duration of a plan, in words. */

@@ -6,12 +6,14 @@ import { minorUnitDigits } from '@waymark/contract/jobs/choices';
 import { emptyDraft } from '@waymark/contract/posting/choices';
 import type { DraftFields } from '@waymark/contract/posting/postings';
 import type { z } from 'zod';
+import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { writeFieldTexts } from '../../posting/postings/field-rules.ts';
 
 /** A posting of the API as the form has it, which is where its rules are. */
 export function toDraftFields(posting: z.output<typeof v1NewJobSchema>): DraftFields {
-  return changeFields(emptyDraft, posting);
+  const { currency, payPeriod } = board.settings;
+  return changeFields({ ...emptyDraft, currency, period: payPeriod }, posting);
 }
 
 /** The form with what a call changes; the rest stays. */
@@ -43,7 +45,7 @@ function withoutMissing<T extends object>(fields: T): { [Key in keyof T]?: Exclu
 function salaryFields(salary: V1JobChange['salary']): Partial<DraftFields> {
   if (!salary) return { salaryMin: '', salaryMax: '' };
   const write = (amount: number | null) =>
-    amount === null ? '' : (amount / 10 ** minorUnitDigits(salary.currency)).toFixed(2);
+    amount === null ? '' : (amount / 10 ** minorUnitDigits(salary.currency)).toFixed(minorUnitDigits(salary.currency));
   const { currency, period } = salary;
   return { salaryMin: write(salary.min), salaryMax: write(salary.max), currency, period };
 }

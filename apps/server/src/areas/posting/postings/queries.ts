@@ -17,7 +17,7 @@ import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
 import { presentVerification } from '../../companies/companies/presenter.ts';
 import { addressesToNotify, companiesOf, isDomainVerified } from '../../companies/companies/queries.ts';
-import { presentYearlyDollars } from '../../jobs/jobs/rules.ts';
+import { convertPay } from '../../jobs/jobs/rules.ts';
 import { countAllowedPostings, countTakenPlaces, findAllowance } from '../../payments/memberships/queries.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import { listPlaces } from '../../places/places/queries.ts';
@@ -261,7 +261,7 @@ function describe(
     featured: false,
     confirmedAt: now.toISOString(),
     closedOn: null,
-    yearlyDollars: presentYearlyDollars(posting.salary),
+    converted: convertPay(posting.salary, board.words.pay),
     closesAt: posting.deadline === null ? null : endOfDeadline(posting.deadline, places),
     regionCountries: [],
     otherOpenings: [],

@@ -3,7 +3,7 @@ import { readDataMap, readDataSections } from '../../../platform/data-files.ts';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { toYearlyUsd } from '../../jobs/jobs/rules.ts';
 import { findPayPhrases, type PayPhrase } from '../../jobs/pay/amount-rules.ts';
-import { currencyOf, resolveSign, usualOfSign } from '../../jobs/pay/currency-rules.ts';
+import { currencyOf, mayMean, resolveSign, usualOfSign } from '../../jobs/pay/currency-rules.ts';
 
 const words = readDataSections('search/pay-words.txt');
 
@@ -208,10 +208,10 @@ export function settlePay(
   countries: readonly string[],
   usual = 'USD',
 ): PayUnit {
-  const currency =
-    sign === undefined
-      ? (currencyOf(countries) ?? usual)
-      : (resolveSign(sign, { countries, text: '' }) ?? usualOfSign(sign));
+  const isUsual = sign === undefined || (countries.length === 0 && mayMean(sign, usual));
+  const currency = isUsual
+    ? (currencyOf(countries) ?? usual)
+    : (resolveSign(sign, { countries, text: '' }) ?? usualOfSign(sign));
   const units = from ?? to ?? 0;
   if (period !== undefined) return { currency, period };
   if (units < mostOfHour && !hasFactor) return { currency, period: 'hour' };

@@ -1,5 +1,5 @@
+import { roughPay } from '@waymark/contract/board-pay';
 import type { BoardWords } from '@waymark/contract/board-words';
-import { minorUnitDigits } from '@waymark/contract/jobs/choices';
 import { currentCategory, isCategory } from '@waymark/contract/jobs/category-choices';
 import { landingLeastJobs, nameLanding, type Landing, type PayRange } from '@waymark/contract/pages/landings';
 import {
@@ -11,7 +11,7 @@ import {
   type LandingCriteria,
 } from '@waymark/contract/paths';
 import { formatCount, plural } from '@waymark/contract/text/format';
-import { formatSalary } from '@waymark/contract/jobs/format-salary';
+import { formatPay } from '@waymark/contract/jobs/format-salary';
 import { titleOf } from '../../../lib/board.ts';
 import { crumbsMarkup, pageMeta, type Crumb } from '../../../lib/page-meta.ts';
 
@@ -98,13 +98,11 @@ export function shareOf(count: number, all: number): string {
   return share === 100 && count < all ? 'over 99%' : `${share}%`;
 }
 
-/** "$51,400 a year", to the nearest hundred, because the samples allow no more. */
-export function formatYearly(amount: number, currency: string): string {
-  const minor = Math.round(amount / 100) * 100 * 10 ** minorUnitDigits(currency);
-  return formatSalary({ min: minor, max: minor, currency, period: 'year' }) ?? '';
-}
+/** "$51,400 a year", rounded, because the samples allow no more. */
+export const formatRough = (amount: number, { currency, period }: Pick<PayRange, 'currency' | 'period'>) =>
+  formatPay(roughPay(amount), currency, period);
 
-export const payShown = ({ pay }: Landing): PayRange | null => pay && (pay.local ?? pay.dollars);
+export const payShown = ({ pay }: Landing): PayRange | null => pay && (pay.local ?? pay.ofBoard);
 
 function describe(words: BoardWords, landing: Landing): string {
   const { total, companiesHiring, postedThisWeek, remote } = landing;
@@ -114,7 +112,7 @@ function describe(words: BoardWords, landing: Landing): string {
     `${nameLanding(words, landing.names)}: ${formatCount(total)} open at ${companies}.`,
     postedThisWeek > 0 && `${formatCount(postedThisWeek)} posted this week.`,
     remote > 0 && `Remote: ${shareOf(remote, total)}.`,
-    pay && `Half of those that state pay reach ${formatYearly(pay.median, pay.currency)} or more.`,
+    pay && `Half of those that state pay reach ${formatRough(pay.median, pay)} or more.`,
   ]
     .filter(Boolean)
     .join(' ');

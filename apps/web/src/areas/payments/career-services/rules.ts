@@ -1,4 +1,5 @@
 import { resumeExtensions } from '@waymark/contract/identity/choices';
+import { minorUnitDigits } from '@waymark/contract/jobs/choices';
 import type { CareerServicesOrder, Package } from '@waymark/contract/payments/career-services';
 import { findResumeProblem } from '../../../components/upload/check-resume-file.ts';
 
@@ -21,7 +22,7 @@ export function orderToShow(orders: readonly CareerServicesOrder[]): CareerServi
 
 /** "$1,149", or "$149.50" where there are cents; "149 EUR" in other currencies. */
 export function formatPrice({ packagePrice, currency }: Pick<Package, 'packagePrice' | 'currency'>): string {
-  const digits = { minimumFractionDigits: Number.isInteger(packagePrice) ? 0 : 2 };
+  const digits = { minimumFractionDigits: Number.isInteger(packagePrice) ? 0 : minorUnitDigits(currency) };
   const number = packagePrice.toLocaleString('en-US', digits);
   return currency === 'USD' ? `$${number}` : `${number} ${currency}`;
 }

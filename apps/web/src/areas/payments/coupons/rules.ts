@@ -1,6 +1,8 @@
 import { paths, searchPath } from '@waymark/contract/paths';
 import type { Coupon, CouponFields } from '@waymark/contract/payments/coupons';
+import { minorUnitsOf } from '@waymark/contract/payments/prices';
 import { formatMoney, plural } from '@waymark/contract/text/format';
+import { board } from '../../../lib/board.ts';
 
 export interface CouponValues {
   code: string;
@@ -13,15 +15,15 @@ export interface CouponValues {
   product: string;
 }
 
-export const newCoupon: CouponValues = {
+export const newCoupon = (): CouponValues => ({
   code: '',
   kind: 'percent',
   worth: '',
-  currency: 'USD',
+  currency: board.currency,
   lastDay: '',
   maxUses: '',
   product: '',
-};
+});
 
 /** As the API takes them; what is no number is left to its refusal. */
 export function fieldsOf({
@@ -38,7 +40,7 @@ export function fieldsOf({
   return {
     code,
     percent: isPercent ? number : null,
-    amount: isPercent ? null : Math.round(number * 100),
+    amount: isPercent ? null : minorUnitsOf(number, currency),
     currency: isPercent ? null : currency,
     lastDay: lastDay || null,
     maxUses: maxUses.trim() === '' ? null : Number(maxUses) || 0,
@@ -56,7 +58,7 @@ export function describeWorth({
   amount,
   currency,
 }: Pick<Coupon, 'percent' | 'amount' | 'currency'>): string {
-  return percent === null ? `${formatMoney(amount ?? 0, currency ?? 'USD')} off` : `${percent} % off`;
+  return percent === null ? `${formatMoney(amount ?? 0, currency ?? board.currency)} off` : `${percent} % off`;
 }
 
 /** "3 of 10", "3" with how many orders hold it. */

@@ -17,7 +17,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { canApplyOnline, formatYearlyDollars, nameOpenings } from '../rules.ts';
+import { canApplyOnline, formatConverted, nameOpenings } from '../rules.ts';
 import { JobHead } from './job-head.tsx';
 import styles from './job-page.module.css';
 import jobPartsStyles from './job-parts.module.css';
@@ -229,7 +229,7 @@ function OtherOpenings({ job: { places, otherOpenings, openings } }: { job: JobD
 export function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | null }) {
   const words = useBoardWords();
   const salary = job.salary && formatSalary(job.salary);
-  const dollars = formatYearlyDollars(words, job.yearlyDollars);
+  const converted = formatConverted(words, job.converted);
   return (
     <aside className={styles['panel']} aria-label="At a glance">
       <dl className={`${ui['grid']} ${styles['panelFacts']}`}>
@@ -245,9 +245,9 @@ export function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | n
           )}
         </Fact>
         <OtherOpenings job={job} />
-        <Fact term="Salary" isRepeated={salary !== null && !dollars && !pay}>
+        <Fact term="Salary" isRepeated={salary !== null && !converted && !pay}>
           {salary === null ? 'Not given by the employer' : <span data-repeated>{salary}</span>}
-          {dollars && <span className={`${ui['note']} ${ui['subtitle']} ${styles['note']}`}>{dollars}</span>}
+          {converted && <span className={`${ui['note']} ${ui['subtitle']} ${styles['note']}`}>{converted}</span>}
           {pay && (
             <Link className={`${ui['subtitle']} ${styles['others']}`} to={salariesPath(pay.criteria)}>
               What others offer for {pay.names.title}

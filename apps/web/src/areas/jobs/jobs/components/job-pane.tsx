@@ -12,7 +12,7 @@ import { PostedTime } from '../../../../components/job-card/posted-time.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { formatYearlyDollars, isOpen } from '../rules.ts';
+import { formatConverted, isOpen } from '../rules.ts';
 import styles from './job-pane.module.css';
 import { AboutCompany, JobText } from './job-text.tsx';
 
@@ -52,11 +52,14 @@ export function JobPane({ job, actions, fit }: JobPaneProps) {
   );
 }
 
+const nameConverted = ({ converted }: JobDetail) =>
+  converted?.currency === 'USD' ? 'Pay in dollars' : `Pay in ${converted?.currency ?? ''}`;
+
 /** The facts that the head leaves out, as far as given. */
 function PreviewFacts({ job }: { job: JobDetail }) {
   const words = useBoardWords();
   const facts = {
-    'Pay in dollars': formatYearlyDollars(words, job.yearlyDollars),
+    [nameConverted(job)]: formatConverted(words, job.converted),
     Experience: formatExperience(job),
     ...Object.fromEntries(pageJobFields.map((field) => [field.label, textOfField(field, job)])),
     Deadline: job.deadline && formatDate(words, job.deadline),

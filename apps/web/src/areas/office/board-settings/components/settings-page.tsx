@@ -25,6 +25,7 @@ import { InvoicingForm } from './invoicing-form.tsx';
 import { FeaturingForm } from './featuring-form.tsx';
 import { RenewingForm } from './renewing-form.tsx';
 import { MarkForm } from './mark-form.tsx';
+import { PayChoicesForm } from './pay-choices-form.tsx';
 import { ProcessingRecordCard } from './processing-record-card.tsx';
 import { RetentionForm } from './retention-form.tsx';
 import { SellerForm } from './seller-form.tsx';
@@ -118,17 +119,21 @@ function ShownPart({ settings, rates }: Pick<LoadedSettings, 'settings'> & { rat
       <SelectForm
         name="currency"
         title="First currency"
-        label="What fields for pay begin with"
+        label="What the board counts pay in, and fields for pay begin with"
         initial={settings.currency}
         values={postingCurrencies}
       />
       <SelectForm
         name="payPeriod"
         title="First unit of pay"
-        label="What the pay of a new posting is for"
+        label="What pay is for where the board speaks of it, and that of a new posting at first"
         initial={settings.payPeriod}
         values={salaryPeriods}
         nameOf={namePeriod}
+      />
+      <PayChoicesForm
+        initial={settings.payChoices}
+        unit={{ currency: settings.currency.value, period: settings.payPeriod.value }}
       />
       <SelectForm
         name="distanceUnit"

@@ -9,7 +9,7 @@ import { Link } from '../../../../components/layout/link.tsx';
 import { CompanyMark } from '../../../../components/media/company-mark.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { formatYearly, jobsOf, payShown, shareOf } from '../landing-rules.ts';
+import { formatRough, jobsOf, payShown, shareOf } from '../landing-rules.ts';
 import styles from './landing-page.module.css';
 
 /** Figures about the postings: pay, companies, skills, work modes, experience. */
@@ -55,12 +55,12 @@ function Pay({ landing, spread }: { landing: Landing; spread: SalaryLink | null 
         {quartiles.map(({ name, quartile }) => (
           <div key={quartile} data-main={quartile === 'median' || undefined}>
             <dt dir="auto">{name}</dt>
-            <dd>{formatYearly(range[quartile], range.currency)}</dd>
+            <dd>{formatRough(range[quartile], range)}</dd>
           </div>
         ))}
       </dl>
       <p className={`${ui['note']} ${styles['note']}`}>
-        {formatCount(pay.stated)} of {jobsOf(total)} state their pay. {pay.local && <InDollars {...pay} />}
+        {formatCount(pay.stated)} of {jobsOf(total)} state their pay. {pay.local && <Converted {...pay} />}
       </p>
       {spread && (
         <p className={`${ui['note']} ${styles['note']}`}>
@@ -73,12 +73,20 @@ function Pay({ landing, spread }: { landing: Landing; spread: SalaryLink | null 
   );
 }
 
-function InDollars({ dollars, ratesOf }: { dollars: PayRange; ratesOf: string | null }) {
+function Converted({ ofBoard, ratesOf }: { ofBoard: PayRange; ratesOf: string | null }) {
   const words = useBoardWords();
   if (ratesOf === null) return null;
+  if (ofBoard.currency !== 'USD') {
+    return (
+      <>
+        Half come to at most {formatRough(ofBoard.median, ofBoard)} in {ofBoard.currency}, at the rates of{' '}
+        {formatDate(words, ratesOf)}.
+      </>
+    );
+  }
   return (
     <>
-      Half come to at most {formatYearly(dollars.median, 'USD')} in US dollars, at the rates of{' '}
+      Half come to at most {formatRough(ofBoard.median, ofBoard)} in US dollars, at the rates of{' '}
       {formatDate(words, ratesOf)}.
     </>
   );

@@ -16,7 +16,7 @@ import {
   countedOptions,
   explainConversion,
   ownSalary,
-  salaryChoices,
+  salaryOptions,
 } from '../filter-rules.ts';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filter-panel.module.css';
@@ -100,10 +100,11 @@ function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
   const { facets } = result;
   const companies = companyOptions(search, facets);
   const posted = [{ value: '', label: 'Any time' }, ...countedOptions(postedPeriods, facets.posted)];
+  const amounts = salaryOptions(words, search, facets);
   const salaries = [
     { value: '', label: 'Any salary' },
-    ...countedOptions(salaryChoices(search), facets.salary),
-    ...ownSalary(search, result.total),
+    ...amounts,
+    ...ownSalary(search, amounts, result.total),
   ];
   const types = countedOptions(jobTypes, facets.type);
   const modes = countedOptions(workModes, facets.mode);
@@ -123,9 +124,9 @@ function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
         title="Salary"
         options={salaries}
         selected={asList(search.salary)}
-        note={explainConversion(words, result.ratesOf)}
+        note={explainConversion(words, search, result.ratesOf)}
       >
-        <PayFields search={search} onChange={onChange} />
+        <PayFields search={search} choices={amounts} onChange={onChange} />
       </FilterGroup>
       <FilterGroup single name="posted" title="Posted" options={posted} selected={asList(search.posted)} />
       <FilterGroup name="company" title="Companies" options={companies.chosen} selected={search.company} />

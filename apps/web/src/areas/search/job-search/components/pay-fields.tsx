@@ -1,27 +1,33 @@
+import { payUnitOf } from '@waymark/contract/board-pay';
 import { salaryPeriods } from '@waymark/contract/jobs/choices';
-import { payCurrencies, payFields } from '@waymark/contract/jobs/fact-choices';
+import { defaultPay, payCurrencies, payFields } from '@waymark/contract/jobs/fact-choices';
 import { periodNames } from '@waymark/contract/jobs/format-salary';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { searchFormId } from '../constants.ts';
-import { currencyOfLocale, payOf, writeBefore } from '../pay-rules.ts';
-import { salaryChoices } from '../filter-rules.ts';
+import { currencyOfLocale, writeBefore } from '../pay-rules.ts';
 import styles from './filter-panel.module.css';
 
 interface PayFieldsProps {
   search: JobSearch;
+  /** The choices above the fields. */
+  choices: readonly { value: string }[];
   onChange: (form: HTMLFormElement) => void;
 }
 
 /** Pay from and to in any currency: taken when a field is left, and not with each digit. */
-export function PayFields({ search, onChange }: PayFieldsProps) {
-  const { currency: asked, period } = payOf(search);
-  const isChoice = salaryChoices(search).some(({ value }) => value === String(search.salary));
+export function PayFields({ search, choices, onChange }: PayFieldsProps) {
+  const { pay } = useBoardWords();
+  const { currency: asked, period } = payUnitOf(search, pay);
+  const isChoice = choices.some(({ value }) => value === String(search.salary));
   const from = search.salary === undefined || isChoice ? '' : String(search.salary);
   const to = String(search.salaryTo ?? '');
   const isAsked = search.salary !== undefined || search.salaryTo !== undefined;
-  const { choice, currency } = useUsualCurrency(asked, isAsked);
+  // A board with a currency of its own speaks of pay in that one.
+  const isSettled = isAsked || pay.currency !== defaultPay.currency;
+  const { choice, currency } = useUsualCurrency(asked, isSettled);
   const key = writeBefore([from, to, currency, period]);
 
   function leave({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
@@ -77,10 +83,10 @@ export function PayFields({ search, onChange }: PayFieldsProps) {
 }
 
 /** Pages are the same for everybody: what a visitor is paid in is known only here. */
-function useUsualCurrency(asked: string, isAsked: boolean) {
+function useUsualCurrency(asked: string, isSettled: boolean) {
   const [usual, setUsual] = useState<string>();
   useEffect(() => setUsual(currencyOfLocale(navigator.language)), []);
-  const currency = isAsked ? asked : (usual ?? asked);
+  const currency = isSettled ? asked : (usual ?? asked);
   const choice = useRef<HTMLSelectElement>(null);
   // It stays the same element, and what was chosen meanwhile stays too: its list may be open.
   useEffect(() => {
