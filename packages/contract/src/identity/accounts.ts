@@ -1,4 +1,4 @@
-import { isPayWish, listPayWishes } from '../board-pay.ts';
+import { isPayWish, listPayWishes } from '../pay-wishes.ts';
 import type { BoardWords } from '../board-words.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { lastName, personName, plainName } from '../text/names.ts';

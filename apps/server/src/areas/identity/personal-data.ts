@@ -1,4 +1,4 @@
-import { payWishLabel } from '@waymark/contract/board-pay';
+import { payWishLabel } from '@waymark/contract/pay-wishes';
 import { fullName } from '@waymark/contract/text/format';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';

@@ -1,5 +1,5 @@
 import type { AccountDetailsFields, UpdateUserFields } from '@waymark/contract/identity/accounts';
-import { listPayWishes } from '@waymark/contract/board-pay';
+import { listPayWishes } from '@waymark/contract/pay-wishes';
 import { sql, type Kysely, type Updateable } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';

@@ -45,7 +45,9 @@ function withoutMissing<T extends object>(fields: T): { [Key in keyof T]?: Exclu
 function salaryFields(salary: V1JobChange['salary']): Partial<DraftFields> {
   if (!salary) return { salaryMin: '', salaryMax: '' };
   const write = (amount: number | null) =>
-    amount === null ? '' : (amount / 10 ** minorUnitDigits(salary.currency)).toFixed(minorUnitDigits(salary.currency));
+    amount === null
+      ? ''
+      : (amount / 10 ** minorUnitDigits(salary.currency)).toFixed(minorUnitDigits(salary.currency));
   const { currency, period } = salary;
   return { salaryMin: write(salary.min), salaryMax: write(salary.max), currency, period };
 }

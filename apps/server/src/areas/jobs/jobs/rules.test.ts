@@ -132,8 +132,17 @@ test('[L-40] pay is converted to what the board speaks of, in any period and wit
     min: 260,
     ratesOf: null,
   });
-  expect(convertPay(salary({ min: 300_000, currency: 'JPY', period: 'month' }), { currency: 'JPY', period: 'hour' })).toMatchObject({ min: 1730.77 });
-  expect(inPayUnit(24_000, { currency: 'USD', period: 'month' })).toEqual({ amount: 2000, currency: 'USD', period: 'month' });
+  expect(
+    convertPay(salary({ min: 300_000, currency: 'JPY', period: 'month' }), {
+      currency: 'JPY',
+      period: 'hour',
+    }),
+  ).toMatchObject({ min: 1730.77 });
+  expect(inPayUnit(24_000, { currency: 'USD', period: 'month' })).toEqual({
+    amount: 2000,
+    currency: 'USD',
+    period: 'month',
+  });
 });
 
 test('[I-8] salaries are compared by their upper end, and by the lower where that is open', () => {

@@ -104,7 +104,10 @@ export function countOpenJobs(columns: JobColumnIndex, now: number): JobFacets {
 }
 
 /** Undefined where the columns have the choices already. */
-function countOpenPay({ newest, salaryYearlyUsd }: JobColumnIndex, asked: JobSearch): Uint32Array | undefined {
+function countOpenPay(
+  { newest, salaryYearlyUsd }: JobColumnIndex,
+  asked: JobSearch,
+): Uint32Array | undefined {
   const { floors } = readPayFilter(asked);
   if (!floors) return undefined;
   const counts = new Uint32Array(floors.length + 1);

@@ -23,7 +23,13 @@ test('[I-6] the yearly value in dollars is rounded, and names its rates', () => 
   expect(text(62_400, null, null)).toBe('From about $62,400 a year');
   expect(text(null, 70_010)).toBe('Up to about $70,000 a year in US dollars, at the rates of 15 Jun 2024');
   expect(formatConverted(standardWords, null)).toBeNull();
-  const monthly = { min: 3456.7, max: null, ratesOf: '2024-06-15', currency: 'EUR', period: 'month' } as const;
+  const monthly = {
+    min: 3456.7,
+    max: null,
+    ratesOf: '2024-06-15',
+    currency: 'EUR',
+    period: 'month',
+  } as const;
   expect(formatConverted(standardWords, monthly)).toBe(
     'From about €3,460 a month in EUR, at the rates of 15 Jun 2024',
   );

@@ -14,6 +14,7 @@ import { plural } from '@waymark/contract/text/format';
 import { labelZone } from '@waymark/contract/text/format-zone';
 import { board } from '../../../lib/board.ts';
 import { featureSwitches } from './feature-constants.ts';
+import { toldPeriods } from './pay-habit-constants.ts';
 
 type Describe = { [Key in keyof BoardSettings]?: (value: BoardSettings[Key], words: BoardWords) => string };
 
@@ -139,6 +140,15 @@ export function describeSetting<Key extends keyof BoardSettings>(
 /** "an hour": the unit after an amount. */
 export function namePeriod(period: string): string {
   return period === 'hour' ? 'an hour' : `a ${period}`;
+}
+
+/** For what periods pay is told where the operator is; undefined where that is not known. */
+export function payHabitIn(country: string | null): string | undefined {
+  const [first, second] = toldPeriods[country ?? ''] ?? [];
+  if (!first) return undefined;
+  return second
+    ? `In ${country} pay is often told for ${namePeriod(first)} or ${namePeriod(second)}.`
+    : `In ${country} pay is often told for ${namePeriod(first)}.`;
 }
 
 /** Amounts of a text, one a line: "1.500" and "1,500" are thousands, "7.50" and "7,5" are not. NaN for what is none. */

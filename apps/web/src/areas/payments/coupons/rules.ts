@@ -58,7 +58,9 @@ export function describeWorth({
   amount,
   currency,
 }: Pick<Coupon, 'percent' | 'amount' | 'currency'>): string {
-  return percent === null ? `${formatMoney(amount ?? 0, currency ?? board.currency)} off` : `${percent} % off`;
+  return percent === null
+    ? `${formatMoney(amount ?? 0, currency ?? board.currency)} off`
+    : `${percent} % off`;
 }
 
 /** "3 of 10", "3" with how many orders hold it. */

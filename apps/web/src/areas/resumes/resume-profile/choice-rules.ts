@@ -3,7 +3,11 @@ import { expectedSalaryCurrencies } from '@waymark/contract/resumes/choices';
 import type { Choices, FieldSpec } from './field-constants.ts';
 
 /** The choices of a field as they are now; what was chosen before stays among them. */
-export function choicesOf(words: BoardWords, { choices = [] }: Pick<FieldSpec, 'choices'>, chosen?: string): Choices {
+export function choicesOf(
+  words: BoardWords,
+  { choices = [] }: Pick<FieldSpec, 'choices'>,
+  chosen?: string,
+): Choices {
   if (choices === 'categories') return words.categories.offered;
   return choices === 'currencies' ? currenciesOn(words, chosen) : choices;
 }

@@ -46,7 +46,10 @@ test('[I-8] a currency without an amount leaves the address, and so do dollars a
 
 test('[I-8] [L-40] the choices are in the unit of the search, and without an amount in that of the board', () => {
   const counted = { salary: [{ value: '3000', count: 2 }] };
-  const european = { ...words, pay: { currency: 'EUR', period: 'month', amounts: [3000], isOwn: false } } as const;
+  const european = {
+    ...words,
+    pay: { currency: 'EUR', period: 'month', amounts: [3000], isOwn: false },
+  } as const;
   const labelsOf = (on: typeof words, query: string) =>
     salaryOptions(on, parse(query), counted).map(({ label }) => label);
   expect(labelsOf(words, '')).toEqual(['$3,000 a year or more']);

@@ -82,7 +82,9 @@ describe('[L-19] the address', () => {
   });
 
   test('is one for each page, whichever way it was asked for', () => {
-    expect(pathFor(standardWords, spread.criteria, 'year')).toBe('/salaries?title=nurse&location=leeds,+united+kingdom');
+    expect(pathFor(standardWords, spread.criteria, 'year')).toBe(
+      '/salaries?title=nurse&location=leeds,+united+kingdom',
+    );
     expect(pathFor(standardWords, {}, 'month')).toBe('/salaries?per=month');
   });
 });

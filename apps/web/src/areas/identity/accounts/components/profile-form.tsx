@@ -1,4 +1,4 @@
-import { listPayWishes, payWishLabel } from '@waymark/contract/board-pay';
+import { listPayWishes, payWishLabel } from '@waymark/contract/pay-wishes';
 import {
   accountDetailsSchema,
   updateUserSchema,

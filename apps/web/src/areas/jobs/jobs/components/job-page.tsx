@@ -247,7 +247,9 @@ export function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | n
         <OtherOpenings job={job} />
         <Fact term="Salary" isRepeated={salary !== null && !converted && !pay}>
           {salary === null ? 'Not given by the employer' : <span data-repeated>{salary}</span>}
-          {converted && <span className={`${ui['note']} ${ui['subtitle']} ${styles['note']}`}>{converted}</span>}
+          {converted && (
+            <span className={`${ui['note']} ${ui['subtitle']} ${styles['note']}`}>{converted}</span>
+          )}
           {pay && (
             <Link className={`${ui['subtitle']} ${styles['others']}`} to={salariesPath(pay.criteria)}>
               What others offer for {pay.names.title}

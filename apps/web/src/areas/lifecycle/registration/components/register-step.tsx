@@ -1,4 +1,4 @@
-import { listPayWishes } from '@waymark/contract/board-pay';
+import { listPayWishes } from '@waymark/contract/pay-wishes';
 import {
   educationChoices,
   experienceChoices,

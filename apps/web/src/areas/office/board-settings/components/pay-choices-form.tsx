@@ -44,8 +44,8 @@ export function PayChoicesForm({ initial, unit }: PayChoicesFormProps) {
   return (
     <SettingCard title="Amounts of pay to choose from" setting={setting}>
       <p>
-        People choose from them when they sign up, filter jobs or set an alert. Without amounts of your own they
-        are round ones of the board’s currency and unit.
+        People choose from them when they sign up, filter jobs or set an alert. Without amounts of your own
+        they are round ones of the board’s currency and unit.
       </p>
       <TextArea
         label="Amounts, one a line"
@@ -55,30 +55,7 @@ export function PayChoicesForm({ initial, unit }: PayChoicesFormProps) {
         error={problem}
         onChange={(event) => changeAmounts(event.currentTarget.value)}
       />
-      <div className={`${ui['grid5']} ${styles['pair']}`}>
-        <SelectField
-          label="Currency of these amounts"
-          value={currency}
-          error={errorAt('currency')}
-          onChange={(event) => changeUnit({ currency: event.currentTarget.value })}
-        >
-          {postingCurrencies.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </SelectField>
-        <SelectField
-          label="What these amounts are for"
-          value={period}
-          error={errorAt('period')}
-          onChange={(event) => changeUnit({ period: event.currentTarget.value as SalaryPeriod })}
-        >
-          {salaryPeriods.map((one) => (
-            <option key={one} value={one}>
-              {namePeriod(one)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <UnitFields unit={{ currency, period }} errorAt={errorAt} onChange={changeUnit} />
       {value && <p dir="auto">{value.amounts.map((amount) => sayAmount(amount, value)).join(' · ')}</p>}
       {value && !isOfBoard && (
         <p>
@@ -87,6 +64,40 @@ export function PayChoicesForm({ initial, unit }: PayChoicesFormProps) {
         </p>
       )}
     </SettingCard>
+  );
+}
+
+interface UnitFieldsProps extends Pick<PayChoicesFormProps, 'unit'> {
+  errorAt: (field: string) => string | undefined;
+  onChange: (next: Partial<PayChoicesFormProps['unit']>) => void;
+}
+
+function UnitFields({ unit: { currency, period }, errorAt, onChange }: UnitFieldsProps) {
+  return (
+    <div className={`${ui['grid5']} ${styles['pair']}`}>
+      <SelectField
+        label="Currency of these amounts"
+        value={currency}
+        error={errorAt('currency')}
+        onChange={(event) => onChange({ currency: event.currentTarget.value })}
+      >
+        {postingCurrencies.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="What these amounts are for"
+        value={period}
+        error={errorAt('period')}
+        onChange={(event) => onChange({ period: event.currentTarget.value as SalaryPeriod })}
+      >
+        {salaryPeriods.map((one) => (
+          <option key={one} value={one}>
+            {namePeriod(one)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   );
 }
 

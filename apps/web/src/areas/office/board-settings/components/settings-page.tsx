@@ -13,7 +13,7 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import ui from '../../../../styles/primitives.module.css';
-import { namePeriod, orNull } from '../rules.ts';
+import { namePeriod, orNull, payHabitIn } from '../rules.ts';
 import styles from './board-settings.module.css';
 import { ApplicantPeriodForm } from './applicant-period-form.tsx';
 import { FirstPostingForm, LegalForm, PromosForm, PromoTextsForm, SelectForm } from './choice-forms.tsx';
@@ -128,6 +128,7 @@ function ShownPart({ settings, rates }: Pick<LoadedSettings, 'settings'> & { rat
         title="First unit of pay"
         label="What pay is for where the board speaks of it, and that of a new posting at first"
         initial={settings.payPeriod}
+        hint={payHabitIn(settings.invoicing.value.country)}
         values={salaryPeriods}
         nameOf={namePeriod}
       />

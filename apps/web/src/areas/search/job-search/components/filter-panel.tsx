@@ -106,6 +106,7 @@ function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
     ...amounts,
     ...ownSalary(search, amounts, result.total),
   ];
+  const isChoice = amounts.some(({ value }) => value === String(search.salary));
   const types = countedOptions(jobTypes, facets.type);
   const modes = countedOptions(workModes, facets.mode);
   const experience = countedOptions(experienceBands, facets.experience);
@@ -126,7 +127,7 @@ function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
         selected={asList(search.salary)}
         note={explainConversion(words, search, result.ratesOf)}
       >
-        <PayFields search={search} choices={amounts} onChange={onChange} />
+        <PayFields search={search} isChoice={isChoice} onChange={onChange} />
       </FilterGroup>
       <FilterGroup single name="posted" title="Posted" options={posted} selected={asList(search.posted)} />
       <FilterGroup name="company" title="Companies" options={companies.chosen} selected={search.company} />

@@ -1,5 +1,5 @@
 import { payUnitOf } from '@waymark/contract/board-pay';
-import { salaryPeriods } from '@waymark/contract/jobs/choices';
+import { salaryPeriods, type SalaryPeriod } from '@waymark/contract/jobs/choices';
 import { defaultPay, payCurrencies, payFields } from '@waymark/contract/jobs/fact-choices';
 import { periodNames } from '@waymark/contract/jobs/format-salary';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
@@ -12,16 +12,15 @@ import styles from './filter-panel.module.css';
 
 interface PayFieldsProps {
   search: JobSearch;
-  /** The choices above the fields. */
-  choices: readonly { value: string }[];
+  /** Whether the least pay is one of the choices above the fields. */
+  isChoice: boolean;
   onChange: (form: HTMLFormElement) => void;
 }
 
 /** Pay from and to in any currency: taken when a field is left, and not with each digit. */
-export function PayFields({ search, choices, onChange }: PayFieldsProps) {
+export function PayFields({ search, isChoice, onChange }: PayFieldsProps) {
   const { pay } = useBoardWords();
   const { currency: asked, period } = payUnitOf(search, pay);
-  const isChoice = choices.some(({ value }) => value === String(search.salary));
   const from = search.salary === undefined || isChoice ? '' : String(search.salary);
   const to = String(search.salaryTo ?? '');
   const isAsked = search.salary !== undefined || search.salaryTo !== undefined;
@@ -68,19 +67,28 @@ export function PayFields({ search, choices, onChange }: PayFieldsProps) {
           ))}
         </select>
       </label>
-      <label key={period} className={ui['note']}>
-        Period
-        <select form={searchFormId} name={payFields.period} defaultValue={period} onChange={choose}>
-          {salaryPeriods.map((one) => (
-            <option key={one} value={one}>
-              {periodNames[one]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <PeriodField key={period} period={period} onChange={choose} />
     </div>
   );
 }
+
+interface PeriodFieldProps {
+  period: SalaryPeriod;
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+}
+
+const PeriodField = ({ period, onChange }: PeriodFieldProps) => (
+  <label className={ui['note']}>
+    Period
+    <select form={searchFormId} name={payFields.period} defaultValue={period} onChange={onChange}>
+      {salaryPeriods.map((one) => (
+        <option key={one} value={one}>
+          {periodNames[one]}
+        </option>
+      ))}
+    </select>
+  </label>
+);
 
 /** Pages are the same for everybody: what a visitor is paid in is known only here. */
 function useUsualCurrency(asked: string, isSettled: boolean) {

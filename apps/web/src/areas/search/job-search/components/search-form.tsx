@@ -127,7 +127,10 @@ export function SearchForm({ search, parsed, view, onSubmit, onSearch }: SearchF
         onSearch={searchSuggested}
       />
       {view.filters && <Radius search={search} />}
-      <KeptFilters search={view.filters ? withPayUnit(search, pay) : search} shown={view.filters ? fieldsWithFilters : fieldsAlone} />
+      <KeptFilters
+        search={view.filters ? withPayUnit(search, pay) : search}
+        shown={view.filters ? fieldsWithFilters : fieldsAlone}
+      />
       <Button className={styles['submit']} type="submit">
         {view.filters ? 'Find Job' : 'Search'}
       </Button>

@@ -103,8 +103,8 @@ export function AboutFigures({ basis }: { basis: PayBasis }) {
         <li>
           Left out are internships, freelance work, and part-time work that is not paid by the hour; pay of
           less than {formatAmount(basis.possible.least, basis.currency)} or more than{' '}
-          {formatAmount(basis.possible.most, basis.currency)} {nameOfPeriod(basis.per)}, which is an error; and ranges whose upper end is
-          more than {widestRange} times the lower one.
+          {formatAmount(basis.possible.most, basis.currency)} {nameOfPeriod(basis.per)}, which is an error;
+          and ranges whose upper end is more than {widestRange} times the lower one.
         </li>
         <Currencies {...basis} />
       </ul>
@@ -120,8 +120,8 @@ function Currencies({ currency, converted, ratesOf }: PayBasis) {
     return (
       <li>
         Shown in {currency}, the currency of this board. {plural(converted, 'posting')} in other currencies{' '}
-        {converted === 1 ? 'is' : 'are'} converted at the rates of {formatDate(words, ratesOf)}: where a rate has
-        moved since, what was converted is off by as much.
+        {converted === 1 ? 'is' : 'are'} converted at the rates of {formatDate(words, ratesOf)}: where a rate
+        has moved since, what was converted is off by as much.
       </li>
     );
   }

@@ -192,24 +192,26 @@ function FilterCriteria({ form }: Pick<AlertFieldsProps, 'form'>) {
     ...own.map((filter) => ({ name: 'own' as const, filter, label: describeOwnFilter(words, filter) })),
     ...stated.map((filter) => ({ name: 'stated' as const, filter, label: nameOf(filter) })),
   ];
-  return rows.filter(({ filter }) => !inField.includes(filter)).map(({ name, filter, label }) => (
-    <div key={filter} className={`${ui['spread']} ${styles['company']}`}>
-      <span>{label}</span>
-      <Button
-        variant="quiet"
-        onClick={() => {
-          if (name === 'salary') form.setValue(name, '');
-          else
-            form.setValue(
-              name,
-              (name === 'own' ? own : stated).filter((other) => other !== filter),
-            );
-        }}
-      >
-        Leave it out<VisuallyHidden>: {label}</VisuallyHidden>
-      </Button>
-    </div>
-  ));
+  return rows
+    .filter(({ filter }) => !inField.includes(filter))
+    .map(({ name, filter, label }) => (
+      <div key={filter} className={`${ui['spread']} ${styles['company']}`}>
+        <span>{label}</span>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            if (name === 'salary') form.setValue(name, '');
+            else
+              form.setValue(
+                name,
+                (name === 'own' ? own : stated).filter((other) => other !== filter),
+              );
+          }}
+        >
+          Leave it out<VisuallyHidden>: {label}</VisuallyHidden>
+        </Button>
+      </div>
+    ));
 }
 
 /** The pause in typing before a count. */
