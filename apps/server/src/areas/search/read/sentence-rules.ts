@@ -173,7 +173,7 @@ function settleUnit({ search, known }: Draft, pay: PayRequest): void {
   const ofBoard = isChosen ? undefined : known.places.country;
   const usual = search.currency ?? (isChosen ? own : spoken && currencyOf([spoken]));
   const countries = ofPlaces.length > 0 || ofBoard === undefined ? ofPlaces : [ofBoard];
-  const { currency, period } = settlePay(pay, countries, usual);
+  const { currency, period } = settlePay(pay, countries, usual, isChosen ? own : undefined);
   const isUsual = currency === defaultPay.currency && period === defaultPay.period;
   // Another that was chosen is overruled by name.
   search.currency = isUsual && search.currency === undefined ? undefined : currency;

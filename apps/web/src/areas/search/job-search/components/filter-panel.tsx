@@ -101,11 +101,8 @@ function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
   const companies = companyOptions(search, facets);
   const posted = [{ value: '', label: 'Any time' }, ...countedOptions(postedPeriods, facets.posted)];
   const amounts = salaryOptions(words, search, facets);
-  const salaries = [
-    { value: '', label: 'Any salary' },
-    ...amounts,
-    ...ownSalary(search, amounts, result.total),
-  ];
+  const others = ownSalary(search, amounts, result.total);
+  const salaries = [{ value: '', label: 'Any salary' }, ...amounts, ...others];
   const isChoice = amounts.some(({ value }) => value === String(search.salary));
   const types = countedOptions(jobTypes, facets.type);
   const modes = countedOptions(workModes, facets.mode);
