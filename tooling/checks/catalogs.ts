@@ -91,5 +91,9 @@ function outlineOf(parts: readonly Part[]): Outline {
     Object.values(inside as Readonly<Record<string, readonly Part[]>>).forEach((form) => form.forEach(add));
   };
   parts.forEach(add);
-  return { values: [...new Set(found.values)].toSorted((a, b) => a - b), tags: found.tags.toSorted(), forms: found.forms };
+  return {
+    values: [...new Set(found.values)].toSorted((a, b) => a - b),
+    tags: found.tags.toSorted(),
+    forms: found.forms,
+  };
 }

@@ -54,7 +54,8 @@ describe('the font of Arabic', () => {
     for (const character of said.replaceAll(' ', '')) {
       expect(drawn.has(character) && holds(ranges, character), character).toBe(true);
     }
-    for (const character of [...firstCharacters, ...'éłяא株\u200D']) expect(holds(ranges, character)).toBe(false);
+    for (const character of [...firstCharacters, ...'éłяא株\u200D'])
+      expect(holds(ranges, character)).toBe(false);
     expect(file.length).toBeLessThan(45_000);
   });
 });

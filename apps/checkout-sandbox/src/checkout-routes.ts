@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RedeemedCustomer } from '@waymark/contract/payments/billing';
+import { minorUnitsOf, wholeUnitsOf } from '@waymark/contract/payments/prices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findCardProblems, isDeclined, methodOf, type CardFields } from './card-rules.ts';
 import { sendStranger } from './entrance.ts';
@@ -67,7 +68,7 @@ async function findOrderPurchase(
     const offer = {
       packageName: name,
       packageDescription: description,
-      packagePrice: amount / 100,
+      packagePrice: wholeUnitsOf(amount, currency),
       currency,
       refundTerms,
     };
@@ -119,7 +120,7 @@ async function pay(
     customerId: customer.customerId,
     productId,
     packageName: offer.packageName,
-    amount: Math.round(offer.packagePrice * 100),
+    amount: minorUnitsOf(offer.packagePrice, offer.currency),
     currency: offer.currency,
   };
   const ofCompany = order && { ...order, statusPercentage: 100, paymentMethod: methodOf(fields) };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { RedeemedCustomer } from '@waymark/contract/payments/billing';
 import { loginCodeParameter } from '@waymark/contract/paths';
+import { minorUnitsOf } from '@waymark/contract/payments/prices';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -81,7 +82,7 @@ function payRoutes(app: FastifyInstance, adapter: Adapter): void {
       productId,
       name: offer.packageName,
       description: offer.packageDescription,
-      amount: Math.round(offer.packagePrice * 100),
+      amount: minorUnitsOf(offer.packagePrice, offer.currency),
       currency: offer.currency,
       refundTerms: offer.refundTerms,
       reference: undefined,

@@ -1,5 +1,6 @@
 import type { CheckoutEvent } from '@waymark/contract/payments/billing';
 import type { Stripe } from 'stripe';
+import { fromStripeAmount } from './amount-rules.ts';
 
 /** The board's metadata at Stripe: on the session, the payment and its charge. */
 export interface BoardMetadata {
@@ -84,7 +85,7 @@ function changeOf(
     productId,
     item,
     reference,
-    amount,
+    amount: fromStripeAmount(amount, currency),
     currency: currency.toUpperCase(),
   };
 }
@@ -97,10 +98,10 @@ interface Refund {
 /** The payment that an event has given back, or a part of; undefined for every other event. */
 export function findRefund(event: Stripe.Event): Refund | undefined {
   if (event.type !== 'charge.refunded') return undefined;
-  const { payment_intent: payment, refunded, amount_refunded: amount } = event.data.object;
+  const { payment_intent: payment, refunded, amount_refunded: amount, currency } = event.data.object;
   const paymentId = typeof payment === 'string' ? payment : payment?.id;
   if (!paymentId || (!refunded && !(amount > 0))) return undefined;
-  return { paymentId, refundedAmount: refunded ? undefined : amount };
+  return { paymentId, refundedAmount: refunded ? undefined : fromStripeAmount(amount, currency) };
 }
 
 /** The report for the board. Its id is made of the payment and the part, so that the same report is never two. */

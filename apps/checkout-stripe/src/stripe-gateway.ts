@@ -1,5 +1,6 @@
 import type { RedeemedCustomer } from '@waymark/contract/payments/billing';
 import { Stripe } from 'stripe';
+import { toStripeAmount } from './amount-rules.ts';
 import { describeMethod, type BoardMetadata } from './payment-rules.ts';
 import type { AdapterSettings } from './settings.ts';
 import type { OpenSession } from './state-store.ts';
@@ -168,10 +169,11 @@ export class StripeGateway {
     { productId, name, amount, currency, interval }: Wish['next'],
   ): Promise<Stripe.SubscriptionUpdateParams> {
     const [item] = items.data;
-    if (!item || (metadata['board_product'] === productId && item.price.unit_amount === amount)) return {};
+    const due = toStripeAmount(amount, currency);
+    if (!item || (metadata['board_product'] === productId && item.price.unit_amount === due)) return {};
     const { id: product } = await this.#stripe.products.create({ name });
     const recurring = { interval: intervals[interval] };
-    const price = { currency: currency.toLowerCase(), product, recurring, unit_amount: amount };
+    const price = { currency: currency.toLowerCase(), product, recurring, unit_amount: due };
     return {
       items: [{ id: item.id, price_data: price }],
       proration_behavior: 'none',
@@ -212,7 +214,7 @@ function sessionParametersOf(purchase: Purchase, expiresAt: number): Stripe.Chec
         quantity: 1,
         price_data: {
           currency: currency.toLowerCase(),
-          unit_amount: amount,
+          unit_amount: toStripeAmount(amount, currency),
           product_data: { name, description },
           ...(renewal && { recurring: { interval: intervals[renewal.interval] } }),
         },

@@ -1,6 +1,7 @@
 import type { CheckoutEvent, CheckoutSubscription } from '@waymark/contract/payments/billing';
 import type { SubscriptionEventKind } from '@waymark/contract/payments/choices';
 import type { Stripe } from 'stripe';
+import { fromStripeAmount } from './amount-rules.ts';
 import { isUuid, type PaymentChange } from './payment-rules.ts';
 
 /** What an event of Stripe says of a subscription that began here. */
@@ -76,7 +77,7 @@ function ofInvoice(
     ...origin,
     invoiceId: invoice.id ?? undefined,
     attempt: invoice.attempt_count,
-    amount: isPaid ? invoice.amount_paid : invoice.amount_due,
+    amount: fromStripeAmount(isPaid ? invoice.amount_paid : invoice.amount_due, invoice.currency),
     currency: invoice.currency.toUpperCase(),
     subscription: { ...plain, id, at: momentOf(at), ...spanOf(period.start, period.end), ...facts },
   };
@@ -100,7 +101,7 @@ export function ofSubscription(
     ...origin,
     invoiceId: undefined,
     attempt: 0,
-    amount: item.price.unit_amount ?? 0,
+    amount: fromStripeAmount(item.price.unit_amount ?? 0, subscription.currency),
     currency: subscription.currency.toUpperCase(),
     subscription: {
       ...plain,

@@ -13,5 +13,6 @@ export const defaultBoard: PublicBoard = {
   sellsPlans: true,
   plans: null,
   priceTax: null,
+  pay: null,
   signInProviders: [],
 };

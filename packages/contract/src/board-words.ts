@@ -1,3 +1,4 @@
+import { standardPay, type BoardPay } from './board-pay.ts';
 import {
   readCategories,
   type BoardCategory,
@@ -10,7 +11,7 @@ import type { ReportReason } from './jobs/report-choices.ts';
 import { readDayStyle, type DateStyle, type DayWords } from './text/format-day.ts';
 
 /**
- * The words of one board: its categories, fields and reasons, and how it writes days. Nothing keeps them: who reads the
+ * The words of one board: its categories, fields and reasons, how it speaks of pay, and how it writes days. Nothing keeps them: who reads the
  * settings makes them once, and passes them to whatever checks, labels or writes by them.
  */
 export interface BoardWords {
@@ -20,6 +21,7 @@ export interface BoardWords {
   readonly ownFields: readonly OwnField[];
   /** Null for the product's own. */
   readonly reportReasons: readonly ReportReason[] | null;
+  readonly pay: BoardPay;
   readonly days: DayWords;
   /** ISO 3166-1 alpha-2 of the operator's country, by which numbers and papers are written; null until it is chosen. */
   readonly country: string | null;
@@ -33,6 +35,7 @@ export interface WordSettings {
   readonly categoryWords?: readonly CategoryWordList[];
   readonly ownFields: readonly OwnField[];
   readonly reportReasons: readonly ReportReason[] | null;
+  readonly pay?: BoardPay | null;
   readonly dateStyle: DateStyle;
   readonly timeZone: string;
   readonly country: string | null;
@@ -45,6 +48,7 @@ export function readWords({
   ownFields,
   reportReasons,
   country,
+  pay,
   ...days
 }: WordSettings): BoardWords {
   return {
@@ -53,6 +57,7 @@ export function readWords({
     ownFields,
     reportReasons,
     country,
+    pay: pay ?? standardPay,
     days: readDayStyle(days),
   };
 }

@@ -1,5 +1,6 @@
 import type { RedeemedCustomer } from '@waymark/contract/payments/billing';
 import type { Package } from '@waymark/contract/payments/career-services';
+import { minorUnitsOf } from '@waymark/contract/payments/prices';
 import { fullName } from '@waymark/contract/text/format';
 import { acceptedCard, declinedCard, type CardFields, type CardProblems } from '../card-rules.ts';
 import { html, type Markup } from '../html.ts';
@@ -42,7 +43,7 @@ const inputs: readonly {
 /** Who is buying what, and the form to pay it. */
 export function checkoutPage(view: CheckoutView): string {
   const { productUrl, customer, offer, renewal, attempt, failure } = view;
-  const price = money(Math.round(offer.packagePrice * 100), offer.currency);
+  const price = money(minorUnitsOf(offer.packagePrice, offer.currency), offer.currency);
   const period = renewal?.interval === 'monthly' ? 'month' : 'year';
   const isFree = (renewal?.trialDays ?? 0) > 0;
   const content = html`<div class="checkout">

@@ -1,3 +1,5 @@
+import { minorUnitDigits } from '@waymark/contract/jobs/choices';
+import { wholeUnitsOf } from '@waymark/contract/payments/prices';
 import { html, type Markup } from '../html.ts';
 
 interface PageParts {
@@ -79,10 +81,12 @@ export function messagePage(productUrl: string, { title, text, link }: Message, 
 
 /** An amount of minor units, as "$149", "$149.50" or "€149". */
 export function money(cents: number, currency = 'USD'): string {
-  const whole = cents % 100 === 0;
+  const price = wholeUnitsOf(cents, currency);
+  const digits = Number.isInteger(price) ? 0 : minorUnitDigits(currency);
   return new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,
-    minimumFractionDigits: whole ? 0 : 2,
-  }).format(cents / 100);
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(price);
 }

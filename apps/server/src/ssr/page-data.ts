@@ -169,6 +169,7 @@ function describeBoard({ changes, config }: Services) {
       sellsPlans: config.checkout !== undefined || offersInvoices(board.settings, config),
       plans: planCatalog.changed,
       priceTax: priceTaxOf(board.settings.invoicing, new Date().toISOString().slice(0, 10)),
+      pay: board.shownPay,
       signInProviders: config.signInProviders.map(({ key }) => key),
     },
     style: boardStyleOf(board.settings),

@@ -1,3 +1,5 @@
+import { isPayWish, listPayWishes } from '../pay-wishes.ts';
+import type { BoardWords } from '../board-words.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { lastName, personName, plainName } from '../text/names.ts';
 import { languageSchema } from '../text/language-schema.ts';
@@ -5,7 +7,6 @@ import { z } from '../zod.ts';
 import {
   companyValueChoices,
   companyValuesRequired,
-  compensationChoices,
   educationChoices,
   experienceChoices,
   heldReasons,
@@ -44,17 +45,27 @@ export const signupStep2Schema = z.object({
   bestJobFirst: z.boolean().default(false),
 });
 
-export const signupStep3Schema = z.object({
-  desireCompensation: z.enum(
-    compensationChoices.map((choice) => choice.value),
-    'Field is required',
-  ),
+const notListed = 'Please choose one of the amounts on the list.';
+/** What somebody wants to earn; the board says which there are. */
+const payWish = (required: string) => z.string(required).trim().min(1, required).max(40, notListed);
+
+const signupStep3Schema = z.object({
+  desireCompensation: payWish('Field is required'),
   educationLevel: z.enum(educationChoices, 'Education level is required'),
   experienceLevel: z.enum(
     experienceChoices.map((choice) => choice.value),
     'Experience level is required',
   ),
 });
+
+/** The step on a board: an amount of its list. */
+export const signupStep3On = ({ pay }: BoardWords) =>
+  signupStep3Schema.extend({
+    desireCompensation: signupStep3Schema.shape.desireCompensation.refine(
+      (wish) => wish === '' || listPayWishes(pay).some(({ value }) => value === wish),
+      notListed,
+    ),
+  });
 
 export const signupStep4Schema = z.object({
   valueMostInCompany: z
@@ -81,6 +92,9 @@ export const signupSchema = z.strictObject({
   ...signupStep4Schema.shape,
   ...signupStep5Schema.shape,
 });
+
+/** The same on a board. */
+export const signupOn = (words: BoardWords) => signupSchema.extend(signupStep3On(words).shape);
 
 export const loginSchema = z.strictObject({
   email: email('Email is Required'),
@@ -154,9 +168,10 @@ export const updateUserSchema = z.strictObject({
   firstName: personName('First Name is required'),
   lastName: lastName('Last Name is required'),
   phone: plainName('Phone is required', 40),
-  desireCompensation: z.enum(
-    compensationChoices.map((choice) => choice.value),
-    'Desire Compensation is required',
+  /** One of the board's list, or what the account has kept of an earlier one. */
+  desireCompensation: payWish('Desire Compensation is required').refine(
+    (wish) => wish === '' || isPayWish(wish),
+    notListed,
   ),
   currentPassword,
 });

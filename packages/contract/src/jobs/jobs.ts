@@ -97,13 +97,16 @@ export const salarySchema = z.object({
 });
 export type Salary = z.infer<typeof salarySchema>;
 
-const yearlyDollarsSchema = z.object({
-  min: z.number().int().nullable(),
-  max: z.number().int().nullable(),
-  /** The day of the exchange rate, YYYY-MM-DD; null for a salary in dollars, which needs none. */
+const convertedPaySchema = z.object({
+  /** In units of the currency. */
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  currency: z.string().length(3),
+  period: z.enum(salaryPeriods),
+  /** The day of the exchange rates, YYYY-MM-DD; null where only the period differs, which needs none. */
   ratesOf: z.string().nullable(),
 });
-export type YearlyDollars = z.infer<typeof yearlyDollarsSchema>;
+export type ConvertedPay = z.infer<typeof convertedPaySchema>;
 
 export const placeSchema = z.object({
   city: z.string(),
@@ -184,8 +187,8 @@ export const jobDetailSchema = jobCardSchema.extend({
   closedOn: z.string().nullable(),
   /** The position of each place; null where it is unknown. */
   positions: z.array(mapPositionSchema.nullable()),
-  /** The salary in whole US dollars a year; null where it is given so, or the currency is unknown. */
-  yearlyDollars: yearlyDollarsSchema.nullable(),
+  /** The salary as the board speaks of pay; null where it is given so, or cannot be converted. */
+  converted: convertedPaySchema.nullable(),
   /** The source of a posting from elsewhere; null for postings written here. */
   cameFrom: z.object({ host: z.string() }).nullable(),
   /** The posting at its source; null for jobs posted here. */

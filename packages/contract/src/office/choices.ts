@@ -1,3 +1,4 @@
+import type { BoardPay } from '../board-pay.ts';
 import type { SignInProvider } from '../identity/choices.ts';
 import type { Plan, PriceTax } from '../payments/membership-plans.ts';
 
@@ -32,6 +33,8 @@ export interface BoardState {
   plans: readonly Plan[] | null;
   /** The tax that prices contain on this day; null for none. */
   priceTax: PriceTax | null;
+  /** How pay is spoken of; null where it is in dollars a year and the operator chose no amounts. */
+  pay: BoardPay | null;
   /** Who signs in members here, as far as the server is set up for it. */
   signInProviders: readonly SignInProvider[];
 }

@@ -1,5 +1,6 @@
 import type { BoardWords } from '../board-words.ts';
 import { categoryLabel, type JobCategory } from '../jobs/category-choices.ts';
+import type { SalaryPeriod } from '../jobs/choices.ts';
 import type { JobCard, JobSearch } from '../jobs/jobs.ts';
 import type { LandingCriteria } from '../paths.ts';
 
@@ -19,9 +20,10 @@ export interface LandingLink {
   count: number;
 }
 
-/** The lower quartile, the median and the upper quartile, a year, in whole units of the currency. */
+/** The lower quartile, the median and the upper quartile, in whole units of the currency. */
 export interface PayRange {
   currency: string;
+  period: SalaryPeriod;
   lower: number;
   median: number;
   upper: number;
@@ -30,8 +32,9 @@ export interface PayRange {
 export interface LandingPay {
   /** Postings that state a salary, of which the upper end counts. */
   stated: number;
-  dollars: PayRange;
-  /** The same in the currency of nearly all of the newest postings, if it is not the dollar. */
+  /** In the currency of the board. */
+  ofBoard: PayRange;
+  /** The same in the currency of nearly all of the newest postings, if it is not the board's. */
   local: PayRange | null;
   /** The day of the exchange rates, YYYY-MM-DD; null where they are too old to convert with. */
   ratesOf: string | null;

@@ -52,7 +52,7 @@ export const packageDraftSchema = z.strictObject({
   packagePrice: z
     .number('packagePrice is a number.')
     .min(0, 'packagePrice is 0 or more.')
-    .max(100_000, 'packagePrice is at most 100000.')
+    .max(1_000_000, 'packagePrice is at most 1000000.')
     .multipleOf(0.01, 'packagePrice has at most two decimals.'),
   /** Left out, a new package has the board's first currency; a change keeps what there is. */
   currency: z.enum(planCurrencies, 'There is no such currency here.').optional(),

@@ -1,3 +1,5 @@
+import { payCurrencies } from '../jobs/fact-choices.ts';
+
 /** The kinds of orders: one posting, or a plan. */
 export const orderKinds = ['posting', 'plan'] as const;
 export type OrderKind = (typeof orderKinds)[number];
@@ -120,43 +122,8 @@ export const receiptLists = [
 ] as const;
 export type ReceiptList = (typeof receiptLists)[number]['value'];
 
-/** Prices have hundredths, so currencies with other minor units are left out. */
-export const planCurrencies = [
-  'USD',
-  'EUR',
-  'GBP',
-  'AED',
-  'AUD',
-  'BRL',
-  'CAD',
-  'CHF',
-  'CNY',
-  'CZK',
-  'DKK',
-  'HKD',
-  'HUF',
-  'ILS',
-  'INR',
-  'MXN',
-  'MYR',
-  'NOK',
-  'NZD',
-  'PHP',
-  'PLN',
-  'RON',
-  'SAR',
-  'SEK',
-  'SGD',
-  'THB',
-  'TRY',
-  'TWD',
-  'UAH',
-  'ZAR',
-] as const;
-
-/** The currency that prices begin with: the board's first one where prices can be in it. */
-export const priceCurrencyOf = (first: string): (typeof planCurrencies)[number] =>
-  planCurrencies.find((one) => one === first) ?? 'USD';
+/** The currencies that prices may be in: the most frequent ones first. */
+export const planCurrencies = [...new Set(['USD', 'EUR', 'GBP', ...payCurrencies])] as [string, ...string[]];
 
 export const refundTermsMaxLength = 1000;
 

@@ -106,7 +106,7 @@ export function priceOf(
   { amount, currency }: Pick<Plan, 'amount' | 'currency'>,
   language: Locale = 'en',
 ): string {
-  return amount === 0 ? 'Free' : formatMoney(amount, currency, language).replace(/\.00(?=$| )/, '');
+  return amount === 0 ? 'Free' : formatMoney(amount, currency, language).replace(/\.0+(?=$| )/, '');
 }
 
 /** The content and the duration of a plan, in words. */

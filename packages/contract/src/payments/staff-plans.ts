@@ -36,6 +36,7 @@ export const planFieldsSchema = z.strictObject({
     .trim()
     .max(40, 'The note has at most 40 characters.')
     .regex(plainText, 'The note has no line breaks and no < or >.'),
+  /** In minor units of the currency. */
   amount: whole('The price in cents', 0, 100_000_00),
   currency: z.enum(planCurrencies, 'We know no such currency. Choose one of the list, for example USD.'),
   /** Null for the free plan, which has no end. */

@@ -1,4 +1,5 @@
 import type { JobStatus } from '../jobs/choices.ts';
+import { payCurrencies } from '../jobs/fact-choices.ts';
 import { emptyJobFieldTexts } from '../jobs/job-field-tables.ts';
 
 /** Spelled as specified (K-1). None clears the selection; the others filter the list. */
@@ -94,11 +95,8 @@ export const postingRegions = [
   { label: 'Los Angeles', place: 'Los Angeles, California, United States' },
 ] as const;
 
-/** The currencies of the form. */
-export const postingCurrencies =
-  'USD EUR GBP AED AUD BRL CAD CHF CNY CZK DKK EGP GMD HKD HUF IDR ILS INR IQD JPY KES KRW MXN MYR NGN NOK NZD PHP PLN RON SAR SEK SGD THB TRY TWD UAH VND ZAR'.split(
-    ' ',
-  );
+/** The currencies of the form: the most frequent ones, then the others that can be compared. */
+export const postingCurrencies = [...new Set(['USD', 'EUR', 'GBP', ...payCurrencies])];
 
 export const experienceYears = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20] as const;
 

@@ -1,9 +1,37 @@
+import { maxPayChoices } from '../board-pay.ts';
 import { salaryPeriods } from '../jobs/choices.ts';
+import { maxPayAmount } from '../jobs/fact-choices.ts';
 import { setting } from '../setting.ts';
 import { z } from '../zod.ts';
 import { firstPostingRules, type FirstPostingRule, postingCurrencies } from './choices.ts';
 
 const rules = firstPostingRules.map(({ value }) => value) as [FirstPostingRule, ...FirstPostingRule[]];
+
+const currency = z.enum(postingCurrencies as [string, ...string[]]);
+const payPeriod = z.enum(salaryPeriods);
+
+const payAmount = z
+  .number('Please write each amount as a number.')
+  .min(1, 'Each amount is 1 or more.')
+  .max(maxPayAmount, 'One of the amounts is too high. Please enter a lower one.')
+  .refine(
+    (amount) => Number(amount.toFixed(2)) === amount,
+    'Please use at most two digits behind the point.',
+  );
+
+const payChoices = z
+  .strictObject({
+    /** What the amounts are in: they count while the board speaks of pay in the same way. */
+    currency,
+    period: payPeriod,
+    amounts: z
+      .array(payAmount)
+      .min(1, 'Please enter at least one amount.')
+      .max(maxPayChoices, `A list has at most ${maxPayChoices} amounts.`)
+      .refine((all) => new Set(all).size === all.length, 'Please enter each amount once.')
+      .transform((all) => all.toSorted((a, b) => a - b)),
+  })
+  .nullable();
 
 export const settings = {
   firstPosting: setting({
@@ -19,16 +47,18 @@ export const settings = {
     page: '/staff/settings',
   }),
   currency: setting({
-    schema: z.enum(postingCurrencies as [string, ...string[]]),
+    schema: currency,
     standard: 'USD',
-    shown: (currency) => ({ currency }),
+    shown: (first) => ({ currency: first }),
     page: '/staff/settings',
   }),
-  /** The default period of the pay of a new posting. */
+  /** What pay is for where the board speaks of it, and that of a new posting at first. */
   payPeriod: setting({
-    schema: z.enum(salaryPeriods),
+    schema: payPeriod,
     standard: 'year',
-    shown: (payPeriod) => ({ payPeriod }),
+    shown: (period) => ({ payPeriod: period }),
     page: '/staff/settings',
   }),
+  /** The amounts that people choose from when they say what they want to earn; null for the product's own. */
+  payChoices: setting({ schema: payChoices, standard: null, page: '/staff/settings' }),
 };

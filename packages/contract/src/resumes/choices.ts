@@ -1,3 +1,5 @@
+import { payCurrencies } from '../jobs/fact-choices.ts';
+
 export const coverLetterMaxLength = 5000;
 
 export const coverLettersLimit = 10;
@@ -168,6 +170,11 @@ export const expectedSalaryCurrencies = [
   { value: 'USD', label: 'US Dollars' },
   { value: 'INR', label: 'Indian Rupees' },
 ] as const;
+/** On boards that count in another currency, theirs by its code. */
+export const allSalaryCurrencies = [
+  ...expectedSalaryCurrencies,
+  ...payCurrencies.map((value) => ({ value, label: value })),
+];
 
 export const genders = [
   { value: 'male', label: 'Male' },

@@ -17,12 +17,18 @@ export const possiblePay = { least: 500, most: 2_000_000 } as const;
 /** Wider ranges mean nothing: the maximal ratio of upper to lower end. */
 export const widestRange = 5;
 
-/** The periods of figures; the first is the default. */
+/** The periods of figures: the usual ones, and those of boards that speak of pay so. */
 export const shownPeriods = [
   { value: 'year', label: 'Per year', name: 'a year' },
   { value: 'month', label: 'Per month', name: 'a month' },
+  { value: 'week', label: 'Per week', name: 'a week' },
+  { value: 'day', label: 'Per day', name: 'a day' },
   { value: 'hour', label: 'Per hour', name: 'an hour' },
 ] as const;
+const usualPeriods: readonly string[] = ['year', 'month', 'hour'];
+/** Those that a board shows figures for. */
+export const periodsOn = (own: ShownPeriod) =>
+  shownPeriods.filter(({ value }) => value === own || usualPeriods.includes(value));
 export type ShownPeriod = (typeof shownPeriods)[number]['value'];
 
 /** Levels in titles; `word` finds one. Most postings name none. */

@@ -45,6 +45,8 @@ export interface PayBand {
 export interface PayBasis {
   currency: string;
   per: ShownPeriod;
+  /** Pay below or above is an error of the posting and not counted; for the period. */
+  possible: { least: number; most: number };
   /** Converted postings in other currencies. */
   converted: number;
   /** The day of the exchange rates, YYYY-MM-DD; null without conversions. */

@@ -1,7 +1,8 @@
 import type { BoardWords } from '../board-words.ts';
 import { experienceBands, salaryFloors, type SalaryFloor } from '../jobs/choices.ts';
 import { categoryLabel, currentCategory, type JobCategory } from '../jobs/category-choices.ts';
-import { describeFactFilter, readFactFilters } from '../jobs/fact-filters.ts';
+import { defaultPay } from '../jobs/fact-choices.ts';
+import { describeFactFilter, listFactFilters, readFactFilters } from '../jobs/fact-filters.ts';
 import { phraseOfWhere } from '../jobs/format-place.ts';
 import { describeOwnFilter, isOwnFilter } from '../jobs/own-fields.ts';
 import type { Locale } from '../text/locales.ts';
@@ -73,8 +74,27 @@ export interface AlertCriteria {
   closelyRelated: boolean;
 }
 
-const hasPay = ({ stated = [] }: Pick<AlertCriteria, 'stated'>) =>
-  readFactFilters(stated).salary !== undefined;
+/** Whether filters say the pay, so that the list of the form does not: a search has one currency and one period. */
+function hasPay({ stated = [] }: Pick<AlertCriteria, 'stated'>): boolean {
+  const { salary, salaryTo, currency, period } = readFactFilters(stated);
+  const isOtherUnit = currency !== defaultPay.currency || period !== defaultPay.period;
+  return salary !== undefined || (salaryTo !== undefined && isOtherUnit);
+}
+
+/** What an alert may ask of pay, each as a filter, on a board that does not count in dollars a year. */
+export const listAlertPay = ({ pay: { amounts, currency, period } }: BoardWords) =>
+  amounts.flatMap((salary) => {
+    const filters = listFactFilters({ salary, currency, period });
+    return filters.map((value) => ({ value, label: describeFactFilter(value) }));
+  });
+
+/** The filters with another least pay, or with none. What else they say of pay stays where it is said in the same way. */
+export function withAlertPay(stated: readonly string[], filter: string): string[] {
+  const unitOf = (one: string) => one.split(':').slice(2).join(':');
+  const stays = (one: string) => !one.startsWith('salaryTo:') || unitOf(one) === unitOf(filter);
+  const others = stated.filter((one) => !one.startsWith('salary:'));
+  return filter === '' ? others : [...others.filter(stays), filter];
+}
 
 /** The search of an alert, as parameters of the search page. */
 export function alertSearch(words: BoardWords, criteria: AlertCriteria) {
@@ -89,7 +109,7 @@ export function alertSearch(words: BoardWords, criteria: AlertCriteria) {
     experience: experienceBands
       .filter(({ from }) => years !== undefined && from <= years)
       .map(({ value }) => value as string),
-    salary,
+    salary: hasPay(criteria) ? '' : salary,
     company: some(company),
     industry: some(industry),
     // The alert works on without a filter that the board does not have any more, and says so.

@@ -1,3 +1,4 @@
+import { payWishLabel } from '@waymark/contract/pay-wishes';
 import { fullName } from '@waymark/contract/text/format';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -94,6 +95,7 @@ async function listAccount(database: Kysely<Tables>, { id }: Person): Promise<Ro
     .execute();
   return rows.map(({ storage_key: storageKey, name, ...row }) => ({
     ...row,
+    desireCompensation: payWishLabel(row.desireCompensation),
     picture: storageKey !== null && name !== null ? { storageKey, name } : null,
   }));
 }

@@ -1,3 +1,4 @@
+import { wholeUnitsOf } from '@waymark/contract/payments/prices';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Person, PersonalData, Row } from '../../platform/personal-data.ts';
@@ -49,24 +50,33 @@ export const personalData: PersonalData = {
   },
 };
 
-function listOrders(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
-  return database
+/** With these amounts in whole units of the currency. */
+function inUnits<One extends { currency: string }>(rows: readonly One[], ...names: (keyof One)[]): Row[] {
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(names.map((name) => [name, wholeUnitsOf(Number(row[name]), row.currency)])),
+  }));
+}
+
+async function listOrders(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  const rows = await database
     .selectFrom('orders')
-    .select(['id', 'package_name as package', sql<number>`price_cents / 100.0`.as('price'), 'currency'])
+    .select(['id', 'package_name as package', 'price_cents as price', 'currency'])
     .select(['status_percentage as percentDone', 'external_id as numberAtTheCheckout'])
     .select('refund_terms as refundTerms')
     .select(['refunded_at as refundedAt', 'created_at as createdAt', 'updated_at as updatedAt'])
     .where('user_id', '=', id)
     .orderBy('id')
     .execute();
+  return inUnits(rows, 'price');
 }
 
-function listInvoices(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
-  return database
+async function listInvoices(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  const rows = await database
     .selectFrom('invoice_states')
     .innerJoin('invoices', 'invoices.number', 'invoice_states.number')
     .select(['invoices.number', 'invoices.item', 'invoices.currency', 'invoices.issued_at as issuedAt'])
-    .select([sql<number>`invoices.total / 100.0`.as('total'), 'invoice_states.paid_at as paidAt'])
+    .select(['invoices.total', 'invoice_states.paid_at as paidAt'])
     .select(
       sql<string>`concat_ws(', ', invoices.buyer ->> 'name', replace(invoices.buyer ->> 'address', e'\\n', ', '))`.as(
         'billedTo',
@@ -75,6 +85,7 @@ function listInvoices(database: Kysely<Tables>, { id }: Person): Promise<Row[]> 
     .where('asked_by', '=', id)
     .orderBy('invoices.number')
     .execute();
+  return inUnits(rows, 'total');
 }
 
 function listBilling(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
@@ -86,15 +97,16 @@ function listBilling(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
     .execute();
 }
 
-function listRenewingPlans(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
-  return database
+async function listRenewingPlans(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  const rows = await database
     .selectFrom('subscriptions')
     .select(['item as plan', 'renewal', 'currency', 'payment_method as paymentMethod'])
-    .select([sql<number>`amount / 100.0`.as('price'), 'period_end as paidUntil', 'created_at as begunAt'])
+    .select(['amount as price', 'period_end as paidUntil', 'created_at as begunAt'])
     .select(['cancel_asked_at as canceledAt', 'ended_at as endedAt'])
     .where('payer_id', '=', id)
     .orderBy('id')
     .execute();
+  return inUnits(rows, 'price');
 }
 
 function listDeclarations(database: Kysely<Tables>, { addresses }: Person): Promise<Row[]> {
@@ -108,8 +120,8 @@ function listDeclarations(database: Kysely<Tables>, { addresses }: Person): Prom
     .execute();
 }
 
-function listCompanyOrders(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
-  return database
+async function listCompanyOrders(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+  const rows = await database
     .selectFrom('posting_orders')
     .leftJoin('companies', 'companies.id', 'posting_orders.company_id')
     .leftJoin('posting_handoffs', (join) =>
@@ -118,8 +130,8 @@ function listCompanyOrders(database: Kysely<Tables>, { id }: Person): Promise<Ro
         .on('posting_handoffs.user_id', '=', id),
     )
     .select(['companies.name as company', 'posting_orders.number as order', 'posting_orders.item'])
-    .select([sql<number>`posting_orders.amount / 100.0`.as('price'), 'posting_orders.currency'])
-    .select(sql<number>`posting_orders.discount / 100.0`.as('takenOffByACoupon'))
+    .select(['posting_orders.amount as price', 'posting_orders.currency'])
+    .select('posting_orders.discount as takenOffByACoupon')
     .select(['posting_orders.status', 'posting_handoffs.created_at as sentToTheCheckoutAt'])
     .select(sql<boolean>`coalesce(posting_orders.paid_by = ${id}, false)`.as('paidByYou'))
     .select('posting_orders.paid_at as paidAt')
@@ -128,4 +140,5 @@ function listCompanyOrders(database: Kysely<Tables>, { id }: Person): Promise<Ro
     )
     .orderBy('posting_orders.number')
     .execute();
+  return inUnits(rows, 'price', 'takenOffByACoupon');
 }

@@ -6,6 +6,7 @@ import {
   type BoardSettingKey,
   type BoardSettings,
 } from '@waymark/contract/all-settings';
+import { isStandardPay, standardPay, type BoardPay } from '@waymark/contract/board-pay';
 import { readWords, standardWords, type BoardWords, type WordSettings } from '@waymark/contract/board-words';
 import type { Feature } from '@waymark/contract/feature';
 import type { Kysely } from 'kysely';
@@ -13,6 +14,7 @@ import { NodeWords, type AmongNodes } from '../database/node-words.ts';
 import type { Notices } from '../database/notices.ts';
 import { readOnNotice } from '../database/read-on-notice.ts';
 import type { Tables } from '../database/tables.ts';
+import { payStepsOf } from '../exchange-rates/pay-steps.ts';
 import type { Logger } from '../log.ts';
 
 /**
@@ -23,6 +25,7 @@ class Board {
   readonly #listeners = new Set<() => void>();
   #settings = defaultBoardSettings;
   #shown = shownOf(defaultBoardSettings);
+  #pay = standardPay;
   #words = standardWords;
   #changedAt: ReadonlyMap<BoardSettingKey, Date> = new Map();
   #written = JSON.stringify([defaultBoardSettings, []]);
@@ -43,6 +46,11 @@ class Board {
     return this.#words;
   }
 
+  /** How pages are to speak of pay; null for the product's own. */
+  get shownPay(): BoardPay | null {
+    return isStandardPay(this.#pay) ? null : this.#pay;
+  }
+
   /** What words are made of, for a thread. */
   get wordSettings(): WordSettings {
     const { categories, sectors, reportReasons, dateStyle, timeZone, country } = this.#shown;
@@ -53,6 +61,7 @@ class Board {
       dateStyle,
       timeZone,
       country,
+      pay: this.#pay,
       categoryWords: this.#settings.categoryWords,
       ownFields: this.#settings.postingFields,
     };
@@ -109,6 +118,7 @@ class Board {
     if (written === this.#written) return;
     this.#settings = settings;
     this.#shown = shownOf(settings);
+    this.#pay = payOf(settings);
     this.#words = readWords(this.wordSettings);
     this.#changedAt = changedAt;
     this.#written = written;
@@ -139,6 +149,13 @@ class Board {
       await this.#loading.catch(() => {});
     };
   }
+}
+
+/** Amounts that were chosen for another currency or period say nothing of this one. */
+function payOf({ currency, payPeriod: period, payChoices }: BoardSettings): BoardPay {
+  const unit = { currency, period };
+  const isOwn = payChoices?.currency === currency && payChoices.period === period;
+  return { ...unit, amounts: isOwn ? payChoices.amounts : payStepsOf(unit), isOwn };
 }
 
 /** A value that this version does not take, as a newer one may have written it, is as if it was not set. */

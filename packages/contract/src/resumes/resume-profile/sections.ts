@@ -4,7 +4,7 @@ import { z } from '../../zod.ts';
 import {
   desiredEmploymentTypes,
   desiredJobTypes,
-  expectedSalaryCurrencies,
+  allSalaryCurrencies,
   genders,
   maritalStatuses,
   preferredShifts,
@@ -65,7 +65,7 @@ const desiredSchema = z.strictObject({
   preferredShift: oneOf(preferredShifts),
   /** Year and month. */
   availableFrom: partialDate(),
-  salaryCurrency: oneOf(expectedSalaryCurrencies),
+  salaryCurrency: oneOf(allSalaryCurrencies),
   /** 100,000 each. */
   salaryLakhs: amount.max(999, 'Please enter at most 999 lakh.').nullable().default(null),
   salaryThousands: amount.max(99, 'Please enter at most 99 thousand.').nullable().default(null),

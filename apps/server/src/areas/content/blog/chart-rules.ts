@@ -1,7 +1,11 @@
+import { roughPay } from '@waymark/contract/board-pay';
+import { defaultPay } from '@waymark/contract/jobs/fact-choices';
+import { formatAmount, periodNames } from '@waymark/contract/jobs/format-salary';
 import { formatLongDate } from '@waymark/contract/text/format-day';
 import { formatCount } from '@waymark/contract/text/format';
 import { board } from '../../../platform/board/board.ts';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
+import { inPayUnit } from '../../jobs/jobs/rules.ts';
 import type { ChartName, Figures } from './rules.ts';
 
 /** The size of a row’s drawing, which stretches with the page: only rectangles can. */
@@ -23,8 +27,7 @@ function wordsFor({ kind, of }: ChartName): Words {
   switch (kind) {
     case 'pay-by-place':
       return {
-        title: `What postings for “${of}” offer a year, in US dollars: lower quartile, median, upper quartile`,
-        columns: ['Country', 'Offered a year', 'Postings'],
+        ...wordsForPay(of),
         none,
       };
     case 'skills-together':
@@ -48,6 +51,22 @@ function wordsFor({ kind, of }: ChartName): Words {
         none,
       };
   }
+}
+
+/** Counted in dollars a year, and said as the board speaks of pay. */
+function wordsForPay(of: string): Pick<Words, 'title' | 'columns'> {
+  const { currency, period } = inPayUnit(0, board.words.pay);
+  if (currency === defaultPay.currency && period === defaultPay.period) {
+    return {
+      title: `What postings for “${of}” offer a year, in US dollars: lower quartile, median, upper quartile`,
+      columns: ['Country', 'Offered a year', 'Postings'],
+    };
+  }
+  const name = periodNames[period];
+  return {
+    title: `What postings for “${of}” offer ${name}, in ${currency}: lower quartile, median, upper quartile`,
+    columns: ['Country', `Offered ${name}`, 'Postings'],
+  };
 }
 
 /** A chart as a table with a drawn middle column, readable without seeing it. */
@@ -87,7 +106,7 @@ function drawRanges(rows: Ranges): string {
         rectangle(0, width, 'ground', 11, 2) +
         rectangle(at(low), Math.max(4, at(high) - at(low)), 'range') +
         rectangle(Math.max(0, at(middle) - 4), 8, 'mark', 1, height - 2);
-      const words = [low, middle, high].map((value) => `$${thousands(value)}`);
+      const words = [low, middle, high].map(writePay);
       return row(label, bar, `${words[0]} – <strong>${words[1]}</strong> – ${words[2]}`, count);
     })
     .join('');
@@ -124,5 +143,11 @@ function rectangle(x: number, wide: number, part: string, y = 4, high = height -
 }
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+function writePay(dollars: number): string {
+  const { amount, currency, period } = inPayUnit(dollars, board.words.pay);
+  const isYear = currency === defaultPay.currency && period === defaultPay.period;
+  return isYear ? `$${thousands(amount)}` : formatAmount(roughPay(amount), currency);
+}
+
 const thousands = (value: number) => `${formatCount(Math.round(value / 1000))}k`;
 const percent = (share: number) => (share > 0 && share < 0.01 ? '&lt;1 %' : `${Math.round(share * 100)} %`);

@@ -1,7 +1,9 @@
 import type { AccountDetailsFields, UpdateUserFields } from '@waymark/contract/identity/accounts';
 import type { Language } from '@waymark/contract/text/languages';
+import { listPayWishes } from '@waymark/contract/pay-wishes';
 import { sql, type Kysely, type Updateable } from 'kysely';
 import { languageFor } from '../../../platform/board/language-rules.ts';
+import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -20,12 +22,32 @@ export async function updateProfile(
   fields: UpdateUserFields,
   ip: string,
 ): Promise<AccountRow> {
-  return saveAccount(stores, viewer, await proveOwner(stores.rateLimits, viewer, fields, ip), {
+  const columns = {
     ...nameColumns(fields),
     job_title: fields.jobTitle,
     location: fields.location,
     desire_compensation: fields.desireCompensation,
-  });
+  };
+  const wanted = await proveOwner(stores.rateLimits, viewer, fields, ip);
+  return saveAccount(stores, viewer, wanted, columns, (transaction) =>
+    refuseUnlistedWish(transaction, viewer.userId, fields),
+  );
+}
+
+/** What somebody has said stays said, whatever the board offers since. */
+async function refuseUnlistedWish(
+  transaction: Kysely<Tables>,
+  userId: string,
+  { desireCompensation: wish }: UpdateUserFields,
+): Promise<void> {
+  if (listPayWishes(board.words.pay).some(({ value }) => value === wish)) return;
+  const kept = await transaction
+    .selectFrom('users')
+    .select('desire_compensation')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (wish === kept.desire_compensation) return;
+  throw invalidFields({ desireCompensation: 'Please choose one of the amounts on the list.' });
 }
 
 /** Saves name and reach of an employer or a member of staff. A new address waits for its confirmation. */
@@ -76,9 +98,11 @@ function saveAccount(
   { userId, sessionId }: Viewer,
   wanted: WantedEmail,
   columns: Updateable<Tables['users']> & { first_name: string },
+  refuse?: (transaction: Kysely<Tables>) => Promise<void>,
 ): Promise<AccountRow> {
   return database.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, userId);
+    await refuse?.(transaction);
     await transaction
       .updateTable('users')
       .set({ ...columns, updated_at: sql`now()` })

@@ -1,3 +1,4 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import { statedSizes } from '@waymark/contract/companies/profile-choices';
 import {
   postedPeriods,
@@ -58,8 +59,8 @@ export const searchInput = z.looseObject({
       salary_currency: z
         .enum(payCurrencies as [string, ...string[]])
         .optional()
-        .describe('ISO 4217; US dollars without it.'),
-      salary_period: z.enum(salaryPeriods).optional().describe('A year without it.'),
+        .describe('ISO 4217; the currency of the board without it.'),
+      salary_period: z.enum(salaryPeriods).optional().describe('As the board speaks of pay without it.'),
       visa_sponsorship: z
         .boolean()
         .optional()
@@ -92,7 +93,10 @@ export const employerInput = z.object({ employer_id: z.string().min(1).max(100) 
 export const payInput = z.object({
   title: z.string().trim().min(1).max(200).optional(),
   location: z.string().trim().min(1).max(200).optional(),
-  per: z.enum(shownPeriods.map(({ value }) => value)).default('year'),
+  per: z
+    .enum(shownPeriods.map(({ value }) => value))
+    .optional()
+    .describe('As the board speaks of pay without it.'),
 });
 export const pageInput = z.object({ page: z.number().int().min(1).max(1000).default(1) });
 export const letterInput = z.object({
@@ -155,7 +159,10 @@ const modesOf: Readonly<Record<string, readonly WorkMode[]>> = {
  * The board's search for an input, and the filters that the board does not have: the answer names them, because they
  * were not applied. Throws `invalid_input` for an employment type that there is not.
  */
-export function readSearch(input: SearchInput): { search: JobSearch; ignored: string[] } {
+export function readSearch(
+  input: SearchInput,
+  { pay }: BoardWords,
+): { search: JobSearch; ignored: string[] } {
   const { query, location = {}, filters = {} } = input;
   const { employment_type: type, experience_level: level, posted_within_days: days } = filters;
   const ignored = listUnknown(input);
@@ -170,6 +177,7 @@ export function readSearch(input: SearchInput): { search: JobSearch; ignored: st
   if (type !== undefined && !known) {
     throw new AppError('invalid_input', `employment_type is one of ${Object.keys(typesOf).join(', ')}.`);
   }
+  const isPaid = filters.salary_min !== undefined || filters.salary_max !== undefined;
   const search = jobSearchSchema.parse({
     q: query,
     location: place,
@@ -179,8 +187,8 @@ export function readSearch(input: SearchInput): { search: JobSearch; ignored: st
     level: level !== undefined && levelsOf[level] ? [levelsOf[level]] : [],
     salary: filters.salary_min,
     salaryTo: filters.salary_max,
-    currency: filters.salary_currency,
-    period: filters.salary_period,
+    currency: filters.salary_currency ?? (isPaid ? pay.currency : undefined),
+    period: filters.salary_period ?? (isPaid ? pay.period : undefined),
     sponsorship: filters.visa_sponsorship ? 'offered' : undefined,
     degree: filters.no_degree_needed ? 'not-needed' : undefined,
     schedule: filters.schedule,

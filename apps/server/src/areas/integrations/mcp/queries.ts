@@ -1,5 +1,6 @@
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { defaultPageSize } from '@waymark/contract/pagination';
+import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
 import { readSearch, type SearchInput } from './input-rules.ts';
@@ -7,7 +8,7 @@ import { presentEmployer, presentJobDetail, presentSearch } from './presenter.ts
 
 /** Open jobs that an input asks for: rows from any offset, out of the pages that hold them. */
 export async function searchForTool(index: JobIndex, input: SearchInput, publicUrl: string) {
-  const { search, ignored } = readSearch(input);
+  const { search, ignored } = readSearch(input, board.words);
   const { limit = 10, offset = 0 } = input.pagination ?? {};
   const first = Math.floor(offset / defaultPageSize) + 1;
   const last = Math.floor((offset + limit - 1) / defaultPageSize) + 1;

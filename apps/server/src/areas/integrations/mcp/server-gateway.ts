@@ -1,4 +1,5 @@
 import { McpServer, type CallToolResult } from '@modelcontextprotocol/server';
+import { periodNames } from '@waymark/contract/jobs/format-salary';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
@@ -46,12 +47,14 @@ export function createToolServer(parts: ToolParts): McpServer {
 }
 
 function registerJobTools(server: McpServer, { index, publicUrl }: ToolParts): void {
+  const { currency, period } = board.words.pay;
   server.registerTool(
     'search_jobs',
     {
       title: 'Search open jobs',
       description:
-        'Finds open jobs by a sentence or by words, place and filters; the most relevant first. Each has an id for get_job_detail.',
+        'Finds open jobs by a sentence or by words, place and filters; the most relevant first. Each has an id for ' +
+        `get_job_detail. Pay without a currency is in ${currency}, and without a period for ${periodNames[period]}.`,
       inputSchema: searchInput,
       annotations: readsOnly,
     },
@@ -93,7 +96,7 @@ function registerPayTool(server: McpServer, { index, offers }: ToolParts): void 
       answer(() =>
         answerSalaries(offers, index).getSalaries(
           { ...(title && { title }), ...(location && { location }) },
-          per,
+          per ?? board.words.pay.period,
         ),
       ),
   );

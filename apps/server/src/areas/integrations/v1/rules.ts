@@ -6,12 +6,14 @@ import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { emptyDraft } from '@waymark/contract/posting/choices';
 import type { DraftFields } from '@waymark/contract/posting/postings';
 import type { z } from 'zod';
+import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { writeFieldTexts } from '../../posting/postings/field-rules.ts';
 
 /** A posting of the API as the form has it, which is where its rules are. */
 export function toDraftFields(posting: z.output<typeof v1NewJobSchema>): DraftFields {
-  return changeFields(emptyDraft, posting);
+  const { currency, payPeriod } = board.settings;
+  return changeFields({ ...emptyDraft, currency, period: payPeriod }, posting);
 }
 
 /** The form with what a call changes; the rest stays. */

@@ -15,7 +15,7 @@ import { endOfDeadline } from '../../places/places/zone-rules.ts';
 import { presentCardFields, presentFields, type FieldColumns } from './field-rules.ts';
 import { presentOwnFields } from './own-field-rules.ts';
 import { closedOn, comesFromFeed, isOfCompany } from './posting-rules.ts';
-import { presentYearlyDollars } from './rules.ts';
+import { convertPay } from './rules.ts';
 
 /** What a card shows of a job, as the tables hold it. */
 export interface JobCardRow extends FieldColumns<CardFieldName> {
@@ -137,7 +137,7 @@ export function presentJobDetail(
     positions: located.map(presentPosition),
     regionCountries: countriesOfRegions(located),
     otherOpenings: [],
-    yearlyDollars: presentYearlyDollars(card.salary),
+    converted: convertPay(card.salary, board.words.pay),
     cameFrom: presentOrigin(row),
     applyUrl: row.apply_url,
     applicantCountries: row.applicant_countries,

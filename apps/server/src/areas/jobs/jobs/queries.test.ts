@@ -28,7 +28,7 @@ test('[I-6] a posting says its salary in dollars a year too', async () => {
     salary_currency: 'EUR',
     salary_period: 'month',
   });
-  expect((await read(job.id)).yearlyDollars).toMatchObject({ min: 32_127, max: null });
+  expect((await read(job.id)).converted).toMatchObject({ min: 32_127, max: null });
 });
 
 test('[I-6] every way of closing a job stores the day, and reopening it clears the day', async () => {

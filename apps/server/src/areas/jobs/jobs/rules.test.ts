@@ -1,9 +1,11 @@
+import { defaultPay } from '@waymark/contract/jobs/fact-choices';
 import type { Salary } from '@waymark/contract/jobs/jobs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { currencyRatesDate } from '../../../platform/exchange-rates/first-rates.ts';
 import { maxDepth } from '../../../platform/html/shallow-tokenizer.ts';
-import { findJobRedirect, sanitiseDescription, presentYearlyDollars, toYearlyUsd } from './rules.ts';
+import { convertPay, findJobRedirect, inPayUnit, sanitiseDescription, toYearlyUsd } from './rules.ts';
 
 const id = '0197c5b2-0000-7000-8000-00000000abcd';
 
@@ -93,25 +95,54 @@ const salary = (given: Partial<Salary>): Salary => ({
 });
 
 test('[I-6] a salary in another currency comes to dollars a year at the rates of a day that is named', () => {
-  const converted = presentYearlyDollars(
+  const converted = convertPay(
     salary({ min: 100_000, max: 200_000, currency: 'EUR', period: 'month' }),
+    defaultPay,
   );
-  expect(converted).toEqual({ min: 12_851, max: 25_701, ratesOf: currencyRatesDate });
+  expect(converted).toEqual({ ...defaultPay, min: 12_851, max: 25_701, ratesOf: currencyRatesDate });
   expect(new Date(currencyRatesDate).getTime()).toBeLessThan(Date.now());
 });
 
 test('[I-6] a salary in dollars by the hour needs no rate, and an open end stays open', () => {
-  expect(presentYearlyDollars(salary({ min: 3000, period: 'hour' }))).toEqual({
+  expect(convertPay(salary({ min: 3000, period: 'hour' }), defaultPay)).toEqual({
+    ...defaultPay,
     min: 62_400,
     max: null,
     ratesOf: null,
   });
 });
 
-test('[I-6] yearly dollars are left out for salaries in dollars, missing ones and unknown currencies', () => {
-  expect(presentYearlyDollars(salary({ min: 5_000_000, max: 6_000_000 }))).toBeNull();
-  expect(presentYearlyDollars(null)).toBeNull();
-  expect(presentYearlyDollars(salary({ max: 100, currency: 'XTS' }))).toBeNull();
+test('[I-6] no conversion is given for salaries in dollars, missing ones and unknown currencies', () => {
+  expect(convertPay(salary({ min: 5_000_000, max: 6_000_000 }), defaultPay)).toBeNull();
+  expect(convertPay(null, defaultPay)).toBeNull();
+  expect(convertPay(salary({ max: 100, currency: 'XTS' }), defaultPay)).toBeNull();
+});
+
+test('[L-40] pay is converted to what the board speaks of, in any period and with any minor units', () => {
+  const dinars = { currency: 'KWD', period: 'month' } as const;
+  const perDinar = exchangeRates.perDollar('KWD') ?? NaN;
+  expect(convertPay(salary({ min: 6_000_000, max: null }), dinars)).toEqual({
+    ...dinars,
+    min: Math.round((60_000 / 12) * perDinar),
+    max: null,
+    ratesOf: currencyRatesDate,
+  });
+  // Dinars have thousands: 1.500 an hour are 260 a month, at no rate.
+  expect(convertPay(salary({ min: 1500, currency: 'KWD', period: 'hour' }), dinars)).toMatchObject({
+    min: 260,
+    ratesOf: null,
+  });
+  expect(
+    convertPay(salary({ min: 300_000, currency: 'JPY', period: 'month' }), {
+      currency: 'JPY',
+      period: 'hour',
+    }),
+  ).toMatchObject({ min: 1731 });
+  expect(inPayUnit(24_000, { currency: 'USD', period: 'month' })).toEqual({
+    amount: 2000,
+    currency: 'USD',
+    period: 'month',
+  });
 });
 
 test('[I-8] salaries are compared by their upper end, and by the lower where that is open', () => {

@@ -1,6 +1,7 @@
 import { minorUnitDigits } from '@waymark/contract/text/minor-units';
+import { defaultPay } from '@waymark/contract/jobs/fact-choices';
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
-import type { Salary, YearlyDollars } from '@waymark/contract/jobs/jobs';
+import type { ConvertedPay, Salary } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { hasFewMarks } from '@waymark/contract/text/markup-limits';
 import { periodsInYear } from '@waymark/contract/search/choices';
@@ -153,13 +154,35 @@ export function toYearlyUsd(salary: Salary): number | null {
   return convert(salary.max ?? salary.min, salary);
 }
 
-/** Both ends as whole US dollars a year; null where the salary is that already, or cannot be converted. */
-export function presentYearlyDollars(salary: Salary | null): YearlyDollars | null {
-  if (!salary || (salary.currency === 'USD' && salary.period === 'year')) return null;
-  const min = convert(salary.min, salary);
-  const max = convert(salary.max, salary);
+/** In what pay is spoken of. */
+type PayUnit = Pick<Salary, 'currency' | 'period'>;
+
+/** Both ends in another unit; null where the salary is in that already, or cannot be converted. */
+export function convertPay(salary: Salary | null, { currency, period }: PayUnit): ConvertedPay | null {
+  if (!salary || (salary.currency === currency && salary.period === period)) return null;
+  const isSame = salary.currency === currency;
+  const [from, to] = [salary.currency, currency].map((one) => exchangeRates.perDollar(one));
+  if (!isSame && (from === undefined || to === undefined)) return null;
+  const rate = isSame ? 1 : (to ?? 1) / (from ?? 1);
+  const factor = (rate * periodsInYear[salary.period]) / periodsInYear[period];
+  const write = (amount: number | null) => {
+    if (amount === null || (!isSame && convert(amount, salary) === null)) return null;
+    return roundUnits((amount / 10 ** minorUnitDigits(salary.currency)) * factor);
+  };
+  const [min, max] = [write(salary.min), write(salary.max)];
   if (min === null && max === null) return null;
-  return { min, max, ratesOf: salary.currency === 'USD' ? null : exchangeRates.dateOf([salary.currency]) };
+  const ratesOf = isSame ? null : exchangeRates.dateOf([salary.currency, currency]);
+  return { min, max, currency, period, ratesOf };
+}
+
+/** Whole units, but for the pay of an hour. */
+const roundUnits = (amount: number) => (amount < 1000 ? Math.round(amount * 100) / 100 : Math.round(amount));
+
+/** Yearly dollars as they are spoken of in another unit; as they are where there is no rate to convert with. */
+export function inPayUnit(dollars: number, { currency, period }: PayUnit): PayUnit & { amount: number } {
+  const perDollar = exchangeRates.perDollar(currency);
+  if (perDollar === undefined) return { ...defaultPay, amount: dollars };
+  return { amount: roundUnits((dollars * perDollar) / periodsInYear[period]), currency, period };
 }
 
 /** The upper end (the lower, if that is open) for an hour, in minor units; null where neither is given. */

@@ -132,6 +132,10 @@ const usualCurrency: Readonly<Record<string, string>> = { dollar: 'USD', cdollar
 export const usualOfSign = (name: string): string =>
   usualCurrency[name] ?? sharedSigns[name]?.split(' ')[0] ?? name;
 
+/** Whether a sign is one of several for a currency: a dollar may be Australian. */
+export const mayMean = (name: string, currency: string): boolean =>
+  sharedSigns[name]?.split(' ').includes(currency) ?? false;
+
 interface SignContext {
   /** ISO 3166-1 alpha-2; empty where they are not known. */
   countries: readonly string[];

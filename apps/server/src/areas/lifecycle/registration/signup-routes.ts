@@ -1,4 +1,5 @@
-import { signupSchema } from '@waymark/contract/identity/accounts';
+import { signupOn } from '@waymark/contract/identity/accounts';
+import { board } from '../../../platform/board/board.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
@@ -35,7 +36,7 @@ export function signupRoutes(app: App, services: Services): void {
     await admitVisitor(rateLimits, request.ip);
     const limits = resumeFormLimits(services.temporaryDirectory);
     const { account, accessToken } = await withForm(request, limits, async ({ fields, file }) => {
-      const values = parseFields(signupSchema, fields, kinds, file ? {} : missingResume);
+      const values = parseFields(signupOn(board.words), fields, kinds, file ? {} : missingResume);
       if (!file) throw invalidFields(missingResume);
       const opened = { upload: file, ...clientOf(request) };
       return admitPerson(rateLimits, request.ip, values, () => signUp(services, values, opened));

@@ -8,6 +8,7 @@ import { staffQueues, type StaffQueueName, type SentMailList } from '@waymark/co
 import type { SentMailState } from '@waymark/contract/identity/mail-choices';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import { decodedPath } from '@waymark/contract/paths';
+import { wholeUnitsOf } from '@waymark/contract/payments/prices';
 import type { StaffPackage } from '@waymark/contract/payments/staff-packages';
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
@@ -40,7 +41,7 @@ export async function listAllPackages(database: Kysely<Tables>): Promise<StaffPa
   return rows.map((row) => ({
     productId: row.product_id,
     packageName: row.name,
-    packagePrice: row.price_cents / 100,
+    packagePrice: wholeUnitsOf(row.price_cents, row.currency),
     currency: row.currency,
     packageDescription: row.description,
     refundTerms: row.refund_terms,

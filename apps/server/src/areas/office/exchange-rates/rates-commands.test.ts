@@ -1,3 +1,4 @@
+import { defaultPay } from '@waymark/contract/jobs/fact-choices';
 import type { JobSearchResult } from '@waymark/contract/jobs/jobs';
 import type { RatesOverview } from '@waymark/contract/office/exchange-rates';
 import { sql } from 'kysely';
@@ -13,7 +14,7 @@ import { createEmployer, createJob, createStaff } from '../../../testing/factori
 import { queuedJobs } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { convertSalaries } from '../../jobs/jobs/conversion-commands.ts';
-import { presentYearlyDollars } from '../../jobs/jobs/rules.ts';
+import { convertPay } from '../../jobs/jobs/rules.ts';
 import { maxFile, readRatesFile } from './file-rules.ts';
 import { convertStoredPay } from './handlers.ts';
 import { renewRates } from './rates-commands.ts';
@@ -82,11 +83,11 @@ async function signInStaff() {
 describe('[L-19] exchange rates', () => {
   test('those that were compiled in hold until newer ones are fetched, with their date', async () => {
     expect(exchangeRates.perDollar('GBP')).toBe(currencyPerDollar['GBP']);
-    expect(presentYearlyDollars(pounds)?.ratesOf).toBe(currencyRatesDate);
+    expect(convertPay(pounds, defaultPay)?.ratesOf).toBe(currencyRatesDate);
     expect(await renew(xml('2026-11-24', perEuro({ USD: '1.2', GBP: '0.9' })))).toBe('');
     expect(exchangeRates.perDollar('GBP')).toBeCloseTo(0.75);
     expect(exchangeRates.perDollar('EUR')).toBeCloseTo(1 / 1.2);
-    expect(presentYearlyDollars(pounds)).toEqual({ min: 66_667, max: null, ratesOf: '2026-11-24' });
+    expect(convertPay(pounds, defaultPay)).toMatchObject({ min: 66_667, max: null, ratesOf: '2026-11-24' });
     // The Central Bank has no dirham: its rate stays, with the day that it is of.
     expect(exchangeRates.perDollar('AED')).toBe(currencyPerDollar['AED']);
     expect(exchangeRates.dateOf(['GBP', 'AED'])).toBe(currencyRatesDate);
@@ -219,7 +220,7 @@ describe('[L-19] exchange rates', () => {
         total: found.total,
         ratesOf: found.ratesOf,
         currency: shown.data.salary.currency,
-        dollars: shown.data.yearlyDollars?.ratesOf ?? null,
+        dollars: shown.data.converted?.ratesOf ?? null,
       };
     };
     try {

@@ -1,7 +1,9 @@
 import type { JobStatus } from '@waymark/contract/jobs/choices';
+import { formatAmount, formatPay } from '@waymark/contract/jobs/format-salary';
 import type { PostingDecision, PostingModeration } from '@waymark/contract/posting/moderation-choices';
 import type { PostingSign } from '@waymark/contract/posting/staff-postings';
-import { formatCount } from '@waymark/contract/text/format';
+import { board } from '../../../platform/board/board.ts';
+import { inPayUnit } from '../../jobs/jobs/rules.ts';
 import {
   comparedWords,
   copiedShare,
@@ -158,15 +160,16 @@ function findCapitals({ title, text }: PostingText): PostingSign | null {
   return { kind: 'capitals', words: distinct(loud), why, jobId: null };
 }
 
-/** A pay far beyond what others offer for the same title; `yearlyDollars` is its upper end. */
+/** A pay far beyond what others offer for the same title; `yearlyDollars` is its upper end. It is said as the board speaks of pay. */
 export function judgePay(yearlyDollars: number | null, usual: UsualPay | null): PostingSign | null {
   if (yearlyDollars === null || usual === null || usual.postings < usualPayPostings) return null;
   if (yearlyDollars <= usual.high * unusualPayFactor) return null;
-  const dollars = (amount: number) => `$${formatCount(amount)}`;
+  const say = (dollars: number) => inPayUnit(dollars, board.words.pay);
+  const [pay, low, high] = [say(yearlyDollars), say(usual.low), say(usual.high)];
   return {
     kind: 'pay',
-    words: [`${dollars(yearlyDollars)} a year`],
-    why: `${usual.postings} open postings with this title pay ${dollars(usual.low)} to ${dollars(usual.high)}.`,
+    words: [formatPay(pay.amount, pay.currency, pay.period)],
+    why: `${usual.postings} open postings with this title pay ${formatAmount(low.amount, low.currency)} to ${formatAmount(high.amount, high.currency)}.`,
     jobId: null,
   };
 }

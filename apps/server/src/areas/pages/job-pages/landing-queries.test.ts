@@ -176,10 +176,10 @@ describe('[I-9] every figure of a page is what a full count gives', () => {
     expect(stated).toHaveLength(12);
     expect(pay).toMatchObject({
       stated: 12,
-      dollars: { currency: 'USD', lower: 39_500, median: 60_500, upper: 81_500 },
+      ofBoard: { currency: 'USD', period: 'year', lower: 39_500, median: 60_500, upper: 81_500 },
       local: { currency: 'GBP' },
     });
-    expect((pay?.local?.median ?? 0) / (pay?.dollars.median ?? 1)).toBeCloseTo(0.79, 1);
+    expect((pay?.local?.median ?? 0) / (pay?.ofBoard.median ?? 1)).toBeCloseTo(0.79, 1);
     expect((await landings.getLanding({ category: 'sales' })).pay).toBeNull();
   });
 

@@ -9,8 +9,9 @@ import {
   type PayRange,
 } from '@waymark/contract/pages/landings';
 import type { LandingCriteria } from '@waymark/contract/paths';
+import { board } from '../../../platform/board/board.ts';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
-import { amountAt } from '../../jobs/jobs/rules.ts';
+import { amountAt, inPayUnit } from '../../jobs/jobs/rules.ts';
 import type { NamedPlace, PlaceCount, PlaceCounts } from '../../search/job-index/place-count-index.ts';
 import type { JobBreakdown } from '../../search/job-search/breakdown-rules.ts';
 import type { JobQueries } from '../../search/job-search/job-index.ts';
@@ -124,15 +125,15 @@ function nameAsked(
 
 function payOf({ salaries }: JobBreakdown, { usualCurrency }: LandingSample): LandingPay | null {
   if (salaries.length < minSalaries) return null;
-  const rate = usualCurrency === undefined ? undefined : exchangeRates.perDollar(usualCurrency);
+  const { currency, period } = board.words.pay;
+  const ofBoard = quartilesOf(salaries, { currency, period });
+  const usual = usualCurrency ?? ofBoard.currency;
+  const isOther = usual !== ofBoard.currency && exchangeRates.perDollar(usual) !== undefined;
   return {
     stated: salaries.length,
-    dollars: quartilesOf(salaries, 'USD', 1),
-    local:
-      usualCurrency === undefined || usualCurrency === 'USD' || rate === undefined
-        ? null
-        : quartilesOf(salaries, usualCurrency, rate),
-    ratesOf: exchangeRates.dateOf([usualCurrency ?? 'EUR']),
+    ofBoard,
+    local: isOther ? quartilesOf(salaries, { currency: usual, period }) : null,
+    ratesOf: exchangeRates.dateOf([usualCurrency ?? 'EUR', ofBoard.currency]),
   };
 }
 
@@ -203,11 +204,12 @@ async function findLanding(index: JobQueries, criteria: LandingCriteria): Promis
   return { criteria: asked.criteria, names: nameAsked(places, asked, sample), count: counts.total };
 }
 
-/** The quartiles of amounts, each multiplied by the rate. */
-function quartilesOf(amounts: readonly number[], currency: string, rate: number): PayRange {
+/** The quartiles of amounts in dollars a year. */
+function quartilesOf(amounts: readonly number[], unit: Pick<PayRange, 'currency' | 'period'>): PayRange {
   const sorted = amounts.toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round(amountAt(sorted, share) * rate);
-  return { currency, lower: at(0.25), median: at(0.5), upper: at(0.75) };
+  const at = (share: number) => inPayUnit(amountAt(sorted, share), unit).amount;
+  const { currency, period } = inPayUnit(0, unit);
+  return { currency, period, lower: at(0.25), median: at(0.5), upper: at(0.75) };
 }
 
 /** What a search asks for beyond the order of its hits, in the terms of a page of `/jobs`. */

@@ -15,7 +15,7 @@ import {
   type OrderedPackage,
   orderRefundedMail,
 } from './emails/orders.ts';
-import { firstCurrency, listNews, type OrderNews, packageColumnsOf } from './rules.ts';
+import { listNews, type OrderNews, packageColumnsOf } from './rules.ts';
 import { creditPackage, invoicePackage } from './invoicing-commands.ts';
 
 const mails: Record<OrderNews, (to: Recipient, order: OrderedPackage) => Mail> = {
@@ -194,7 +194,6 @@ function serialise(database: Database, write: (transaction: Database) => Promise
 async function insertPackages(transaction: Database, drafts: readonly PackageDraft[]) {
   if (drafts.length === 0) return;
   const rows = drafts.map(({ productId, ...fields }, position) => ({
-    currency: firstCurrency(),
     product_id: productId,
     position,
     ...packageColumnsOf(fields),

@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
-import { firstCurrency, findPathBelow, packageColumnsOf } from './rules.ts';
+import { findPathBelow, packageColumnsOf } from './rules.ts';
 
 type Package = Selectable<Tables['packages']>;
 
@@ -38,7 +38,6 @@ export async function addPackage(
     await transaction
       .insertInto('packages')
       .values({
-        currency: firstCurrency(),
         product_id: productId,
         position: nextPosition(packages),
         ...columns,
@@ -55,12 +54,12 @@ export async function changePackage(
   productId: string,
   fields: PackageFields,
 ): Promise<void> {
-  const columns = columnsOf(fields, editor.origin);
   await alone(database, async (transaction, packages) => {
     const { name, price_cents, currency, description, checkout_path, refund_terms } = requirePackage(
       packages,
       productId,
     );
+    const columns = columnsOf(fields, editor.origin, currency);
     await transaction.updateTable('packages').set(columns).where('product_id', '=', productId).execute();
     const before = { name, price_cents, currency, description, checkout_path, refund_terms };
     await note(transaction, editor, 'package.change', productId, before, columns);
@@ -151,12 +150,12 @@ function requirePackage(packages: readonly Package[], productId: string): Packag
 const nextPosition = (packages: readonly Package[]) =>
   Math.max(-1, ...packages.map(({ position }) => position)) + 1;
 
-function columnsOf(fields: PackageFields, origin: string | undefined) {
+function columnsOf(fields: PackageFields, origin: string | undefined, kept?: string) {
   const path = findPathBelow(fields.checkoutLink, origin);
   if (path === null) {
     throw invalidFields({ checkoutLink: 'The link is a path at the checkout, for example /buy/one.' });
   }
-  return packageColumnsOf({ ...fields, checkoutLink: path });
+  return packageColumnsOf({ ...fields, checkoutLink: path }, kept);
 }
 
 function note(

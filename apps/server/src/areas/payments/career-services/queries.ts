@@ -1,4 +1,5 @@
 import type { CareerServicesOrder, Package } from '@waymark/contract/payments/career-services';
+import { wholeUnitsOf } from '@waymark/contract/payments/prices';
 import { sql } from 'kysely';
 import type { CheckoutParts } from '../../../platform/settings/checkout-settings.ts';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -17,7 +18,7 @@ export async function listPackages(
     .execute();
   return rows.map((row) => ({
     packageName: row.name,
-    packagePrice: row.price_cents / 100,
+    packagePrice: wholeUnitsOf(row.price_cents, row.currency),
     currency: row.currency,
     packageDescription: row.description,
     refundTerms: row.refund_terms,
@@ -58,7 +59,7 @@ export function presentOrder(row: OrderRow): CareerServicesOrder {
     id: row.id,
     package: {
       packageName: row.package_name,
-      packagePrice: row.price_cents / 100,
+      packagePrice: wholeUnitsOf(row.price_cents, row.currency),
       currency: row.currency,
       refundTerms: row.refund_terms,
     },

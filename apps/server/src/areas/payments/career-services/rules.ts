@@ -1,8 +1,9 @@
 import { packageDraftsSchema, type PackageDraft } from '@waymark/contract/payments/career-services';
-import { priceCurrencyOf } from '@waymark/contract/payments/choices';
+import { minorUnitsOf, wholeUnitsOf } from '@waymark/contract/payments/prices';
 import type { PackageFields } from '@waymark/contract/payments/staff-packages';
 import { board } from '../../../platform/board/board.ts';
 import { StartError } from '../../../platform/errors.ts';
+import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { findCheckoutLink } from '../billing/rules.ts';
 import { jsonLimits } from '../../../platform/input/json-limits.ts';
 import { parseJson } from '../../../platform/input/parse-json.ts';
@@ -54,16 +55,20 @@ export function readPackageDrafts(text: string, checkoutOrigin: string = unknown
   return drafts;
 }
 
-/** The board's first currency where prices can be in it. */
-export const firstCurrency = (): string => priceCurrencyOf(board.settings.currency);
+/** The board's first currency. */
+export const firstCurrency = (): string => board.settings.currency;
 
-/** The columns that hold what is said of a package; its link is a path by now. */
-export function packageColumnsOf(fields: PackageFields) {
+/** The columns that hold what is said of a package; its link is a path by now, and `kept` what it was priced in. */
+export function packageColumnsOf(fields: PackageFields, kept = firstCurrency()) {
+  const { currency = kept } = fields;
+  const price = minorUnitsOf(fields.packagePrice, currency);
+  if (wholeUnitsOf(price, currency) !== fields.packagePrice)
+    throw invalidFields({ packagePrice: `A price in ${currency} has no decimals.` });
   return {
     name: fields.packageName,
     description: fields.packageDescription,
-    price_cents: Math.round(fields.packagePrice * 100),
-    ...(fields.currency !== undefined && { currency: fields.currency }),
+    price_cents: price,
+    currency,
     checkout_path: fields.checkoutLink,
     refund_terms: fields.refundTerms,
   };

@@ -34,7 +34,7 @@ export async function applyCoupon(
     });
     if (!coupon || refusal) throw invalidFields({ code: refusal ?? '' });
     const price = order.amount + order.tax_off + order.discount;
-    const discount = discountOf(coupon, price);
+    const discount = discountOf(coupon, price, order.currency);
     await transaction
       .insertInto('coupon_uses')
       .values({ order_id: orderId, coupon_id: coupon.id, held_until: heldUntil })

@@ -10,5 +10,5 @@ test.each([
   // No checkout charges 40 cents.
   [{ percent: null, amount: 2860 }, 2900, 2900],
 ])('[L-30] %j takes off %i: %i', (coupon, price, discount) => {
-  expect(discountOf(coupon, price)).toBe(discount);
+  expect(discountOf(coupon, price, 'EUR')).toBe(discount);
 });

@@ -1,3 +1,5 @@
+import { toPriceStep } from '@waymark/contract/payments/prices';
+
 /** Checkouts charge no less than this: what is left below it is waived. */
 const minCharge = 50;
 
@@ -8,8 +10,8 @@ interface Worth {
 }
 
 /** The discount of a coupon, in minor units: never more than the price. */
-export function discountOf({ percent, amount }: Worth, price: number): number {
-  const off = percent === null ? (amount ?? 0) : Math.round((price * percent) / 100);
+export function discountOf({ percent, amount }: Worth, price: number, currency: string): number {
+  const off = percent === null ? (amount ?? 0) : toPriceStep((price * percent) / 100, currency);
   const rest = price - Math.min(price, off);
   return rest < minCharge ? price : price - rest;
 }

@@ -1,3 +1,4 @@
+import { writePrice } from '@waymark/contract/payments/prices';
 import { categoryOf, isAsking, taxNoteOf } from './rules.ts';
 import { findCountryCode } from '../../places/places/rules.ts';
 import { xmlDeclaration } from '../../../platform/xml/write-xml.ts';
@@ -30,7 +31,7 @@ const namespaces = [
   .join(' ');
 
 /** Credit notes have amounts above zero: their kind says which way they go. */
-const money = (amount: number) => (Math.abs(amount) / 100).toFixed(2);
+const moneyIn = (currency: string) => (amount: number) => writePrice(Math.abs(amount), currency);
 const compactDay = (day: string) => day.replaceAll('-', '');
 const date = (name: string, day: string) =>
   ram(name, [element('udt:DateTimeString', compactDay(day), 'format="102"')]);
@@ -69,6 +70,7 @@ export function writeCii(row: InvoiceRow, xRechnungParts?: XRechnungParts): stri
 
 function lineOf(row: InvoiceRow): Xml {
   const category = categoryOf(row);
+  const money = moneyIn(row.currency);
   return ram('IncludedSupplyChainTradeLineItem', [
     ram('AssociatedDocumentLineDocument', [ram('LineID', '1')]),
     ram('SpecifiedTradeProduct', [ram('Name', row.item), ram('Description', row.description)]),
@@ -166,6 +168,7 @@ function settlementOf(row: InvoiceRow): Xml {
   const { number, currency, seller, net, tax, total, due_on: dueOn, credits, supplied_from: from } = row;
   const category = categoryOf(row);
   const isPaid = !isAsking(row);
+  const money = moneyIn(currency);
   return ram('ApplicableHeaderTradeSettlement', [
     ram('PaymentReference', isPaid ? '' : remittanceOf(seller.bank ?? { paymentText: '' }, number)),
     ram('InvoiceCurrencyCode', currency),

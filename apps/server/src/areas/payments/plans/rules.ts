@@ -1,4 +1,5 @@
 import type { PlanKind } from '@waymark/contract/payments/membership-plans';
+import { isPriceStep } from '@waymark/contract/payments/prices';
 import type { PlanFields } from '@waymark/contract/payments/staff-plans';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 
@@ -50,6 +51,8 @@ export function planColumnsOf(kind: PlanKind, fields: PlanFields) {
     throw invalidFields({
       amount: 'A price is at least 0.01. Plans that cost nothing are granted by staff.',
     });
+  if (!isPriceStep(fields.amount, fields.currency))
+    throw invalidFields({ amount: `A price in ${fields.currency} has at most two decimals.` });
   if (columns.days === null) throw invalidFields({ days: 'Enter how many days it lasts.' });
   if (kind === 'posting' && fields.postings !== 1) {
     throw invalidFields({ postings: 'This is the price of one posting, so it holds 1.' });

@@ -4,6 +4,7 @@ import type { DraftFields, DraftQuestion } from '@waymark/contract/posting/posti
 import { formatFullPlace } from '@waymark/contract/jobs/format-place';
 import type { Selectable } from 'kysely';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
+import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
 import { comesFromFeed } from '../../jobs/jobs/posting-rules.ts';
@@ -101,8 +102,8 @@ function copyJob(
     language: row.language_stated ? row.language : '',
     salaryMin: writeAmount(row.salary_min, row.salary_currency),
     salaryMax: writeAmount(row.salary_max, row.salary_currency),
-    currency: row.salary_currency ?? 'USD',
-    period: row.salary_period ?? 'year',
+    currency: row.salary_currency ?? board.settings.currency,
+    period: row.salary_period ?? board.settings.payPeriod,
     places: places.slice(0, 50).map((place) => formatFullPlace(place)),
     countries: row.applicant_countries,
     description: paragraphsOf(row.description),

@@ -1,3 +1,4 @@
+import { isStandardPay } from '@waymark/contract/board-pay';
 import { jobTypes, workModes, salaryPeriods } from '@waymark/contract/jobs/choices';
 import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { currentCategory, isCategory, otherCategory } from '@waymark/contract/jobs/category-choices';
@@ -18,7 +19,7 @@ import { isOver } from '../managed-jobs/rules.ts';
 import { line, readFieldTexts } from './field-rules.ts';
 import { readQuestions, type ReadQuestion } from './rules.ts';
 
-const amount = /^(\d{1,3}(?:[ ,’'\u00A0\u202F]\d{3})+|\d{1,12})(\.\d{1,2})?$/;
+const amount = /^(\d{1,3}(?:[ ,’'\u00A0\u202F]\d{3})+|\d{1,12})(\.\d{1,3})?$/;
 
 /** What laws ask for and a draft does not have (L-43). */
 export function findAdRulesOf(
@@ -32,7 +33,9 @@ export function findAdRulesOf(
 /** Above any salary in minor units, and within safe integers. */
 const maxMinorUnits = 1e14;
 
-const notANumber = (which: string) => `Enter the ${which} salary as a number, for example 45000.`;
+const notANumber = (which: string) =>
+  `Enter the ${which} salary as a number, for example ${exampleAmount()}.`;
+const exampleAmount = () => (isStandardPay(board.words.pay) ? 45_000 : board.words.pay.amounts[1]);
 
 const isKnown = (place: PlaceDraft) => place.countryCode !== '';
 
@@ -305,8 +308,10 @@ function readAmount(text: string, currency: string): number | null {
   const written = text.trim();
   if (written === '') return null;
   const [, whole, decimals = ''] = amount.exec(written) ?? [];
-  if (whole === undefined) return Number.NaN;
+  const digits = minorUnitDigits(currency);
+  // Hundredths may be typed of any amount, thousandths of dinars alone.
+  if (whole === undefined || decimals.length - 1 > Math.max(2, digits)) return Number.NaN;
   const units = Number(whole.replaceAll(/\D/g, '') + decimals);
-  const minor = Math.round(units * 10 ** minorUnitDigits(currency));
+  const minor = Math.round(units * 10 ** digits);
   return minor > 0 && minor <= maxMinorUnits ? minor : Number.NaN;
 }

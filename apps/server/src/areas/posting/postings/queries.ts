@@ -19,7 +19,7 @@ import { presentVerification } from '../../companies/companies/presenter.ts';
 import { addressesToNotify, companiesOf, isDomainVerified } from '../../companies/companies/queries.ts';
 import { loadDetector } from '../../jobs/posting-facts/language-gateway.ts';
 import { detectLanguages } from '../../jobs/posting-facts/language-rules.ts';
-import { presentYearlyDollars } from '../../jobs/jobs/rules.ts';
+import { convertPay } from '../../jobs/jobs/rules.ts';
 import { countAllowedPostings, countTakenPlaces, findAllowance } from '../../payments/memberships/queries.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import { listPlaces } from '../../places/places/queries.ts';
@@ -265,7 +265,7 @@ function describe(
     featured: false,
     confirmedAt: now.toISOString(),
     closedOn: null,
-    yearlyDollars: presentYearlyDollars(posting.salary),
+    converted: convertPay(posting.salary, board.words.pay),
     closesAt: posting.deadline === null ? null : endOfDeadline(posting.deadline, places),
     regionCountries: [],
     otherOpenings: [],

@@ -19,6 +19,7 @@ import { board } from '../../../platform/board/board.ts';
 import { factPosition, groupPosition, statedGroups } from '../../jobs/posting-facts/stated-rules.ts';
 import { postedThresholds, withoutOf } from '../find/facet-rules.ts';
 import { group } from '../find/group-constants.ts';
+import { listPayAmounts } from '../find/pay-filter-rules.ts';
 import { findCategoryPosition, positions } from '../job-index/position-rules.ts';
 import { filtersBut, topLetterName, type EngineFilters } from './filter-query-rules.ts';
 import type { EngineNames } from './names-index.ts';
@@ -152,8 +153,8 @@ export function readFacets(answer: object, context: FacetContext): JobFacets {
     experience: present(experienceBands, (value) =>
       counted.experience.of(positions.experience.get(value) ?? -1),
     ),
-    salary: salaryFloors.map((floor, at) => ({
-      value: String(floor),
+    salary: listPayAmounts(search).map((amount, at) => ({
+      value: String(amount),
       count: counted.salary.of(`from${at}`),
     })),
     posted: present(postedPeriods, (_value, at) => counted.posted.of(`from${at}`)),

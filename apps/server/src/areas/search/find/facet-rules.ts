@@ -33,6 +33,7 @@ import {
   type StatedGroup,
 } from '../../jobs/posting-facts/stated-rules.ts';
 import { group } from './group-constants.ts';
+import { listPayAmounts, readPayFilter, tallyFloors } from './pay-filter-rules.ts';
 
 const daySeconds = 86_400;
 const companiesListed = 10;
@@ -66,7 +67,10 @@ export function postedThresholds(now: number): number[] {
 }
 
 /** `groups` are those that a job can fail in, as bits. */
-export function createCounts({ companies }: JobColumnIndex, groups: number): Counts {
+export function createCounts(
+  { companies }: JobColumnIndex,
+  { groups, payFloors = salaryFloors }: { groups: number; payFloors?: readonly number[] | undefined },
+): Counts {
   const passing = new Uint32Array(companies.length);
   const ownOf = (bit: number) => (groups & bit ? new Uint32Array(companies.length) : passing);
   return {
@@ -74,7 +78,7 @@ export function createCounts({ companies }: JobColumnIndex, groups: number): Cou
     type: new Uint32Array(jobTypes.length + 1),
     mode: new Uint32Array(workModes.length + 1),
     experience: new Uint32Array(experienceBands.length + 1),
-    salary: new Uint32Array(salaryFloors.length + 1),
+    salary: new Uint32Array(payFloors.length + 1),
     posted: new Uint32Array(postedPeriods.length),
     passing,
     company: ownOf(group.company),
@@ -89,10 +93,12 @@ export function createCounts({ companies }: JobColumnIndex, groups: number): Cou
 /** The facets of the search that asks for nothing, from what is kept of the open jobs. */
 export function countOpenJobs(columns: JobColumnIndex, now: number): JobFacets {
   const { company, stated, ...kept } = columns.counts;
+  const asked = jobSearchSchema.parse({});
   const passing = Uint32Array.from(company);
   const posted = Uint32Array.from(postedThresholds(now), (second) => columns.countPostedSince(second));
-  return presentFacets(columns, jobSearchSchema.parse({}), {
+  return presentFacets(columns, asked, {
     ...kept,
+    salary: countOpenPay(columns, asked) ?? kept.salary,
     posted,
     passing,
     company: passing,
@@ -101,6 +107,18 @@ export function countOpenJobs(columns: JobColumnIndex, now: number): JobFacets {
     size: passing,
     stated: createStatedCounts(0, stated),
   });
+}
+
+/** Undefined where the columns have the choices already. */
+function countOpenPay(
+  { newest, salaryYearlyUsd }: JobColumnIndex,
+  asked: JobSearch,
+): Uint32Array | undefined {
+  const { floors } = readPayFilter(asked);
+  if (!floors) return undefined;
+  const counts = new Uint32Array(floors.length + 1);
+  tallyFloors(counts, salaryYearlyUsd, floors)(newest.view());
+  return counts;
 }
 
 /** For each group, the figures of its choices in their order; of companies and industries by their position. */
@@ -114,7 +132,7 @@ function figuresOf(columns: JobColumnIndex, counts: Counts): Figures {
     type: counts.type.subarray(1),
     mode: counts.mode.subarray(1),
     experience: counts.experience.subarray(1),
-    salary: Uint32Array.from(salaryFloors, (_floor, index) => sumFrom(counts.salary, index + 1)),
+    salary: Uint32Array.from(counts.salary.subarray(1), (_count, index) => sumFrom(counts.salary, index + 1)),
     posted: counts.posted,
     company: counts.company,
     industry: countIndustries(columns, counts.industry),
@@ -140,7 +158,7 @@ export function presentFacets(columns: JobColumnIndex, search: JobSearch, counts
     mode: present(workModes, 'mode'),
     experience: present(experienceBands, 'experience'),
     salary: present(
-      salaryFloors.map((floor) => ({ value: String(floor) })),
+      listPayAmounts(search).map((amount) => ({ value: String(amount) })),
       'salary',
     ),
     posted: present(postedPeriods, 'posted'),

@@ -1,20 +1,17 @@
 import { companySizes } from '@waymark/contract/companies/profile-choices';
-import { postedPeriods, salaryFloors, workModes } from '@waymark/contract/jobs/choices';
-import { minorUnitDigits } from '@waymark/contract/text/minor-units';
-import { defaultPay, jobSchedules } from '@waymark/contract/jobs/fact-choices';
+import { postedPeriods, workModes } from '@waymark/contract/jobs/choices';
+import { jobSchedules } from '@waymark/contract/jobs/fact-choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import { readOwnFilter, type OwnFilter, type OwnValues } from '@waymark/contract/jobs/own-fields';
 import { board } from '../../../platform/board/board.ts';
-import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
-import { maxDrift } from '../../../platform/exchange-rates/write-drifted.ts';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import { placeFit } from '../job-index/place-count-index.ts';
 import { findCategoryPosition, languagePositionsOf, positions } from '../job-index/position-rules.ts';
 import { bandsKept, failingLevels } from '../job-index/title-index.ts';
 import { bitsOf } from '../../jobs/posting-facts/stated-rules.ts';
-import { toYearlyUsd } from '../../jobs/jobs/rules.ts';
 import { postedThresholds, topLetter } from './facet-rules.ts';
 import { allGroups, group } from './group-constants.ts';
+import { readPayFilter } from './pay-filter-rules.ts';
 
 /** Jobs that are looked at together, and the groups of filters that each of them fails in, as bits. */
 export interface Block {
@@ -213,35 +210,6 @@ export function readFilters(
   if (ofCompany || search.notCompany.length > 0)
     add(ofCompany || group.company, notePositions(columns.company, companyFailures(columns, search)));
   return filters;
-}
-
-/** What a search says of pay, in whole US dollars a year. */
-interface PayFilter {
-  /** The least and the most; undefined where the search does not say. */
-  from: number | undefined;
-  to: number | undefined;
-  /** The choices of the panel in the currency and for the period of the search; undefined for the usual ones. */
-  floors: readonly number[] | undefined;
-}
-
-/** Amounts convert here and nowhere else. No job is compared with an amount whose rate is too old. */
-export function readPayFilter({ salary, salaryTo, currency, period }: JobSearch): PayFilter {
-  const pay = { currency: currency ?? defaultPay.currency, period: period ?? defaultPay.period };
-  const isUsual = pay.currency === defaultPay.currency && pay.period === defaultPay.period;
-  const isComparable = exchangeRates.perDollar(pay.currency) !== undefined;
-  // Jobs that pay in the same currency may be stored at a rate that has drifted as far.
-  const drift = pay.currency === defaultPay.currency ? 0 : maxDrift;
-  const yearly = (amount: number) => {
-    const min = Math.round(amount * 10 ** minorUnitDigits(pay.currency));
-    return toYearlyUsd({ min, max: null, ...pay }) ?? Infinity;
-  };
-  const least = (amount: number) => (isComparable ? Math.floor(yearly(amount) * (1 - drift)) : Infinity);
-  const most = (amount: number) => (isComparable ? Math.ceil(yearly(amount) * (1 + drift)) : -Infinity);
-  return {
-    from: salary === undefined ? undefined : least(salary),
-    to: salaryTo === undefined ? undefined : most(salaryTo),
-    floors: isUsual ? undefined : salaryFloors.map(least),
-  };
 }
 
 /** Shifts widen a search; the other facts narrow it one by one. */

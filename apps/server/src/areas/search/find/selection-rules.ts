@@ -12,6 +12,7 @@ import {
 } from './facet-rules.ts';
 import { blockSize, filterJobs, readFilters, type Block, type Filters } from './filter-rules.ts';
 import { group } from './group-constants.ts';
+import { tallyFloors } from './pay-filter-rules.ts';
 
 /** What the filters that have no facet left over: the text search and the places. */
 export interface Candidates {
@@ -215,7 +216,7 @@ class Counter {
     this.#matching = new Int32Array(length);
     this.#failingOne = new Int32Array(length);
     this.#groups = groups;
-    this.counts = createCounts(columns, groups);
+    this.counts = createCounts(columns, filters);
     this.#tallies = createTallies(columns, this.counts, filters, now);
   }
 
@@ -288,18 +289,6 @@ function collect({ rows, failed }: Block, own: number, found: Int32Array): Int32
 function tallyValues(counts: Uint32Array, column: Uint8Array): Tally {
   return (rows) => {
     for (let at = 0; at < rows.length; at++) counts[column[rows[at] as number] as number]! += 1;
-  };
-}
-
-/** By how many of these floors pay reaches. */
-function tallyFloors(counts: Uint32Array, salary: Int32Array, floors: readonly number[]): Tally {
-  return (rows) => {
-    for (let at = 0; at < rows.length; at++) {
-      const pay = salary[rows[at] as number] as number;
-      let level = 0;
-      while (level < floors.length && pay >= (floors[level] as number)) level++;
-      counts[level]! += 1;
-    }
   };
 }
 

@@ -4,7 +4,7 @@ import { readDataMap, readDataSections } from '../../../platform/data-files.ts';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { toYearlyUsd } from '../../jobs/jobs/rules.ts';
 import { findPayPhrases, type PayPhrase } from '../../jobs/pay/amount-rules.ts';
-import { currencyOf, resolveSign, usualOfSign } from '../../jobs/pay/currency-rules.ts';
+import { currencyOf, mayMean, resolveSign, usualOfSign } from '../../jobs/pay/currency-rules.ts';
 import { lenient } from './lenient-rules.ts';
 
 const lists = readDataSections('search/pay-words.txt');
@@ -204,17 +204,17 @@ const mostOfHour = 250;
 
 /**
  * The currency of an amount and the period that it is for, where its pay is for work in these countries: an amount
- * without a sign is in what they pay in, else in `usual`.
+ * without a sign is in what they pay in, else in `usual`; a sign that several share is the board's, where it has one.
  */
 export function settlePay(
   { from, to, sign, period, hasFactor }: Omit<PayRequest, 'start' | 'end'>,
   countries: readonly string[],
   usual = 'USD',
+  ofBoard?: string,
 ): PayUnit {
-  const currency =
-    sign === undefined
-      ? (currencyOf(countries) ?? usual)
-      : (resolveSign(sign, { countries, text: '' }) ?? usualOfSign(sign));
+  const isOfBoard = countries.length === 0 && ofBoard !== undefined && mayMean(sign ?? '', ofBoard);
+  const written = sign !== undefined && (resolveSign(sign, { countries, text: '' }) ?? usualOfSign(sign));
+  const currency = isOfBoard ? ofBoard : written || (currencyOf(countries) ?? usual);
   const units = from ?? to ?? 0;
   if (period !== undefined) return { currency, period };
   if (units < mostOfHour && !hasFactor) return { currency, period: 'hour' };

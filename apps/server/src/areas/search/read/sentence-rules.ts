@@ -1,6 +1,7 @@
 import { defaultPay } from '@waymark/contract/jobs/fact-choices';
 import { jobSearchSchema, type JobSearch } from '@waymark/contract/jobs/jobs';
 import type { ReadEntry } from '@waymark/contract/jobs/search-reading';
+import { board } from '../../../platform/board/board.ts';
 import { currencyOf } from '../../jobs/pay/currency-rules.ts';
 import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
 import { createForeignNames, foreignForms, isEveryday } from '../lexicon/foreign-name-index.ts';
@@ -169,10 +170,13 @@ function takeBarePay(draft: Draft): PayRequest | undefined {
 function settleUnit({ search, known }: Draft, pay: PayRequest): void {
   const ofPlaces = [...known.places.match(search.location).countries];
   const [spoken] = known.spokenIn ?? [];
-  const ofBoard = known.places.country;
-  const usual = search.currency ?? (spoken && currencyOf([spoken]));
+  const own = board.words.pay.currency;
+  const isChosen = own !== defaultPay.currency;
+  // A board that has chosen a currency counts in it, wherever it is.
+  const ofBoard = isChosen ? undefined : known.places.country;
+  const usual = search.currency ?? (isChosen ? own : spoken && currencyOf([spoken]));
   const countries = ofPlaces.length > 0 || ofBoard === undefined ? ofPlaces : [ofBoard];
-  const { currency, period } = settlePay(pay, countries, usual);
+  const { currency, period } = settlePay(pay, countries, usual, isChosen ? own : undefined);
   const isUsual = currency === defaultPay.currency && period === defaultPay.period;
   // Another that was chosen is overruled by name.
   search.currency = isUsual && search.currency === undefined ? undefined : currency;

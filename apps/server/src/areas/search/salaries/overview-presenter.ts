@@ -4,7 +4,7 @@ import type { SalaryOverview, FewSalaries, SalaryLink } from '@waymark/contract/
 import { foldName } from '../../places/places/rules.ts';
 import { titlesShown, broaderShown, similarShown } from './constants.ts';
 import type { OfferPlace, OfferIndex, TitleOffers } from './offer-index.ts';
-import { figureOf, isEnough, usualCurrency, type Offer } from './pay-rules.ts';
+import { figureOf, isEnough, pageCurrency, type Offer } from './pay-rules.ts';
 import { linkTo, offersAt, basisOf, countryRows, hasFigures, listSimilar } from './spread-presenter.ts';
 import type { PayTitle } from './title-rules.ts';
 
@@ -16,7 +16,7 @@ export function presentOverview(
 ): SalaryOverview {
   const shown = listTitlesAt(index, place);
   const all = place ? index.offersAt(place) : index.categories().flatMap(([, offers]) => offers);
-  const unit = { currency: usualCurrency(all), per };
+  const unit = { currency: pageCurrency(all, place), per };
   return {
     kind: 'overview',
     ...linkTo(undefined, 'plain', place),

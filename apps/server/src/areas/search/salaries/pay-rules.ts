@@ -1,4 +1,5 @@
 import { minorUnitDigits } from '@waymark/contract/text/minor-units';
+import { defaultPay } from '@waymark/contract/jobs/fact-choices';
 import {
   periodsInYear,
   possiblePay,
@@ -9,6 +10,7 @@ import {
   type ShownPeriod,
 } from '@waymark/contract/search/choices';
 import type { PayBand, PayFigure } from '@waymark/contract/search/salaries';
+import { board } from '../../../platform/board/board.ts';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { amountAt } from '../../jobs/jobs/rules.ts';
 
@@ -62,7 +64,20 @@ export function usualCurrency(offers: readonly Offer[]): string {
   const counts = new Map<string, number>();
   for (const { currency } of offers) counts.set(currency, (counts.get(currency) ?? 0) + 1);
   const [usual] = [...counts].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
-  return usual?.[0] ?? 'USD';
+  return usual?.[0] ?? board.words.pay.currency;
+}
+
+/** The currency of a page: that of the place, and everywhere that of a board which has chosen one. */
+export function pageCurrency(offers: readonly Offer[], place: object | undefined): string {
+  const { currency } = board.words.pay;
+  return place || currency === defaultPay.currency ? usualCurrency(offers) : currency;
+}
+
+/** What counts as possible pay, in a currency for a period. */
+export function possibleIn({ currency, per }: Unit) {
+  const factor = (exchangeRates.roughPerDollar(currency) ?? 1) / periodsInYear[per];
+  const round = (dollars: number) => Number((dollars * factor).toPrecision(2));
+  return { least: round(possiblePay.least), most: round(possiblePay.most) };
 }
 
 /** Whether there are enough to say anything of them. */

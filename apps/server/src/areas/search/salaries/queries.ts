@@ -2,6 +2,7 @@ import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
 import { salariesPath, type SalaryCriteria } from '@waymark/contract/paths';
 import type { ShownPeriod } from '@waymark/contract/search/choices';
 import type { SalaryData, SalaryLink, SalaryPage } from '@waymark/contract/search/salaries';
+import { board } from '../../../platform/board/board.ts';
 import type { JobQueries } from '../job-search/job-index.ts';
 import { addressesListed } from './constants.ts';
 import type { OfferIndex } from './offer-index.ts';
@@ -36,7 +37,7 @@ async function getSalaries(
   if (isNowhere || (title && !known)) return presentFew(index, asked, per);
   if (!title || !known) {
     const make = () => presentOverview(index, place, per);
-    if (!place) return index.keep(per, make);
+    if (!place) return index.keep(`${per} ${board.words.pay.currency}`, make);
     return hasFiguresAt(index, place) ? make() : presentFew(index, asked, per);
   }
   const spread = presentSpread(index, { title: known, level: title.level, place }, per);

@@ -11,6 +11,8 @@ import {
   bandsOf,
   comparableTo,
   figureOf,
+  pageCurrency,
+  possibleIn,
   usualCurrency,
 } from './pay-rules.ts';
 import { nameWithLevel, type PayTitle } from './title-rules.ts';
@@ -64,7 +66,7 @@ export function presentSpread(
 ): Omit<SalarySpread, 'openJobs'> | null {
   const { title, level, place } = asked;
   const offers = offersOf(title, level, place);
-  const unit = { currency: usualCurrency(offers), per };
+  const unit = { currency: pageCurrency(offers, place), per };
   const figure = figureOf(offers, unit);
   if (!figure) return null;
   return {
@@ -89,6 +91,7 @@ export function basisOf(index: OfferIndex, offers: readonly Offer[], unit: Unit)
   const converted = others.length;
   return {
     ...unit,
+    possible: possibleIn(unit),
     converted,
     ratesOf: converted > 0 ? exchangeRates.dateOf([unit.currency, ...others]) : null,
     since: index.since.toISOString(),

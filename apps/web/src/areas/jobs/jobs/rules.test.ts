@@ -2,7 +2,7 @@ import { standardWords } from '@waymark/contract/board-words';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { expect, test } from 'vitest';
 import {
-  formatYearlyDollars,
+  formatConverted,
   landingOfJob,
   locationsOf,
   mailLink,
@@ -15,14 +15,24 @@ import { signalEngineer } from '../../../testing/jobs.ts';
 
 test('[I-6] the yearly value in dollars is rounded, and names its rates', () => {
   const text = (min: number | null, max: number | null, ratesOf: string | null = '2024-06-15') =>
-    formatYearlyDollars(standardWords, { min, max, ratesOf }, 'en');
+    formatConverted(standardWords, { min, max, ratesOf, currency: 'USD', period: 'year' }, 'en');
   expect(text(51_412, 64_180)).toBe(
     'About $51,400 – $64,200 a year in US dollars, at the rates of 15 Jun 2024',
   );
   expect(text(62_400, 62_400, null)).toBe('About $62,400 a year');
   expect(text(62_400, null, null)).toBe('From about $62,400 a year');
   expect(text(null, 70_010)).toBe('Up to about $70,000 a year in US dollars, at the rates of 15 Jun 2024');
-  expect(formatYearlyDollars(standardWords, null, 'en')).toBeNull();
+  expect(formatConverted(standardWords, null, 'en')).toBeNull();
+  const monthly = {
+    min: 3456.7,
+    max: null,
+    ratesOf: '2024-06-15',
+    currency: 'EUR',
+    period: 'month',
+  } as const;
+  expect(formatConverted(standardWords, monthly)).toBe(
+    'From about €3,460 a month in EUR, at the rates of 15 Jun 2024',
+  );
 });
 
 test('[L-19] pay is compared at the place of a job, then in its country', () => {

@@ -1,9 +1,11 @@
+import { roughPay } from '@waymark/contract/board-pay';
 import type { BoardWords } from '@waymark/contract/board-words';
-import type { JobDetail, Place, YearlyDollars } from '@waymark/contract/jobs/jobs';
+import { minorUnitDigits } from '@waymark/contract/jobs/choices';
+import type { ConvertedPay, JobDetail, Place } from '@waymark/contract/jobs/jobs';
 import { nameLanding } from '@waymark/contract/pages/landings';
 import { alertPath, landingPath } from '@waymark/contract/paths';
 import { formatPlace, formatPlaces } from '@waymark/contract/jobs/format-place';
-import { formatSalary } from '@waymark/contract/jobs/format-salary';
+import { formatPay, formatSalary } from '@waymark/contract/jobs/format-salary';
 import { formatDate } from '../../../lib/format-date.ts';
 import type { Locale } from '@waymark/contract/text/locales';
 
@@ -27,24 +29,29 @@ export function locationsOf({ places: [first] }: Pick<JobDetail, 'places'>): str
   return [...new Set([nearest, first.country])].filter(Boolean);
 }
 
-/**
- * "About $51,400 – $64,200 a year in US dollars, at the rates of 15 Jun 2024", to the nearest hundred. Null for a
- * salary in yearly dollars.
- */
-export function formatYearlyDollars(
+/** "About $51,400 – $64,200 a year in US dollars, at the rates of 15 Jun 2024". Null for pay that needs no conversion. */
+export function formatConverted(
   words: BoardWords,
-  dollars: YearlyDollars | null,
+  pay: ConvertedPay | null,
   language: Locale,
 ): string | null {
-  if (!dollars) return null;
-  const cents = (amount: number | null) => amount && Math.round(amount / 100) * 100_00;
-  const { min, max, ratesOf } = dollars;
-  const text = formatSalary({ min: cents(min), max: cents(max), currency: 'USD', period: 'year' }, language);
-  if (text === null) return null;
-  const about = text.startsWith('$') ? `About ${text}` : text.replace('$', 'about $');
-  return ratesOf === null
-    ? about
-    : `${about} in US dollars, at the rates of ${formatDate(words, ratesOf, language)}`;
+  const about = pay && aboutPay(pay, language);
+  if (!about) return null;
+  if (pay.ratesOf === null) return about;
+  const day = formatDate(words, pay.ratesOf, language);
+  return pay.currency === 'USD'
+    ? `${about} in US dollars, at the rates of ${day}`
+    : `${about} in ${pay.currency}, at the rates of ${day}`;
+}
+
+function aboutPay({ min, max, currency, period }: ConvertedPay, language: Locale): string | null {
+  const written = (amount: number) => formatPay(roughPay(amount), currency, period, language);
+  if (min !== null && max !== null) {
+    const minor = (amount: number) => Math.round(roughPay(amount) * 10 ** minorUnitDigits(currency));
+    return `About ${formatSalary({ min: minor(min), max: minor(max), currency, period }, language)}`;
+  }
+  if (min !== null) return `From about ${written(min)}`;
+  return max === null ? null : `Up to about ${written(max)}`;
 }
 
 /** The landing page of a job's category at its first place, or anywhere. */

@@ -2,16 +2,20 @@ import type { BoardWords } from '@waymark/contract/board-words';
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { adSeverities } from '@waymark/contract/jobs/ad-rule-choices';
+import { formatPay } from '@waymark/contract/jobs/format-salary';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { dateStyles } from '@waymark/contract/text/format-day';
 import { footerSources, homeSectionKinds } from '@waymark/contract/pages/site-choices';
 import { firstPostingRules } from '@waymark/contract/posting/choices';
+import { writePrice } from '@waymark/contract/payments/prices';
 import { taxModes } from '@waymark/contract/payments/choices';
 import { settablePeriodNames, settablePeriods } from '@waymark/contract/lifecycle/retention-choices';
 import { plural } from '@waymark/contract/text/format';
 import { nameOf } from '@waymark/contract/text/languages';
 import { labelZone } from '@waymark/contract/text/format-zone';
+import { board } from '../../../lib/board.ts';
 import { featureSwitches } from './feature-constants.ts';
+import { toldPeriods } from './pay-habit-constants.ts';
 
 type Describe = { [Key in keyof BoardSettings]?: (value: BoardSettings[Key], words: BoardWords) => string };
 
@@ -61,6 +65,10 @@ const describe: Describe = {
   promos: (shown) => (shown ? 'Shown' : 'Not shown'),
   promoTexts: ({ review, packages }) => `“${review}” and “${packages}”`,
   payPeriod: namePeriod,
+  payChoices: (choices) =>
+    choices === null
+      ? 'The product’s own'
+      : choices.amounts.map((amount) => formatPay(amount, choices.currency, choices.period)).join(', '),
   terms: ofText,
   privacy: ofText,
   imprint: ofText,
@@ -91,7 +99,7 @@ const describe: Describe = {
     `Monthly plans reminded of ${monthlyReminders === 0 ? 'never' : `every ${plural(monthlyReminders, 'renewal')}`}, invoiced ` +
     `${plural(invoiceDays, 'day')} ahead, ended ${plural(unpaidDays, 'day')} into an unpaid period, prices ${arePricesNet ? 'without' : 'with'} tax`,
   featuring: ({ amount, days }) =>
-    amount === 0 ? 'Not sold on its own' : `${plural(days, 'day')} for ${(amount / 100).toFixed(2)}`,
+    amount === 0 ? 'Not sold on its own' : `${plural(days, 'day')} for ${writePrice(amount, board.currency)}`,
   categories: (categories) => ofNames(categories.filter(({ movedTo }) => movedTo === null)),
   sectors: ofNames,
   categoryWords: (lists, words) =>
@@ -135,6 +143,24 @@ export function describeSetting<Key extends keyof BoardSettings>(
 /** "an hour": the unit after an amount. */
 export function namePeriod(period: string): string {
   return period === 'hour' ? 'an hour' : `a ${period}`;
+}
+
+/** For what periods pay is told where the operator is; undefined where that is not known. */
+export function payHabitIn(country: string | null): string | undefined {
+  const [first, second] = toldPeriods[country ?? ''] ?? [];
+  if (!first) return undefined;
+  return second
+    ? `In ${country} pay is often told for ${namePeriod(first)} or ${namePeriod(second)}.`
+    : `In ${country} pay is often told for ${namePeriod(first)}.`;
+}
+
+/** Amounts of a text, one a line: "1.500" and "1,500" are thousands, "7.50" and "7,5" are not. NaN for what is none. */
+export function readAmounts(text: string): number[] {
+  const lines = text.split(/[\n;]/).map((line) => line.replaceAll(/[\s'’]/g, ''));
+  return lines.filter(Boolean).map((line) => {
+    if (/^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(line)) return Number(line.replaceAll(/[.,]/g, ''));
+    return /^\d+(?:[.,]\d{1,2})?$/.test(line) ? Number(line.replace(',', '.')) : Number.NaN;
+  });
 }
 
 export function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {

@@ -74,9 +74,9 @@ export const searching: WrittenGroup = {
       id: 'salary-shown',
       question: 'Why do some postings show no salary?',
       answer: [
-        'We show what the employer states and never a guess. The filter by salary compares postings by what they come to in US dollars a year, so it finds only those that state one.',
+        'We show what the employer states and never a guess. The filter by salary compares postings by what they come to in one currency for one period, so it finds only those that state one.',
       ],
-      words: 'pay wage money dollars',
+      words: 'pay wage money currency',
     },
     {
       id: 'save-jobs',

@@ -3,7 +3,7 @@ import type { Landing } from '@waymark/contract/pages/landings';
 import { paths } from '@waymark/contract/paths';
 import { sayEnglish } from '@waymark/contract/text/say';
 import { describe, expect, test } from 'vitest';
-import { crumbsOf, formatYearly, landingMeta, parseLanding, shareOf } from './landing-rules.ts';
+import { crumbsOf, formatRough, landingMeta, parseLanding, shareOf } from './landing-rules.ts';
 
 const read = (query: string) => parseLanding(standardWords, new URLSearchParams(query));
 const company = '0190a3f0-7a1c-7c3e-9f1a-2b3c4d5e6f70';
@@ -145,7 +145,8 @@ test('shares are whole per cents that never claim none or all where that is not 
   ]);
 });
 
-test('pay is given to the nearest hundred of its currency', () => {
-  expect(formatYearly(51_449, 'USD', 'en')).toBe('$51,400 a year');
-  expect(formatYearly(6_512_345, 'JPY', 'en')).toBe('¥6,512,300 a year');
+test('pay is given to the nearest hundred of its currency, and small amounts to three digits', () => {
+  expect(formatRough(3456.7, { currency: 'EUR', period: 'month' })).toBe('€3,460 a month');
+  expect(formatRough(51_449, { currency: 'USD', 'en', period: 'year' })).toBe('$51,400 a year');
+  expect(formatRough(6_512_345, { currency: 'JPY', 'en', period: 'year' })).toBe('¥6,512,300 a year');
 });

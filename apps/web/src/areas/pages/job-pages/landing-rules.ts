@@ -1,5 +1,5 @@
+import { roughPay } from '@waymark/contract/board-pay';
 import type { BoardWords } from '@waymark/contract/board-words';
-import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { currentCategory, isCategory } from '@waymark/contract/jobs/category-choices';
 import { landingLeastJobs, nameLanding, type Landing, type PayRange } from '@waymark/contract/pages/landings';
 import {
@@ -11,7 +11,7 @@ import {
   type LandingCriteria,
 } from '@waymark/contract/paths';
 import { formatCount, plural } from '@waymark/contract/text/format';
-import { formatSalary } from '@waymark/contract/jobs/format-salary';
+import { formatPay } from '@waymark/contract/jobs/format-salary';
 import { titleOf } from '../../../lib/board.ts';
 import { metaSay } from '../../../lib/say.ts';
 import { crumbsMarkup, pageMeta, type Crumb } from '../../../lib/page-meta.ts';
@@ -100,13 +100,14 @@ export function shareOf(count: number, all: number): string {
   return share === 100 && count < all ? 'over 99%' : `${share}%`;
 }
 
-/** "$51,400 a year", to the nearest hundred, because the samples allow no more. */
-export function formatYearly(amount: number, currency: string, language: Locale): string {
-  const minor = Math.round(amount / 100) * 100 * 10 ** minorUnitDigits(currency);
-  return formatSalary({ min: minor, max: minor, currency, period: 'year' }, language) ?? '';
-}
+/** "$51,400 a year", rounded, because the samples allow no more. */
+export const formatRough = (
+  amount: number,
+  { currency, period }: Pick<PayRange, 'currency' | 'period'>,
+  language: Locale,
+) => formatPay(roughPay(amount), currency, period, language);
 
-export const payShown = ({ pay }: Landing): PayRange | null => pay && (pay.local ?? pay.dollars);
+export const payShown = ({ pay }: Landing): PayRange | null => pay && (pay.local ?? pay.ofBoard);
 
 function describe(words: BoardWords, landing: Landing, language: Locale): string {
   const { total, companiesHiring, postedThisWeek, remote } = landing;
@@ -116,7 +117,7 @@ function describe(words: BoardWords, landing: Landing, language: Locale): string
     `${nameLanding(words, landing.names)}: ${formatCount(total, language)} open at ${companies}.`,
     postedThisWeek > 0 && `${formatCount(postedThisWeek, language)} posted this week.`,
     remote > 0 && `Remote: ${shareOf(remote, total)}.`,
-    pay && `Half of those that state pay reach ${formatYearly(pay.median, pay.currency, language)} or more.`,
+    pay && `Half of those that state pay reach ${formatRough(pay.median, pay, language)} or more.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,4 +1,5 @@
 import { resumeExtensions } from '@waymark/contract/identity/choices';
+import { minorUnitDigits } from '@waymark/contract/jobs/choices';
 import type { CareerServicesOrder, Package } from '@waymark/contract/payments/career-services';
 import { findResumeProblem } from '../../../components/upload/check-resume-file.ts';
 import { isEnglish, type Locale } from '@waymark/contract/text/locales';
@@ -27,7 +28,7 @@ export function formatPrice(
   language: Locale,
 ): string {
   if (!isEnglish(language)) return formatAmount(packagePrice, currency, language);
-  const digits = { minimumFractionDigits: Number.isInteger(packagePrice) ? 0 : 2 };
+  const digits = { minimumFractionDigits: Number.isInteger(packagePrice) ? 0 : minorUnitDigits(currency) };
   const number = packagePrice.toLocaleString('en-US', digits);
   return currency === 'USD' ? `$${number}` : `${number} ${currency}`;
 }

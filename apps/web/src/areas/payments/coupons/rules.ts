@@ -1,7 +1,9 @@
 import { paths, searchPath } from '@waymark/contract/paths';
 import type { Coupon, CouponFields } from '@waymark/contract/payments/coupons';
+import { minorUnitsOf } from '@waymark/contract/payments/prices';
 import { formatMoney, plural } from '@waymark/contract/text/format';
 import type { Locale } from '@waymark/contract/text/locales';
+import { board } from '../../../lib/board.ts';
 
 export interface CouponValues {
   code: string;
@@ -14,15 +16,15 @@ export interface CouponValues {
   product: string;
 }
 
-export const newCoupon: CouponValues = {
+export const newCoupon = (): CouponValues => ({
   code: '',
   kind: 'percent',
   worth: '',
-  currency: 'USD',
+  currency: board.currency,
   lastDay: '',
   maxUses: '',
   product: '',
-};
+});
 
 /** As the API takes them; what is no number is left to its refusal. */
 export function fieldsOf({
@@ -39,7 +41,7 @@ export function fieldsOf({
   return {
     code,
     percent: isPercent ? number : null,
-    amount: isPercent ? null : Math.round(number * 100),
+    amount: isPercent ? null : minorUnitsOf(number, currency),
     currency: isPercent ? null : currency,
     lastDay: lastDay || null,
     maxUses: maxUses.trim() === '' ? null : Number(maxUses) || 0,
@@ -57,7 +59,7 @@ export function describeWorth(
   language: Locale,
 ): string {
   return percent === null
-    ? `${formatMoney(amount ?? 0, currency ?? 'USD', language)} off`
+    ? `${formatMoney(amount ?? 0, currency ?? board.currency, language)} off`
     : `${percent} % off`;
 }
 

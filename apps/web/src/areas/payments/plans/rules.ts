@@ -1,6 +1,7 @@
 import type { PlanKind } from '@waymark/contract/payments/membership-plans';
 import type { PlanFields, StaffPlan } from '@waymark/contract/payments/staff-plans';
-import { parsePrice } from '@waymark/contract/text/parse-price';
+import { readPrice, writePrice } from '@waymark/contract/payments/prices';
+import { board } from '../../../lib/board.ts';
 
 /** The fields of the form as texts: an empty one means that there is no limit. */
 export interface PlanValues {
@@ -22,8 +23,8 @@ export function valuesOf(plan: StaffPlan | undefined): PlanValues {
   return {
     name: plan?.name ?? '',
     unit: plan?.unit ?? '',
-    amount: plan ? (plan.amount / 100).toFixed(2) : '',
-    currency: plan?.currency ?? 'USD',
+    amount: plan ? writePrice(plan.amount, plan.currency) : '',
+    currency: plan?.currency ?? board.currency,
     days: plan?.days?.toString() ?? '',
     postings: plan?.postings.toString() ?? '',
     seats: plan?.seats?.toString() ?? '',
@@ -37,11 +38,12 @@ export function valuesOf(plan: StaffPlan | undefined): PlanValues {
 
 /** As the API takes them; what is no number is left to its refusal. */
 export function fieldsOf(kind: PlanKind, values: PlanValues): PlanFields {
-  const { amount, days, postings, seats, featuredDays, trialDays, ...rest } = values;
+  const { amount, currency, days, postings, seats, featuredDays, trialDays, ...rest } = values;
   const isRenewing = values.renewal !== 'once';
   return {
     ...rest,
-    amount: kind === 'free' ? 0 : parsePrice(amount),
+    currency,
+    amount: kind === 'free' ? 0 : readPrice(amount, currency),
     // A period that renews is as long as its month or year.
     days: kind === 'free' || isRenewing ? null : Number(days || 'none'),
     trialDays: isRenewing ? Number(trialDays || 'none') : 0,

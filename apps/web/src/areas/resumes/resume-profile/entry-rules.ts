@@ -141,7 +141,7 @@ export function labelled(words: BoardWords, section: ResumeSectionKey, name: str
   const text = typeof value === 'string' ? value : '';
   if (field?.kind === 'month' || field?.kind === 'day') return formatPartialDate(text);
   if (!field) return text;
-  return choicesOf(words, field).find((choice) => choice.value === text)?.label ?? text;
+  return choicesOf(words, field, text).find((choice) => choice.value === text)?.label ?? text;
 }
 
 /** The filled fields of a section that is not a list, in the order of its dialog. */

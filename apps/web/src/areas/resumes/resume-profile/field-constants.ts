@@ -2,7 +2,6 @@ import {
   desiredEmploymentTypes,
   desiredJobTypes,
   educationLevels,
-  expectedSalaryCurrencies,
   genders,
   maritalStatuses,
   patentStatuses,
@@ -38,8 +37,8 @@ export interface FieldSpec {
   label: string;
   kind: FieldKind;
   hint?: string;
-  /** `categories` are those of the board. */
-  choices?: Choices | 'categories';
+  /** `categories` are those of the board, and `currencies` those that it asks in. */
+  choices?: Choices | 'categories' | 'currencies';
   maxLength?: number;
   autoComplete?: string;
   /** Not in the specification: folded until it is opened or filled. */
@@ -228,7 +227,7 @@ export const sectionFields: Readonly<Record<ResumeSectionKey, readonly FieldSpec
     { name: 'employmentType', label: 'Employment Type', kind: 'choice', choices: desiredEmploymentTypes },
     { name: 'preferredShift', label: 'Preferred Shift', kind: 'choice', choices: preferredShifts },
     { name: 'availableFrom', label: 'Availability to Join', kind: 'month' },
-    { name: 'salaryCurrency', label: 'Expected Salary', kind: 'choice', choices: expectedSalaryCurrencies },
+    { name: 'salaryCurrency', label: 'Expected Salary', kind: 'choice', choices: 'currencies' },
     { name: 'salaryLakhs', label: 'Lakh (100,000 each)', kind: 'number' },
     { name: 'salaryThousands', label: 'Thousand', kind: 'number' },
     { name: 'location', label: 'Desired Location', ...line },

@@ -1,5 +1,6 @@
+import { payUnitOf } from '@waymark/contract/board-pay';
 import type { BoardWords } from '@waymark/contract/board-words';
-import { distanceUnits, maxHiddenCompanies, salaryFloors } from '@waymark/contract/jobs/choices';
+import { distanceUnits, maxHiddenCompanies } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { phraseOfWhere } from '@waymark/contract/jobs/format-place';
 import { describeOwnFilter } from '@waymark/contract/jobs/own-fields';
@@ -9,7 +10,6 @@ import type { JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
 import { alertPath } from '@waymark/contract/paths';
 import { hasFeature } from '../../../lib/board.ts';
 import { formatDate } from '../../../lib/format-date.ts';
-import { payOf } from './pay-rules.ts';
 import type { Locale } from '@waymark/contract/text/locales';
 
 type Counts = readonly { value: string; count: number }[];
@@ -18,25 +18,38 @@ interface Choice {
   readonly label: string;
 }
 
-/** The choices of pay in the currency of the search; none for a shorter period than a year. */
-export const salaryChoices = (search: JobSearch, language: Locale): readonly Choice[] =>
-  payOf(search).period === defaultPay.period
-    ? salaryFloors.map((floor) => ({
-        value: String(floor),
-        label: payLabel('salary', floor, search, language),
-      }))
-    : [];
+/** The choices of pay, in the currency and for the period of the search. */
+export function salaryOptions(
+  { pay }: BoardWords,
+  search: JobSearch,
+  language: Locale,
+  { salary }: Pick<JobFacets, 'salary'>,
+) {
+  const unit = payUnitOf(search, pay);
+  return salary.map(({ value, count }) => ({
+    value,
+    count,
+    label: payLabel('salary', Number(value), unit, language),
+  }));
+}
 
-export const explainConversion = (words: BoardWords, ratesOf: string | null, language: Locale) =>
-  ratesOf === null
+export function explainConversion(
+  words: BoardWords,
+  search: JobSearch,
+  ratesOf: string | null,
+  language: Locale,
+): string {
+  if (ratesOf !== null)
+    return `Pay in other currencies counts at the exchange rates of ${formatDate(words, ratesOf, language)}; each job’s page shows the date of its own rate.`;
+  return payUnitOf(search, words.pay).currency === defaultPay.currency
     ? 'Only pay in US dollars counts: the exchange rates are too old to convert other currencies.'
-    : `Pay in other currencies counts at the exchange rates of ${formatDate(words, ratesOf, language)}; each job’s page shows the date of its own rate.`;
+    : 'Pay cannot be compared now: the exchange rates are too old to convert currencies.';
+}
 
 /** A salary of the address that is none of the choices. */
-export function ownSalary(search: JobSearch, count: number, language: Locale) {
+export function ownSalary(search: JobSearch, choices: readonly Choice[], count: number, language: Locale) {
   const { salary } = search;
-  if (salary === undefined || salaryChoices(search, language).some(({ value }) => value === String(salary)))
-    return [];
+  if (salary === undefined || choices.some(({ value }) => value === String(salary))) return [];
   return [{ value: String(salary), label: payLabel('salary', salary, search, language), count }];
 }
 

@@ -1,7 +1,7 @@
 import { payFields } from '@waymark/contract/jobs/fact-choices';
 import { expect, test } from 'vitest';
 import { standardWords as words } from '@waymark/contract/board-words';
-import { activeFiltersOf, filterLabel, salaryChoices } from './filter-rules.ts';
+import { activeFiltersOf, filterLabel, salaryOptions } from './filter-rules.ts';
 import { currencyOfLocale, readAmount, writeBefore } from './pay-rules.ts';
 import { parseJobSearch, pathOfSearch } from './search-rules.ts';
 
@@ -44,11 +44,20 @@ test('[I-8] a currency without an amount leaves the address, and so do dollars a
   expect(pathOfSearch(parse('salary=30000&currency=GBP'), '')).toBe('?salary=30000&currency=GBP');
 });
 
-test('[I-8] the choices are in the currency of the search, for a year', () => {
-  expect(salaryChoices(parse('salary=1&currency=EUR'), 'en').map(({ label }) => label)).toContain(
-    '€40,000 a year or more',
-  );
-  expect(salaryChoices(parse('salary=20&period=hour'), 'en')).toEqual([]);
+test('[I-8] [L-40] the choices are in the unit of the search, and without an amount in that of the board', () => {
+  const counted = { salary: [{ value: '3000', count: 2 }] };
+  const european = {
+    ...words,
+    pay: { currency: 'EUR', period: 'month', amounts: [3000], isOwn: false },
+  } as const;
+  const labelsOf = (on: typeof words, query: string) =>
+    salaryOptions(on, parse(query), 'en', counted).map(({ label }) => label);
+  expect(labelsOf(words, '')).toEqual(['$3,000 a year or more']);
+  expect(labelsOf(words, 'salary=1&currency=EUR')).toEqual(['€3,000 a year or more']);
+  expect(labelsOf(european, '')).toEqual(['€3,000 a month or more']);
+  expect(labelsOf(european, 'salary=20&currency=GBP&period=hour'), 'en').toEqual(['£3,000 an hour or more']);
+  // An address says the same on every board.
+  expect(labelsOf(european, 'salary=20000')).toEqual(['$3,000 a year or more']);
 });
 
 test.each([

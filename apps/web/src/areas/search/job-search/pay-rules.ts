@@ -1,14 +1,8 @@
 import { salaryPeriods, type SalaryPeriod } from '@waymark/contract/jobs/choices';
-import { defaultPay, maxPayAmount, payCurrencies, payFields } from '@waymark/contract/jobs/fact-choices';
+import { maxPayAmount, payCurrencies, payFields } from '@waymark/contract/jobs/fact-choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 
 type PaySearch = Pick<JobSearch, 'salary' | 'salaryTo' | 'currency' | 'period'>;
-
-/** In what the amounts of a search are. */
-export const payOf = ({ currency, period }: PaySearch) => ({
-  currency: currency ?? defaultPay.currency,
-  period: period ?? defaultPay.period,
-});
 
 const shownFields = [payFields.from, payFields.to, payFields.currency, payFields.period] as const;
 const separator = '|';

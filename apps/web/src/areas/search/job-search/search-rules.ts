@@ -104,6 +104,7 @@ const hasAmount = (words: string) => /\d/.test(words);
 
 /** Without an amount there is nothing that a currency or a period says. */
 function paySearchOf(
+  { pay }: BoardWords,
   address: AddressReader,
   parameters: URLSearchParams,
 ): Pick<JobSearch, 'salary' | 'salaryTo' | 'currency' | 'period'> {
@@ -112,7 +113,7 @@ function paySearchOf(
   const to = address.given('salaryTo', salaryTo, readAmount(salaryTo));
   if (from === undefined && to === undefined) {
     const isChosen = hasAmount(parameters.get('q') ?? '') && isPayCurrency(currency);
-    const chosen = isChosen && currency !== defaultPay.currency ? currency : undefined;
+    const chosen = isChosen && currency !== pay.currency ? currency : undefined;
     return { salary: from, salaryTo: to, currency: chosen, period: undefined };
   }
   const known = address.given('currency', currency, isPayCurrency(currency) ? currency : undefined);
@@ -144,7 +145,7 @@ export function parseJobSearch(
     notMode: address.list('notMode', oneOf(workModes)),
     notType: address.list('notType', oneOf(jobTypes)),
     notLevel: address.list('notLevel', oneOf(jobLevels)),
-    ...paySearchOf(address, parameters),
+    ...paySearchOf(words, address, parameters),
     schedule: address.list('schedule', oneOf(jobSchedules)),
     degree: address.one('degree', valuesOf(degreeChoices)),
     sponsorship: address.one('sponsorship', valuesOf(sponsorshipChoices)),

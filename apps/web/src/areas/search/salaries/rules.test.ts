@@ -1,3 +1,4 @@
+import { standardWords } from '@waymark/contract/board-words';
 import type { FewSalaries, PayBand, SalaryOverview, SalarySpread } from '@waymark/contract/search/salaries';
 import { sayEnglish } from '@waymark/contract/text/say';
 import { describe, expect, test } from 'vitest';
@@ -56,7 +57,7 @@ const overview: SalaryOverview = {
   countries: [],
   categories: [],
 };
-const asked = (query: string) => parseSalaries(new URLSearchParams(query));
+const asked = (query: string) => parseSalaries(standardWords, new URLSearchParams(query));
 
 describe('[L-19] the address', () => {
   test('names a title, a place and a period, each or none', () => {
@@ -82,8 +83,10 @@ describe('[L-19] the address', () => {
   });
 
   test('is one for each page, whichever way it was asked for', () => {
-    expect(pathFor(spread.criteria, 'year')).toBe('/salaries?title=nurse&location=leeds,+united+kingdom');
-    expect(pathFor({}, 'month')).toBe('/salaries?per=month');
+    expect(pathFor(standardWords, spread.criteria, 'year')).toBe(
+      '/salaries?title=nurse&location=leeds,+united+kingdom',
+    );
+    expect(pathFor(standardWords, {}, 'month')).toBe('/salaries?per=month');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import { searchPlaceMaxLength, searchWordsMaxLength } from '@waymark/contract/jobs/choices';
 import { salariesPath, searchPath, type SalaryCriteria } from '@waymark/contract/paths';
 import { shownPeriods, type ShownPeriod } from '@waymark/contract/search/choices';
@@ -25,12 +26,12 @@ interface ParsedSalaries {
 }
 
 /** Parses the address; too long values stay in their fields, with a message. */
-export function parseSalaries(parameters: URLSearchParams): ParsedSalaries {
+export function parseSalaries({ pay }: BoardWords, parameters: URLSearchParams): ParsedSalaries {
   const typed = {
     title: (parameters.get('title') ?? '').trim(),
     location: (parameters.get('location') ?? '').trim(),
   };
-  const per = shownPeriods.find(({ value }) => value === parameters.get('per'))?.value ?? 'year';
+  const per = shownPeriods.find(({ value }) => value === parameters.get('per'))?.value ?? pay.period;
   const isTitleLong = typed.title.length > searchWordsMaxLength;
   const isPlaceLong = typed.location.length > searchPlaceMaxLength;
   return {
@@ -62,9 +63,9 @@ export function writtenIn(typed: TypedSalaries, { names, criteria }: Pick<Salary
   return written === undefined ? typed : { ...typed, location: written };
 }
 
-/** The same page for another period; the default one is left out. */
-export function pathFor(criteria: SalaryCriteria, per: ShownPeriod): string {
-  return salariesPath(criteria, per === shownPeriods[0].value ? undefined : per);
+/** The same page for another period; that of the board is left out. */
+export function pathFor({ pay }: BoardWords, criteria: SalaryCriteria, per: ShownPeriod): string {
+  return salariesPath(criteria, per === pay.period ? undefined : per);
 }
 
 export const nameOfPeriod = (per: ShownPeriod) => shownPeriods.find(({ value }) => value === per)?.name ?? '';

@@ -1,3 +1,4 @@
+import { listPayWishes, payWishLabel } from '@waymark/contract/pay-wishes';
 import {
   accountDetailsSchema,
   updateUserSchema,
@@ -5,7 +6,6 @@ import {
   type UpdateUserFields,
   type User,
 } from '@waymark/contract/identity/accounts';
-import { compensationChoices } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
 import { useForm, useWatch, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
-import { ChoiceOptions } from '../../../../components/form/choice-options.tsx';
+import { Options } from '../../../../components/form/choice-options.tsx';
 import { DiscardButton, DraftNotice } from '../../../../components/form/discard-button.tsx';
 import { checkedPhone } from '../../../../components/form/load-phones.ts';
 import { NameFields } from '../../../../components/form/name-fields.tsx';
@@ -27,6 +27,7 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { changeUser } from '../../../../lib/auth-store.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
@@ -45,7 +46,6 @@ import styles from './profile-form.module.css';
 import { MailLinkButton, useFreshUser } from './settings/mail-link-button.tsx';
 
 const nameLabels = ['First Name', 'Last Name'] as const;
-const compensations = compensationChoices.map((choice) => choice.value);
 
 interface FormKind<Values extends DetailValues, Fields> {
   draftKey: string;
@@ -130,7 +130,7 @@ export function ProfileForm({ user }: { user: User }) {
     <form className={`${ui['grid7']} ${styles['form']}`} noValidate onSubmit={(event) => void submit(event)}>
       {isRestored && <DraftNotice />}
       <ProfileGaps saved={user} />
-      <BasicFields form={form} />
+      <BasicFields form={form} user={user} />
       <ContactFields form={form} user={user} asksForPassword={asksForPassword} />
       <PrivacyNote />
       <Actions isSticky>
@@ -144,14 +144,21 @@ export function ProfileForm({ user }: { user: User }) {
 
 type ProfileFormState = UseFormReturn<ProfileValues, unknown, UpdateUserFields>;
 
-function BasicFields({ form }: { form: ProfileFormState }) {
+function BasicFields({ form, user }: { form: ProfileFormState; user: User }) {
+  const { pay } = useBoardWords();
+  const listed = listPayWishes(pay);
+  const kept = user.desireCompensation;
+  // It stays as it was said when the board offers other amounts.
+  const isKept = kept !== '' && !listed.some(({ value }) => value === kept);
   return (
     <fieldset className={`${ui['grid5']} ${styles['section']}`}>
       <legend className={`${ui['headingRule']} ${styles['title']}`}>Basic Information</legend>
       <NameFields form={form} labels={nameLabels} />
       <TextField label="Job Title" autoComplete="organization-title" {...bindField(form, 'jobTitle')} />
       <SelectField label="Desired Compensation" {...bindField(form, 'desireCompensation')}>
-        <ChoiceOptions values={compensations} />
+        <option value="">Please choose</option>
+        {isKept && <option value={kept}>{payWishLabel(kept)}</option>}
+        <Options choices={listed} />
       </SelectField>
     </fieldset>
   );

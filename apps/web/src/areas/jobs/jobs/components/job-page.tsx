@@ -18,7 +18,7 @@ import { formatSince } from '../../../../lib/format-since.ts';
 import { useLanguage } from '../../../../lib/language.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { canApplyOnline, formatYearlyDollars, nameOpenings } from '../rules.ts';
+import { canApplyOnline, formatConverted, nameOpenings } from '../rules.ts';
 import { JobHead } from './job-head.tsx';
 import styles from './job-page.module.css';
 import jobPartsStyles from './job-parts.module.css';
@@ -255,7 +255,7 @@ export function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | n
   const locale = useLocale();
   const words = useBoardWords();
   const salary = job.salary && formatSalary(job.salary, locale);
-  const dollars = formatYearlyDollars(words, job.yearlyDollars, locale);
+  const converted = formatConverted(words, job.converted, locale);
   return (
     <aside className={styles['panel']} aria-label="At a glance">
       <dl className={`${ui['grid']} ${styles['panelFacts']}`}>
@@ -274,9 +274,11 @@ export function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | n
         </Fact>
         <OtherOpenings job={job} />
         <OtherLanguages job={job} />
-        <Fact term="Salary" isRepeated={salary !== null && !dollars && !pay}>
+        <Fact term="Salary" isRepeated={salary !== null && !converted && !pay}>
           {salary === null ? 'Not given by the employer' : <span data-repeated>{salary}</span>}
-          {dollars && <span className={`${ui['note']} ${ui['subtitle']} ${styles['note']}`}>{dollars}</span>}
+          {converted && (
+            <span className={`${ui['note']} ${ui['subtitle']} ${styles['note']}`}>{converted}</span>
+          )}
           {pay && (
             <Link className={`${ui['subtitle']} ${styles['others']}`} to={salariesPath(pay.criteria)}>
               What others offer for {pay.names.title}

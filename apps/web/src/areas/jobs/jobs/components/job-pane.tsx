@@ -14,7 +14,7 @@ import { Link } from '../../../../components/layout/link.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { useLanguage } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { formatYearlyDollars, isOpen } from '../rules.ts';
+import { formatConverted, isOpen } from '../rules.ts';
 import styles from './job-pane.module.css';
 import { AboutCompany, JobText } from './job-text.tsx';
 import { useLocale } from '../../../../lib/language.ts';
@@ -57,12 +57,15 @@ export function JobPane({ job, actions, fit }: JobPaneProps) {
   );
 }
 
+const nameConverted = ({ converted }: JobDetail) =>
+  converted?.currency === 'USD' ? 'Pay in dollars' : `Pay in ${converted?.currency ?? ''}`;
+
 /** The facts that the head leaves out, as far as given. */
 function PreviewFacts({ job }: { job: JobDetail }) {
   const locale = useLocale();
   const words = useBoardWords();
   const facts = {
-    'Pay in dollars': formatYearlyDollars(words, job.yearlyDollars, locale),
+    [nameConverted(job)]: formatConverted(words, job.converted, locale),
     Experience: formatExperience(job),
     ...Object.fromEntries(pageJobFields.map((field) => [field.label, textOfField(field, job)])),
     Deadline: job.deadline && formatDate(words, job.deadline, locale),

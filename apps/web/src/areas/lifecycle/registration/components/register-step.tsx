@@ -1,5 +1,5 @@
+import { listPayWishes } from '@waymark/contract/pay-wishes';
 import {
-  compensationChoices,
   educationChoices,
   experienceChoices,
   companyValueChoices,
@@ -9,7 +9,7 @@ import { useId, type ComponentType, type RefObject, type ChangeEvent } from 'rea
 import { useFormContext, useController } from 'react-hook-form';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
-import { ChoiceOptions } from '../../../../components/form/choice-options.tsx';
+import { ChoiceOptions, Options } from '../../../../components/form/choice-options.tsx';
 import { FieldError } from '../../../../components/form/field-error.tsx';
 import { NameFields } from '../../../../components/form/name-fields.tsx';
 import { PhoneField } from '../../../../components/form/phone-field.tsx';
@@ -17,12 +17,11 @@ import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { findResumeProblem } from '../../../../components/upload/check-resume-file.ts';
 import { ResumeFileField } from '../../../../components/upload/resume-file-field.tsx';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { hasFeature } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { registerSteps, type RegisterValues } from '../constants.ts';
 import styles from './registration.module.css';
-
-const compensations = compensationChoices.map((choice) => choice.value);
 
 const experiences = experienceChoices.map((choice) => choice.value);
 
@@ -93,10 +92,12 @@ function JobFields() {
 
 function ExperienceFields() {
   const form = useFormContext<RegisterValues>();
+  const { pay } = useBoardWords();
   return (
     <>
       <SelectField label="Desired compensation" {...bindField(form, 'desireCompensation')}>
-        <ChoiceOptions values={compensations} />
+        <option value="">Please choose</option>
+        <Options choices={listPayWishes(pay)} />
       </SelectField>
       <SelectField label="Education level" {...bindField(form, 'educationLevel')}>
         <ChoiceOptions values={educationChoices} />

@@ -1,7 +1,8 @@
+import type { BoardWords } from '@waymark/contract/board-words';
 import {
   signupStep1Schema,
   signupStep2Schema,
-  signupStep3Schema,
+  signupStep3On,
   signupStep4Schema,
   signupStep5Schema,
 } from '@waymark/contract/identity/accounts';
@@ -12,6 +13,7 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -40,6 +42,7 @@ import { UploadProgress } from '../../../../components/upload/upload-progress.ts
 import { fieldErrorsOf, isApiError, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi, uploadForm } from '../../../../lib/api-client.ts';
 import { authenticate } from '../../../../lib/auth-store.ts';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { readDraft, removeDraft, storeDraft } from '../../../../lib/drafts/session-draft.ts';
 import { showAction } from '../../../../lib/toasts.ts';
 import { useCarriedFields } from '../../../../lib/use-carried-fields.ts';
@@ -56,13 +59,14 @@ const resume = z.custom<File | null>().superRefine((file, context) => {
 const resolverOf = (schema: z.ZodObject) => nameResolver(schema) as unknown as Resolver<RegisterValues>;
 
 /** One schema per step; the last one checks the file, which exists in the browser only. */
-const resolvers = [
-  signupStep1Schema,
-  signupStep2Schema.extend({ phone: checkedPhone(signupStep2Schema.shape.phone) }),
-  signupStep3Schema,
-  signupStep4Schema,
-  signupStep5Schema.extend({ resume }),
-].map(resolverOf);
+const listResolvers = (words: BoardWords) =>
+  [
+    signupStep1Schema,
+    signupStep2Schema.extend({ phone: checkedPhone(signupStep2Schema.shape.phone) }),
+    signupStep3On(words),
+    signupStep4Schema,
+    signupStep5Schema.extend({ resume }),
+  ].map(resolverOf);
 
 const carriedNames = ['email', 'firstName', 'lastName', 'hasOneName'] as const;
 
@@ -162,7 +166,8 @@ function useStepFocus(
 
 /** One form for all steps, so that Back keeps the values; each step is checked on submit only (B-3). */
 function useRegisterForm(step: number): UseFormReturn<RegisterValues> {
-  const resolver = resolvers[step];
+  const words = useBoardWords();
+  const resolver = useMemo(() => listResolvers(words), [words])[step];
   return useForm<RegisterValues>({
     ...(resolver && { resolver }),
     defaultValues: emptyRegisterValues,

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { packageDraftSchema, type PackageDraft } from '@waymark/contract/payments/career-services';
 import { planCurrencies, refundTermsMaxLength } from '@waymark/contract/payments/choices';
+import { minorUnitsOf } from '@waymark/contract/payments/prices';
 import type { StaffPackage } from '@waymark/contract/payments/staff-packages';
 import { formatCount, formatMoney } from '@waymark/contract/text/format';
 import type { z } from '@waymark/contract/zod';
@@ -76,7 +77,7 @@ function rowOf(
     id: productId,
     name: packageName,
     description: packageDescription,
-    price: formatMoney(Math.round(packagePrice * 100), currency, language),
+    price: formatMoney(minorUnitsOf(packagePrice, currency), currency, language),
     badges: (
       <>
         {place === 0 && <Badge>Never shown: the first of the list</Badge>}

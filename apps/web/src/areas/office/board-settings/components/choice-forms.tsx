@@ -63,16 +63,18 @@ interface SelectFormProps<Key extends SelectKey> {
   initial: StoredSettings[Key];
   values: readonly BoardSettings[Key][];
   nameOf?: (value: BoardSettings[Key]) => string;
+  hint?: string | undefined;
 }
 
 /** A setting that is one of a few values. */
 export function SelectForm<Key extends SelectKey>(props: SelectFormProps<Key>) {
-  const { name, title, label, initial, values, nameOf = String } = props;
+  const { name, title, label, initial, values, nameOf = String, hint } = props;
   const setting = useSetting(name, initial as StoredSetting<Key>);
   return (
     <SettingCard title={title} setting={setting}>
       <SelectField
         label={label}
+        hint={hint}
         value={setting.value}
         error={setting.errorAt()}
         onChange={(event) => setting.change(event.currentTarget.value as BoardSettings[Key])}

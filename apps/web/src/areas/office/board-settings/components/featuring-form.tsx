@@ -1,6 +1,5 @@
 import type { StoredSettings } from '@waymark/contract/office/board-settings';
-import { priceCurrencyOf } from '@waymark/contract/payments/choices';
-import { parsePrice } from '@waymark/contract/text/parse-price';
+import { readPrice, writePrice } from '@waymark/contract/payments/prices';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './board-settings.module.css';
@@ -20,8 +19,8 @@ export function FeaturingForm({ initial, currency }: FeaturingFormProps) {
   const { value, change, errorAt } = setting;
   const price = useTypedNumber({
     value: value.amount,
-    read: parsePrice,
-    write: (amount) => (Number.isNaN(amount) ? '' : (amount / 100).toFixed(2)),
+    read: (typed) => readPrice(typed, currency),
+    write: (amount) => writePrice(amount, currency),
     onChange: (amount) => change({ ...value, amount }),
   });
   return (
@@ -29,7 +28,7 @@ export function FeaturingForm({ initial, currency }: FeaturingFormProps) {
       <p>Companies buy them for one open posting at “Manage jobs”. They come after the days that it has.</p>
       <div className={`${ui['grid5']} ${styles['pair']}`}>
         <TextField
-          label={`Price in ${priceCurrencyOf(currency)}, tax included`}
+          label={`Price in ${currency}, tax included`}
           hint="For example 9 or 9.50. With 0 they are not sold."
           inputMode="decimal"
           error={errorAt('amount')}

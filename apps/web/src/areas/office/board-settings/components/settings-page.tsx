@@ -13,7 +13,7 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import ui from '../../../../styles/primitives.module.css';
-import { namePeriod, orNull } from '../rules.ts';
+import { namePeriod, orNull, payHabitIn } from '../rules.ts';
 import styles from './board-settings.module.css';
 import { ApplicantPeriodForm } from './applicant-period-form.tsx';
 import { FirstPostingForm, LegalForm, PromosForm, PromoTextsForm, SelectForm } from './choice-forms.tsx';
@@ -25,6 +25,7 @@ import { InvoicingForm } from './invoicing-form.tsx';
 import { FeaturingForm } from './featuring-form.tsx';
 import { RenewingForm } from './renewing-form.tsx';
 import { MarkForm } from './mark-form.tsx';
+import { PayChoicesForm } from './pay-choices-form.tsx';
 import { ProcessingRecordCard } from './processing-record-card.tsx';
 import { RetentionForm } from './retention-form.tsx';
 import { SellerForm } from './seller-form.tsx';
@@ -122,17 +123,22 @@ function ShownPart({ settings, rates }: Pick<LoadedSettings, 'settings'> & { rat
       <SelectForm
         name="currency"
         title="First currency"
-        label="What fields for pay begin with"
+        label="What the board counts pay in, and fields for pay begin with"
         initial={settings.currency}
         values={postingCurrencies}
       />
       <SelectForm
         name="payPeriod"
         title="First unit of pay"
-        label="What the pay of a new posting is for"
+        label="What pay is for where the board speaks of it, and that of a new posting at first"
         initial={settings.payPeriod}
+        hint={payHabitIn(settings.invoicing.value.country)}
         values={salaryPeriods}
         nameOf={namePeriod}
+      />
+      <PayChoicesForm
+        initial={settings.payChoices}
+        unit={{ currency: settings.currency.value, period: settings.payPeriod.value }}
       />
       <SelectForm
         name="distanceUnit"

@@ -9,7 +9,7 @@ import { Link } from '../../../../components/layout/link.tsx';
 import { CompanyMark } from '../../../../components/media/company-mark.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { formatYearly, jobsOf, payShown, shareOf } from '../landing-rules.ts';
+import { formatRough, jobsOf, payShown, shareOf } from '../landing-rules.ts';
 import styles from './landing-page.module.css';
 import { useLocale } from '../../../../lib/language.ts';
 
@@ -57,13 +57,13 @@ function Pay({ landing, spread }: { landing: Landing; spread: SalaryLink | null 
         {quartiles.map(({ name, quartile }) => (
           <div key={quartile} data-main={quartile === 'median' || undefined}>
             <dt dir="auto">{name}</dt>
-            <dd>{formatYearly(range[quartile], range.currency, locale)}</dd>
+            <dd>{formatRough(range[quartile], range, locale)}</dd>
           </div>
         ))}
       </dl>
       <p className={`${ui['note']} ${styles['note']}`}>
         {formatCount(pay.stated, locale)} of {jobsOf(total)} state their pay.{' '}
-        {pay.local && <InDollars {...pay} />}
+        {pay.local && <Converted {...pay} />}
       </p>
       {spread && (
         <p className={`${ui['note']} ${styles['note']}`}>
@@ -76,13 +76,21 @@ function Pay({ landing, spread }: { landing: Landing; spread: SalaryLink | null 
   );
 }
 
-function InDollars({ dollars, ratesOf }: { dollars: PayRange; ratesOf: string | null }) {
+function Converted({ ofBoard, ratesOf }: { ofBoard: PayRange; ratesOf: string | null }) {
   const locale = useLocale();
   const words = useBoardWords();
   if (ratesOf === null) return null;
+  if (ofBoard.currency !== 'USD') {
+    return (
+      <>
+        Half come to at most {formatRough(ofBoard.median, ofBoard)} in {ofBoard.currency}, at the rates of{' '}
+        {formatDate(words, ratesOf)}.
+      </>
+    );
+  }
   return (
     <>
-      Half come to at most {formatYearly(dollars.median, 'USD', locale)} in US dollars, at the rates of{' '}
+      Half come to at most {formatRough(ofBoard.median, ofBoard, locale)} in US dollars, at the rates of{' '}
       {formatDate(words, ratesOf, locale)}.
     </>
   );

@@ -1,3 +1,4 @@
+import { defaultPay } from '@waymark/contract/jobs/fact-choices';
 import { paths, registerToBuyPath } from '@waymark/contract/paths';
 import type { Package } from '@waymark/contract/payments/career-services';
 import { lazy, Suspense, useState } from 'react';
@@ -70,7 +71,7 @@ function Offers({ packages }: { packages: readonly Package[] }) {
           'Have your resume written by a professional. You pay at the career services’ own checkout, and follow the work from here.'
         }
       >
-        {board.hasCheckout && <SalaryClaim />}
+        {board.hasCheckout && board.currency === defaultPay.currency && <SalaryClaim />}
       </PageHead>
       {shown.length > 0 ? (
         <div className={ui['grid5']}>

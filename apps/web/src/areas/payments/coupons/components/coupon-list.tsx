@@ -117,7 +117,7 @@ interface CouponFormProps {
 
 function CouponForm({ plans, onClose }: CouponFormProps) {
   const { change } = useChange();
-  const form = useForm<CouponValues>({ defaultValues: newCoupon });
+  const form = useForm<CouponValues>({ defaultValues: newCoupon() });
   const kind = useWatch({ control: form.control, name: 'kind' });
   const save = (values: CouponValues) =>
     change(callApi('POST /staff/coupons', { body: fieldsOf(values) }), onClose);

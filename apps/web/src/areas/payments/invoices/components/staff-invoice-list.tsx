@@ -2,6 +2,7 @@ import { decisionReasonMaxLength } from '@waymark/contract/identity/staff-choice
 import type { Page } from '@waymark/contract/pagination';
 import { invoiceLists } from '@waymark/contract/payments/choices';
 import type { StaffInvoice } from '@waymark/contract/payments/invoices';
+import { minorUnitsOf, writePrice } from '@waymark/contract/payments/prices';
 import { formatMoney } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -133,9 +134,9 @@ interface CreditFormProps {
 function CreditForm({ asked: { number, left, currency, isPaid, isOfCompany }, onClose }: CreditFormProps) {
   const locale = useLocale();
   const { change } = useChange();
-  const form = useForm({ defaultValues: { reason: '', amount: (left / 100).toFixed(2) } });
+  const form = useForm({ defaultValues: { reason: '', amount: writePrice(left, currency) } });
   const issue = ({ reason, amount }: { reason: string; amount: string }) => {
-    const cents = Math.round(Number(amount.replace(',', '.')) * 100);
+    const cents = minorUnitsOf(Number(amount.replace(',', '.')), currency);
     const part = isPaid && cents !== left ? { amount: cents } : {};
     return change(
       callApi('POST /staff/invoices/:number/credit', { params: { number }, body: { reason, ...part } }),

@@ -1,5 +1,4 @@
 import { paths } from '@waymark/contract/paths';
-import { priceCurrencyOf } from '@waymark/contract/payments/choices';
 import { shownPriceOf } from '@waymark/contract/payments/membership-plans';
 import type { ManagedJob } from '@waymark/contract/posting/managed-jobs';
 import { plural } from '@waymark/contract/text/format';
@@ -21,7 +20,7 @@ export function FeatureButton({ job: { id, title } }: { job: ManagedJob }) {
   const { featuring } = board;
   if (!featuring || !board.sellsPlans) return null;
   const { amount, days, refundTerms } = featuring;
-  const { price, tax } = shownPriceOf({ amount, currency: priceCurrencyOf(board.currency) }, board, locale);
+  const { price, tax } = shownPriceOf({ amount, currency: board.currency }, board, locale);
   const length = plural(days, 'day');
 
   async function order() {

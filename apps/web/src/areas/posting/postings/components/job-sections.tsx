@@ -1,3 +1,4 @@
+import { isStandardPay } from '@waymark/contract/board-pay';
 import { jobTypes, salaryPeriods, workModes } from '@waymark/contract/jobs/choices';
 import { offeredWith } from '@waymark/contract/jobs/category-choices';
 import { countries } from '@waymark/contract/places/choices';
@@ -143,6 +144,7 @@ function Countries({ fields, change, problems, hints }: SectionProps) {
 }
 
 export function PaySection(section: SectionProps) {
+  const { pay } = useBoardWords();
   const { fields, hints } = section;
   const currencies = [...new Set([fields.currency, ...postingCurrencies])].filter(Boolean);
   return (
@@ -150,7 +152,7 @@ export function PaySection(section: SectionProps) {
       <TextField
         label="Minimum Salary"
         inputMode="decimal"
-        hint="A number: 45000"
+        hint={`A number: ${isStandardPay(pay) ? 45000 : (pay.amounts[1] ?? pay.amounts[0])}`}
         maxLength={40}
         {...bindDraft(section, 'salaryMin')}
       />

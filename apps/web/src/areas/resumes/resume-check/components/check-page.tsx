@@ -60,8 +60,8 @@ export function CheckPage({ resumes, checked, withId, title }: CheckPageProps) {
         Resume check
       </PageHeading>
       <p className={`${ui['lead']} ${ui['anywhere']}`}>
-        <strong dir="auto">{resume.name}</strong>, uploaded {formatDate(words, resume.uploadedAt, locale)}. This check
-        is automatic: rules look at the file, no person has read it.
+        <strong dir="auto">{resume.name}</strong>, uploaded {formatDate(words, resume.uploadedAt, locale)}.
+        This check is automatic: rules look at the file, no person has read it.
       </p>
       <CheckTools resumes={resumes} resumeId={resume.id} withId={withId} />
       {comparisonProblem !== null && (

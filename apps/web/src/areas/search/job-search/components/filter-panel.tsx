@@ -16,7 +16,7 @@ import {
   countedOptions,
   explainConversion,
   ownSalary,
-  salaryChoices,
+  salaryOptions,
 } from '../filter-rules.ts';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filter-panel.module.css';
@@ -102,11 +102,10 @@ function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
   const { facets } = result;
   const companies = companyOptions(search, facets);
   const posted = [{ value: '', label: 'Any time' }, ...countedOptions(postedPeriods, facets.posted)];
-  const salaries = [
-    { value: '', label: 'Any salary' },
-    ...countedOptions(salaryChoices(search, locale), facets.salary),
-    ...ownSalary(search, result.total, locale),
-  ];
+  const amounts = salaryOptions(words, search, facets);
+  const others = ownSalary(search, amounts, result.total);
+  const salaries = [{ value: '', label: 'Any salary' }, ...amounts, ...others];
+  const isChoice = amounts.some(({ value }) => value === String(search, locale.salary), locale);
   const types = countedOptions(jobTypes, facets.type);
   const modes = countedOptions(workModes, facets.mode);
   const experience = countedOptions(experienceBands, facets.experience);
@@ -125,9 +124,9 @@ function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
         title="Salary"
         options={salaries}
         selected={asList(search.salary)}
-        note={explainConversion(words, result.ratesOf, locale)}
+        note={explainConversion(words, search, result.ratesOf, locale)}
       >
-        <PayFields search={search} onChange={onChange} />
+        <PayFields search={search} isChoice={isChoice} onChange={onChange} />
       </FilterGroup>
       <FilterGroup single name="posted" title="Posted" options={posted} selected={asList(search.posted)} />
       <FilterGroup name="company" title="Companies" options={companies.chosen} selected={search.company} />

@@ -1,29 +1,34 @@
-import { salaryPeriods } from '@waymark/contract/jobs/choices';
-import { payCurrencies, payFields } from '@waymark/contract/jobs/fact-choices';
+import { payUnitOf } from '@waymark/contract/board-pay';
+import { salaryPeriods, type SalaryPeriod } from '@waymark/contract/jobs/choices';
+import { defaultPay, payCurrencies, payFields } from '@waymark/contract/jobs/fact-choices';
 import { periodNames } from '@waymark/contract/jobs/format-salary';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { searchFormId } from '../constants.ts';
-import { currencyOfLocale, payOf, writeBefore } from '../pay-rules.ts';
-import { salaryChoices } from '../filter-rules.ts';
+import { currencyOfLocale, writeBefore } from '../pay-rules.ts';
 import styles from './filter-panel.module.css';
 import { useLocale } from '../../../../lib/language.ts';
 
 interface PayFieldsProps {
   search: JobSearch;
+  /** Whether the least pay is one of the choices above the fields. */
+  isChoice: boolean;
   onChange: (form: HTMLFormElement) => void;
 }
 
 /** Pay from and to in any currency: taken when a field is left, and not with each digit. */
-export function PayFields({ search, onChange }: PayFieldsProps) {
+export function PayFields({ search, isChoice, onChange }: PayFieldsProps) {
   const locale = useLocale();
-  const { currency: asked, period } = payOf(search);
-  const isChoice = salaryChoices(search, locale).some(({ value }) => value === String(search.salary));
+  const { pay } = useBoardWords();
+  const { currency: asked, period } = payUnitOf(search, pay);
   const from = search.salary === undefined || isChoice ? '' : String(search.salary);
   const to = String(search.salaryTo ?? '');
   const isAsked = search.salary !== undefined || search.salaryTo !== undefined;
-  const { choice, currency } = useUsualCurrency(asked, isAsked);
+  // A board with a currency of its own speaks of pay in that one.
+  const isSettled = isAsked || pay.currency !== defaultPay.currency;
+  const { choice, currency } = useUsualCurrency(asked, isSettled);
   const key = writeBefore([from, to, currency, period]);
 
   function leave({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
@@ -59,25 +64,34 @@ export function PayFields({ search, onChange }: PayFieldsProps) {
           ))}
         </select>
       </label>
-      <label key={period} className={ui['note']}>
-        Period
-        <select {...own} name={payFields.period} defaultValue={period}>
-          {salaryPeriods.map((one) => (
-            <option key={one} value={one}>
-              {periodNames[one]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <PeriodField key={period} period={period} onChange={choose} />
     </div>
   );
 }
 
+interface PeriodFieldProps {
+  period: SalaryPeriod;
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+}
+
+const PeriodField = ({ period, onChange }: PeriodFieldProps) => (
+  <label className={ui['note']}>
+    Period
+    <select form={searchFormId} name={payFields.period} defaultValue={period} onChange={onChange}>
+      {salaryPeriods.map((one) => (
+        <option key={one} value={one}>
+          {periodNames[one]}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
 /** Pages are the same for everybody: what a visitor is paid in is known only here. */
-function useUsualCurrency(asked: string, isAsked: boolean) {
+function useUsualCurrency(asked: string, isSettled: boolean) {
   const [usual, setUsual] = useState<string>();
   useEffect(() => setUsual(currencyOfLocale(navigator.language)), []);
-  const currency = isAsked ? asked : (usual ?? asked);
+  const currency = isSettled ? asked : (usual ?? asked);
   const choice = useRef<HTMLSelectElement>(null);
   // It stays the same element, and what was chosen meanwhile stays too: its list may be open.
   useEffect(() => {

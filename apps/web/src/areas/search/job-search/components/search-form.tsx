@@ -1,4 +1,6 @@
+import { payUnitOf, type BoardPay } from '@waymark/contract/board-pay';
 import { distanceUnits } from '@waymark/contract/jobs/choices';
+import { defaultPay } from '@waymark/contract/jobs/fact-choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import { localPath } from '@waymark/contract/language-prefix';
 import { useEffect, useRef, type SubmitEvent } from 'react';
@@ -6,6 +8,7 @@ import { useNavigation } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
 import { searchFieldsState } from '../../../../components/form/search-fields-state.ts';
 import styles from '../../../../components/form/search-fields.module.css';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import { board } from '../../../../lib/board.ts';
 import { useLanguage } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
@@ -96,6 +99,7 @@ function foldAway(form: HTMLFormElement) {
 export function SearchForm({ search, parsed, view, onSubmit, onSearch }: SearchFormProps) {
   const language = useLanguage();
   const form = useFieldsOf(search, parsed);
+  const { pay } = useBoardWords();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -126,12 +130,25 @@ export function SearchForm({ search, parsed, view, onSubmit, onSearch }: SearchF
         onSearch={searchSuggested}
       />
       {view.filters && <Radius search={search} />}
-      <KeptFilters search={search} shown={view.filters ? fieldsWithFilters : fieldsAlone} />
+      <KeptFilters
+        search={view.filters ? withPayUnit(search, pay) : search}
+        shown={view.filters ? fieldsWithFilters : fieldsAlone}
+      />
       <Button className={styles['submit']} type="submit">
         {view.filters ? 'Find Job' : 'Search'}
       </Button>
     </form>
   );
+}
+
+/** The choices of pay are sent as amounts alone: what they are in goes along, where it is not dollars a year. */
+function withPayUnit(search: JobSearch, pay: BoardPay): JobSearch {
+  const { currency, period } = payUnitOf(search, pay);
+  return {
+    ...search,
+    currency: currency === defaultPay.currency ? undefined : currency,
+    period: period === defaultPay.period ? undefined : period,
+  };
 }
 
 /** Keeps the filters that have no field on this page. */

@@ -1,3 +1,4 @@
+import { standardWords } from '@waymark/contract/board-words';
 import type { Suggestion } from '@waymark/contract/jobs/jobs';
 import { paths } from '@waymark/contract/paths';
 import { expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { parseSalaries } from '../rules.ts';
 import { SalaryForm } from './salary-form.tsx';
 
 async function openForm(query: Record<string, string> = {}) {
-  const asked = parseSalaries(new URLSearchParams(query));
+  const asked = parseSalaries(standardWords, new URLSearchParams(query));
   const shown = await renderPart(<SalaryForm {...asked} />, { at: paths.salaries });
   return { shown, title: shown.getByLabelText('Job title'), where: shown.getByLabelText('Where') };
 }

@@ -1,6 +1,6 @@
 import { searchPlaceMaxLength, searchWordsMaxLength } from '@waymark/contract/jobs/choices';
 import { paths } from '@waymark/contract/paths';
-import { shownPeriods, type ShownPeriod } from '@waymark/contract/search/choices';
+import type { ShownPeriod } from '@waymark/contract/search/choices';
 import { useId, useState, type ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
@@ -11,6 +11,7 @@ import { NameOptions } from '../../../../components/form/tokens/name-options.tsx
 import { useNames } from '../../../../components/form/tokens/use-names.ts';
 import { MapMarker } from '../../../../components/map/map-marker.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import ui from '../../../../styles/primitives.module.css';
 import type { TypedSalaries } from '../rules.ts';
 
@@ -29,6 +30,7 @@ interface SalaryFormProps {
 
 /** Title and place; the form works without a script. */
 export function SalaryForm({ typed, per, problems }: SalaryFormProps) {
+  const { pay } = useBoardWords();
   return (
     <>
       {problems.map((problem) => (
@@ -67,7 +69,7 @@ export function SalaryForm({ typed, per, problems }: SalaryFormProps) {
           maxLength={searchPlaceMaxLength}
           list={listPlaces}
         />
-        {per !== shownPeriods[0].value && <input type="hidden" name="per" value={per} />}
+        {per !== pay.period && <input type="hidden" name="per" value={per} />}
         <Button className={styles['submit']} type="submit">
           Show pay
         </Button>

@@ -27,14 +27,14 @@ export function SalaryOverview({ overview }: { overview: Overview }) {
             : 'The titles with most postings'
         }
         of="Title"
-        rows={titles.map((row) => ({ ...row, to: row.criteria && pathFor(row.criteria, per) }))}
+        rows={titles.map((row) => ({ ...row, to: row.criteria && pathFor(words, row.criteria, per) }))}
         currency={currency}
         per={per}
       />
       <PayTable
         title="By country"
         of="Country"
-        rows={countries.map((row) => ({ ...row, to: row.criteria && pathFor(row.criteria, per) }))}
+        rows={countries.map((row) => ({ ...row, to: row.criteria && pathFor(words, row.criteria, per) }))}
         currency={currency}
         per={per}
       />

@@ -1,7 +1,8 @@
-import { shownPeriods, type ShownPeriod } from '@waymark/contract/search/choices';
+import { periodsOn, type ShownPeriod } from '@waymark/contract/search/choices';
 import type { SalaryPage as Page } from '@waymark/contract/search/salaries';
 import { TabLinks } from '../../../../components/data/tab-links.tsx';
 import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { nameSalaries, pathFor, writtenIn, type TypedSalaries } from '../rules.ts';
 import { SalaryForm } from './salary-form.tsx';
@@ -21,6 +22,7 @@ interface SalaryPageProps {
 
 /** What postings offer for a title at a place (L-19). */
 export function SalaryPage({ page, per, typed, problems }: SalaryPageProps) {
+  const words = useBoardWords();
   const { names, criteria } = page;
   return (
     <div className={`${ui['stack6']} ${styles['page']}`}>
@@ -35,9 +37,9 @@ export function SalaryPage({ page, per, typed, problems }: SalaryPageProps) {
       {page.kind !== 'few' && (
         <TabLinks
           label="For which period"
-          tabs={shownPeriods.map(({ value, label }) => ({
+          tabs={periodsOn(words.pay.period).map(({ value, label }) => ({
             label,
-            to: pathFor(criteria, value),
+            to: pathFor(words, criteria, value),
             isCurrent: value === per,
           }))}
         />

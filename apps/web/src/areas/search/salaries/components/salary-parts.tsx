@@ -1,6 +1,5 @@
 import {
   periodsInYear,
-  possiblePay,
   salaryLeastCompanies,
   salaryLeastPostings,
   widestRange,
@@ -8,6 +7,7 @@ import {
 } from '@waymark/contract/search/choices';
 import type { PayBasis, PayFigure, SalaryLink } from '@waymark/contract/search/salaries';
 import { formatCount, plural } from '@waymark/contract/text/format';
+import { defaultPay } from '@waymark/contract/jobs/fact-choices';
 import { formatAmount } from '@waymark/contract/jobs/format-salary';
 import { useId } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -59,6 +59,7 @@ interface SalaryLinksProps {
 }
 
 export function SalaryLinks({ title, links, per }: SalaryLinksProps) {
+  const words = useBoardWords();
   const id = useId();
   if (links.length === 0) return null;
   return (
@@ -68,8 +69,8 @@ export function SalaryLinks({ title, links, per }: SalaryLinksProps) {
       </h2>
       <ul className={styles['links']}>
         {links.map(({ criteria, names }) => (
-          <li key={pathFor(criteria, per)}>
-            <Link className={styles['link']} to={pathFor(criteria, per)}>
+          <li key={pathFor(words, criteria, per)}>
+            <Link className={styles['link']} to={pathFor(words, criteria, per)}>
               {nameSalaries(names)}
             </Link>
           </li>
@@ -109,9 +110,9 @@ export function AboutFigures({ basis }: { basis: PayBasis }) {
         </li>
         <li>
           Left out are internships, freelance work, and part-time work that is not paid by the hour; pay of
-          less than {formatAmount(possiblePay.least, 'USD', locale)} or more than{' '}
-          {formatAmount(possiblePay.most, 'USD', locale)} a year, which is an error; and ranges whose upper
-          end is more than {widestRange} times the lower one.
+          less than {formatAmount(basis.possible.least, basis.currency, locale)} or more than{' '}
+          {formatAmount(basis.possible.most, basis.currency, locale)} {nameOfPeriod(basis.per)}, which is an
+          error; and ranges whose upper end is more than {widestRange} times the lower one.
         </li>
         <Currencies {...basis} />
       </ul>
@@ -124,6 +125,15 @@ function Currencies({ currency, converted, ratesOf }: PayBasis) {
   const words = useBoardWords();
   if (converted === 0 || ratesOf === null)
     return <li>All of these postings state their pay in {currency}.</li>;
+  if (currency === words.pay.currency && currency !== defaultPay.currency) {
+    return (
+      <li>
+        Shown in {currency}, the currency of this board. {plural(converted, 'posting')} in other currencies{' '}
+        {converted === 1 ? 'is' : 'are'} converted at the rates of {formatDate(words, ratesOf)}: where a rate
+        has moved since, what was converted is off by as much.
+      </li>
+    );
+  }
   return (
     <li>
       Shown in {currency}, which is named more often than any other currency. {plural(converted, 'posting')}{' '}

@@ -2,6 +2,7 @@ import { landingPath } from '@waymark/contract/paths';
 import type { PayRow, SalarySpread as Spread } from '@waymark/contract/search/salaries';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import { ButtonLink } from '../../../../components/form/button.tsx';
+import { useBoardWords } from '../../../../lib/board-words.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { jobsPathOf, pathFor } from '../rules.ts';
 import { PayChart } from './pay-chart.tsx';
@@ -15,12 +16,13 @@ const placeTitles = { countries: 'By country', cities: 'By city', elsewhere: 'El
 
 /** Pay for one title: a chart, and tables by level, place and work mode. */
 export function SalarySpread({ spread }: { spread: Spread }) {
+  const words = useBoardWords();
   const { currency, per, places } = spread;
   // A single row for all postings compares nothing.
   const compared = (rows: readonly PayRow[]) =>
     rows.length === 1 && rows[0]?.postings === spread.figure.postings
       ? []
-      : rows.map((row) => ({ ...row, to: row.criteria && pathFor(row.criteria, per) }));
+      : rows.map((row) => ({ ...row, to: row.criteria && pathFor(words, row.criteria, per) }));
   return (
     <>
       <PayFigures figure={spread.figure} currency={currency} per={per} />
@@ -37,7 +39,7 @@ export function SalarySpread({ spread }: { spread: Spread }) {
       <PayTable
         title={placeTitles[places.relation]}
         of="Place"
-        rows={places.rows.map((row) => ({ ...row, to: row.criteria && pathFor(row.criteria, per) }))}
+        rows={places.rows.map((row) => ({ ...row, to: row.criteria && pathFor(words, row.criteria, per) }))}
         currency={currency}
         per={per}
       />

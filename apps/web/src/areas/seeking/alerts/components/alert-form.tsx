@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { isStandardPay } from '@waymark/contract/board-pay';
 import { categoryLabel, formCategories } from '@waymark/contract/jobs/category-choices';
 import { describeFactFilter } from '@waymark/contract/jobs/fact-filters';
 import { describeOwnFilter } from '@waymark/contract/jobs/own-fields';
@@ -9,10 +10,12 @@ import {
   alertFrequencies,
   alertSalaries,
   alertSearch,
+  listAlertPay,
+  withAlertPay,
   type AlertCriteria,
 } from '@waymark/contract/seeking/choices';
 import { plural } from '@waymark/contract/text/format';
-import type { SyntheticEvent } from 'react';
+import type { ChangeEvent, SyntheticEvent } from 'react';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -88,10 +91,7 @@ export function AlertFields({ form, companyName, industries }: AlertFieldsProps)
           <option value="">Any</option>
           <ExplainedOptions choices={alertExperiences} />
         </SelectField>
-        <SelectField label="Expected Salary" {...bindField(form, 'salary')}>
-          <option value="">Any</option>
-          <ExplainedOptions choices={alertSalaries} />
-        </SelectField>
+        <PayCriterion form={form} />
         <SelectField label="Industry" {...bindField(form, 'industry')}>
           <option value="">Any</option>
           {offered.map((industry) => (
@@ -124,6 +124,36 @@ export function AlertFields({ form, companyName, industries }: AlertFieldsProps)
   );
 }
 
+/** The specified list, or the amounts of a board that speaks of pay in another way. */
+function PayCriterion({ form }: Pick<AlertFieldsProps, 'form'>) {
+  const words = useBoardWords();
+  const stated = useWatch({ control: form.control, name: 'stated' }) ?? [];
+  if (isStandardPay(words.pay)) {
+    return (
+      <SelectField label="Expected Salary" {...bindField(form, 'salary')}>
+        <option value="">Any</option>
+        <ExplainedOptions choices={alertSalaries} />
+      </SelectField>
+    );
+  }
+  const choices = listAlertPay(words);
+  function choose({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) {
+    form.setValue('stated', withAlertPay(stated, value));
+    form.setValue('salary', '');
+  }
+  return (
+    <SelectField
+      label="Expected Salary"
+      name="salary"
+      value={choices.find(({ value }) => stated.includes(value))?.value ?? ''}
+      onChange={choose}
+    >
+      <option value="">Any</option>
+      <Options choices={choices} />
+    </SelectField>
+  );
+}
+
 type Choices = readonly { value: string; label: string; meaning: string }[];
 
 function ExplainedOptions({ choices }: { choices: Choices }) {
@@ -152,28 +182,39 @@ function CompanyCriterion({ form, companyName }: Omit<AlertFieldsProps, 'industr
 function FilterCriteria({ form }: Pick<AlertFieldsProps, 'form'>) {
   const locale = useLocale();
   const words = useBoardWords();
-  const [own = [], stated = []] = useWatch({ control: form.control, name: ['own', 'stated'] });
+  const watched = useWatch({ control: form.control, name: ['own', 'stated', 'salary'] });
+  const [own = [], stated = [], salary] = watched;
+  const isListed = isStandardPay(words.pay);
+  const inField = isListed ? [] : listAlertPay(words).map(({ value }) => value);
   const nameOf = (filter: string) =>
     describeFactFilter(filter, (value) => categoryLabel(words, value), locale);
-  return [
+  // The board has spoken of pay in another way since.
+  const earlier = isListed ? undefined : alertSalaries.find(({ value }) => value === salary);
+  const rows = [
+    ...(earlier ? [{ name: 'salary' as const, filter: earlier.value, label: earlier.meaning }] : []),
     ...own.map((filter) => ({ name: 'own' as const, filter, label: describeOwnFilter(words, filter) })),
     ...stated.map((filter) => ({ name: 'stated' as const, filter, label: nameOf(filter) })),
-  ].map(({ name, filter, label }) => (
-    <div key={filter} className={`${ui['spread']} ${styles['company']}`}>
-      <span>{label}</span>
-      <Button
-        variant="quiet"
-        onClick={() =>
-          form.setValue(
-            name,
-            (name === 'own' ? own : stated).filter((other) => other !== filter),
-          )
-        }
-      >
-        Leave it out<VisuallyHidden>: {label}</VisuallyHidden>
-      </Button>
-    </div>
-  ));
+  ];
+  return rows
+    .filter(({ filter }) => !inField.includes(filter))
+    .map(({ name, filter, label }) => (
+      <div key={filter} className={`${ui['spread']} ${styles['company']}`}>
+        <span>{label}</span>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            if (name === 'salary') form.setValue(name, '');
+            else
+              form.setValue(
+                name,
+                (name === 'own' ? own : stated).filter((other) => other !== filter),
+              );
+          }}
+        >
+          Leave it out<VisuallyHidden>: {label}</VisuallyHidden>
+        </Button>
+      </div>
+    ));
 }
 
 /** The pause in typing before a count. */

@@ -190,5 +190,7 @@ function ConflictNotice({ form }: { form: EditForm }) {
 
 function formatValue(words: BoardWords, field: FieldSpec, value: FormValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return choicesOf(words, field).find((choice) => choice.value === value)?.label ?? (value || '(nothing)');
+  return (
+    choicesOf(words, field, value).find((choice) => choice.value === value)?.label ?? (value || '(nothing)')
+  );
 }

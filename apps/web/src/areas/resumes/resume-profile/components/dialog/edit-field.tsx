@@ -56,7 +56,7 @@ function Control({ field, value, problem, document, disabled, onChange, onLeave 
     case 'flag':
       return <Flag field={field} isSet={value === true} onChange={onChange} />;
     case 'choice':
-      return <Choice {...frame} choices={choicesOf(words, field)} value={text} onChange={onChange} />;
+      return <Choice {...frame} choices={choicesOf(words, field, text)} value={text} onChange={onChange} />;
     case 'tag':
       return <Options {...typed} options={listTags(document)} />;
     case 'country':
