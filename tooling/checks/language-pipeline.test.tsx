@@ -1,6 +1,6 @@
 import { defaultBoard } from '@waymark/contract/board-tables';
 import type { PageData } from '@waymark/contract/page-data';
-import { Outlet, redirect, useLocation, type ServerBuild } from 'react-router';
+import { redirect, useLocation, type ServerBuild } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPage } from '../../apps/server/src/ssr/page-renderer.ts';
 import { createBoardHandlers } from '../../apps/server/src/ssr/router-build.ts';

@@ -50,7 +50,7 @@ async function parametersRead(loader: Loader, path: string): Promise<string[]> {
   for (const name of ['', ...Object.keys(declared[path] ?? {})]) {
     const url = new URL(path + (name && `?${name}=a`), 'https://waymark.example');
     const router = new RouterContextProvider();
-    router.set(serverContext, { pageData, nonce: '', takePage() {}, say: sayEnglish });
+    router.set(serverContext, { pageData, nonce: '', takePage() {}, language: 'en', say: sayEnglish });
     try {
       await loader({ request: new Request(url), url, params: {}, context: router });
     } catch (thrown) {

@@ -73,7 +73,7 @@ function writeShown(job: JobDetail) {
   const feed = { title: '', description: '', homeUrl: '', selfUrl: '', publisher: '', items: [item] };
   const search = { jobs: [job], total: 1, query: 'signal', offset: 0, ignored: [] };
   return {
-    'structured data': jobPostingMarkup(job, publicUrl),
+    'structured data': jobPostingMarkup(job, publicUrl, 'en'),
     greenhouse: presentGreenhouseJob(posting, { publicUrl, hasContent: true }),
     lever: presentLeverPosting(posting, publicUrl),
     'mcp get_job_detail': presentForTool(job, publicUrl),

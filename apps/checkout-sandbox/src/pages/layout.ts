@@ -1,4 +1,4 @@
-import { minorUnitDigits } from '@waymark/contract/jobs/choices';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { wholeUnitsOf } from '@waymark/contract/payments/prices';
 import { html, type Markup } from '../html.ts';
 

@@ -1,5 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { minorUnitDigits } from '@waymark/contract/jobs/choices';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import type { JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { toYearlyUsd } from '../areas/jobs/jobs/rules.ts';

@@ -5,6 +5,7 @@ import {
 } from '@waymark/contract/pages/share-pictures';
 import { feedFormats, type FeedExtension } from '@waymark/contract/integrations/feed-paths';
 import type { Message } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import { localUrl, withoutOrigin } from '@waymark/contract/language-paths';
 import { isOwnTextAddress } from '@waymark/contract/paths';
 import type { Language } from '@waymark/contract/text/languages';

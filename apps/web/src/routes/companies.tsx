@@ -101,7 +101,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     return pageMeta(
       {
         title: describeDirectory(view),
-        description: `${describeFound(result)}: their open jobs, by name and by letter.`,
+        description: `${describeFound(result, language)}: their open jobs, by name and by letter.`,
         canonical: `${publicUrl}${directoryPath(view)}`,
       },
       say,

@@ -1,4 +1,4 @@
-import { minorUnitDigits } from '../jobs/choices.ts';
+import { minorUnitDigits } from '../text/minor-units.ts';
 
 /*
  * Prices between whole units, in which people write them, and minor units, in which they are kept. Without schemas.

@@ -1,3 +1,4 @@
+import { createSay, sayEnglish } from '@waymark/contract/text/say';
 import { expect, test } from 'vitest';
 import { renderLetter, type Letter } from './mail.ts';
 
@@ -16,7 +17,7 @@ const template = {
 };
 
 test('[L-40] a mail in Arabic is read from right to left wherever mail programs look, and English in it is not', () => {
-  const { html } = renderLetter('a@b.example', letter, template, 'ar');
+  const { html } = renderLetter('a@b.example', letter, template, createSay('ar'));
   expect(html).toMatch(
     /<html lang="ar" dir="rtl"><body dir="rtl" [^>]*><div dir="rtl" [^>]*text-align:right/,
   );
@@ -30,7 +31,7 @@ test('[L-40] a mail in Arabic is read from right to left wherever mail programs 
 });
 
 test('[L-40] a mail in English is as it was, and a paragraph in Arabic in it says its direction', () => {
-  const { html } = renderLetter('a@b.example', { ...letter, paragraphs: ['Hello.', 'مرحبا بكم'] }, undefined);
+  const { html } = renderLetter('a@b.example', { ...letter, paragraphs: ['Hello.', 'مرحبا بكم'] }, undefined, sayEnglish);
   expect(html).toContain('<html lang="en"><body style=');
   expect(html).toMatch(/<p style="[^"]*">Hello/);
   expect(html).toMatch(/<p dir="rtl" style="[^"]*">مرحبا/);

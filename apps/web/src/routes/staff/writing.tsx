@@ -12,7 +12,6 @@ type Loaded = Awaited<ReturnType<typeof loadPosts>> | null | undefined;
 export const writingMeta = (kind: PostKind, loaded: Loaded) => {
   const name = kind === 'page' ? 'Page' : 'Post';
   return privatePageMeta(
-    say,
     loaded && 'post' in loaded ? `${name}: ${loaded.post.title || 'untitled'}` : `${name}s`,
   );
 };

@@ -10,6 +10,7 @@ import type { CompanyProfileFields } from '@waymark/contract/companies/company-p
 import type { CompanyPicture } from '@waymark/contract/companies/media';
 import type { CompanyVerification } from '@waymark/contract/companies/verification';
 import type { MemberRole } from '@waymark/contract/identity/choices';
+import type { Language } from '@waymark/contract/text/languages';
 import { fullName } from '@waymark/contract/text/format';
 import { companyPictureAddress } from '../../../platform/pictures/picture-addresses.ts';
 import { picturePath } from '../../identity/accounts/presenter.ts';
@@ -62,6 +63,7 @@ export interface MemberRow {
   last_name: string;
   email: string;
   email_confirmed_at: Date | null;
+  language: Language | null;
   suspended_at: Date | null;
   picture_key: string | null;
   member_role: MemberRole;

@@ -15,7 +15,7 @@ import {
 } from './rules.ts';
 
 test('[B-10] who has proven the address is greeted by name', () => {
-  const row = { email: 'ada@example.org', first_name: 'Ada', email_confirmed_at: new Date() };
+  const row = { email: 'ada@example.org', first_name: 'Ada', email_confirmed_at: new Date(), language: null };
   expect(greet('Hello', recipientOf(row).firstName)).toBe('Hello Ada');
   expect(greet('Good news', recipientOf({ ...row, email_confirmed_at: null }).firstName, ', ')).toBe(
     'Good news',

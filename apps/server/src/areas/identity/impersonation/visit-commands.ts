@@ -82,7 +82,7 @@ async function holdPeople(
   const people = await transaction
     .selectFrom('users')
     .select(['id', 'role', 'staff_role', 'email', 'first_name', 'last_name'])
-    .select(['email_confirmed_at', 'suspended_at'])
+    .select(['email_confirmed_at', 'language', 'suspended_at'])
     .where('id', 'in', [userId, viewer.userId])
     .execute();
   const session = await transaction

@@ -41,7 +41,7 @@ const put = (who: TestUser, template: MailTemplate | null, version: number, kind
   call('PUT', `/${kind}`, who, { template, version });
 const compose = () =>
   applicationSentMail(
-    { email: 'ada@example.org', firstName: 'Ada' },
+    { email: 'ada@example.org', firstName: 'Ada', language: 'en' },
     { jobTitle: 'Deck <Officer>', companyName: 'Harbour & Sons', publicUrl },
   );
 

@@ -1,5 +1,6 @@
 import { payUnitOf } from '@waymark/contract/board-pay';
-import { minorUnitDigits, salaryFloors, type SalaryPeriod } from '@waymark/contract/jobs/choices';
+import { salaryFloors, type SalaryPeriod } from '@waymark/contract/jobs/choices';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { defaultPay } from '@waymark/contract/jobs/fact-choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import { board } from '../../../platform/board/board.ts';

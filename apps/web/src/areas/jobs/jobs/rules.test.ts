@@ -30,7 +30,7 @@ test('[I-6] the yearly value in dollars is rounded, and names its rates', () => 
     currency: 'EUR',
     period: 'month',
   } as const;
-  expect(formatConverted(standardWords, monthly)).toBe(
+  expect(formatConverted(standardWords, monthly, 'en')).toBe(
     'From about €3,460 a month in EUR, at the rates of 15 Jun 2024',
   );
 });

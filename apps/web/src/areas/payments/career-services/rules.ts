@@ -1,5 +1,5 @@
 import { resumeExtensions } from '@waymark/contract/identity/choices';
-import { minorUnitDigits } from '@waymark/contract/jobs/choices';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import type { CareerServicesOrder, Package } from '@waymark/contract/payments/career-services';
 import { findResumeProblem } from '../../../components/upload/check-resume-file.ts';
 import { isEnglish, type Locale } from '@waymark/contract/text/locales';

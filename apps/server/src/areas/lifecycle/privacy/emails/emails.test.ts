@@ -6,8 +6,9 @@ import { exportReadyMail } from './export-ready.ts';
 
 const hostile = {
   email: 'ada@example.org',
+  language: 'en',
   firstName: '<img src=x onerror="alert(1)">\r\nBcc: all@example.org',
-};
+} as const;
 const publicUrl = 'https://jobs.example';
 const link = `${publicUrl}/delete-account?token=abc`;
 

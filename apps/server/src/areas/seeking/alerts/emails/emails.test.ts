@@ -38,7 +38,8 @@ const recipient = {
   name: hostile,
   companyName: hostile,
   unsubscribeSecret: 'secret-of-the-alert',
-};
+  language: 'en',
+} as const;
 const jobs = {
   criteria,
   frequency: 'weekly',
@@ -72,10 +73,10 @@ describe('[G-6] [J-4] mails of job alerts', () => {
   });
 
   test('the link that confirms stands in both bodies, and who did not ask learns what to do', () => {
-    const mail = confirmAlertMail('ada@example.org', link);
+    const mail = confirmAlertMail(recipient, link);
     expect(mail.html).toContain(`href="${link}"`);
     expect(mail.text).toContain(link);
     expect(mail.text).toContain('ignore this mail');
-    expect(alertLimitMail('ada@example.org', 'https://jobs.example').text).toContain('/jobs-alerts');
+    expect(alertLimitMail(recipient, 'https://jobs.example').text).toContain('/jobs-alerts');
   });
 });

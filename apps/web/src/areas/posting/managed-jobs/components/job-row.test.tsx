@@ -26,6 +26,7 @@ const job = {
   isEditable: true,
   confirmedAt: '2026-11-20T12:00:00.000Z',
   askedToConfirm: false,
+  language: '',
 } satisfies ManagedJob;
 
 const nothing = () => undefined;

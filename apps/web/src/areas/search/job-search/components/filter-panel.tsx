@@ -102,10 +102,10 @@ function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
   const { facets } = result;
   const companies = companyOptions(search, facets);
   const posted = [{ value: '', label: 'Any time' }, ...countedOptions(postedPeriods, facets.posted)];
-  const amounts = salaryOptions(words, search, facets);
-  const others = ownSalary(search, amounts, result.total);
+  const amounts = salaryOptions(words, search, locale, facets);
+  const others = ownSalary(search, amounts, result.total, locale);
   const salaries = [{ value: '', label: 'Any salary' }, ...amounts, ...others];
-  const isChoice = amounts.some(({ value }) => value === String(search, locale.salary), locale);
+  const isChoice = amounts.some(({ value }) => value === String(search.salary));
   const types = countedOptions(jobTypes, facets.type);
   const modes = countedOptions(workModes, facets.mode);
   const experience = countedOptions(experienceBands, facets.experience);

@@ -10,10 +10,7 @@ import { factLabel } from '@waymark/contract/jobs/fact-filters';
 import type { JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
 import { namePostingLanguage } from '@waymark/contract/jobs/posting-language';
 import { formatCount } from '@waymark/contract/text/format';
-import { nameCode } from '@waymark/contract/text/intl';
-import { isEnglish, type Locale } from '@waymark/contract/text/locales';
 import { useState } from 'react';
-import { capitalized } from '../../../../lib/format-since.ts';
 import { useLanguage } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { busiestOptions, countedOptions } from '../filter-rules.ts';
@@ -50,6 +47,8 @@ function LanguageFilter({ facets, selected, note }: LanguageFilterProps) {
     />
   );
 }
+
+const asList = (value: string | undefined) => (value === undefined ? [] : [value]);
 
 /** What postings state in their texts, and the size of the company: folded until something of it is chosen. */
 export function MoreFilters({ search, facets }: MoreFiltersProps) {

@@ -9,7 +9,6 @@ import ui from '../../../../styles/primitives.module.css';
 import { searchFormId } from '../constants.ts';
 import { currencyOfLocale, writeBefore } from '../pay-rules.ts';
 import styles from './filter-panel.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface PayFieldsProps {
   search: JobSearch;
@@ -20,7 +19,6 @@ interface PayFieldsProps {
 
 /** Pay from and to in any currency: taken when a field is left, and not with each digit. */
 export function PayFields({ search, isChoice, onChange }: PayFieldsProps) {
-  const locale = useLocale();
   const { pay } = useBoardWords();
   const { currency: asked, period } = payUnitOf(search, pay);
   const from = search.salary === undefined || isChoice ? '' : String(search.salary);
