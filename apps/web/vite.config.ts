@@ -65,7 +65,7 @@ const ofFirst = ofWeb(
   'lib/waking/painted',
   'lib/waking/theme',
   'lib/api-client',
-  'lib/document-language',
+  'lib/languages/document-language',
   'lib/format-since',
   'lib/focus/follow-focus',
   'lib/focus/focus-place',

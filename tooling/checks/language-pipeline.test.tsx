@@ -9,7 +9,7 @@ import { LanguageSwitcher } from '../../apps/web/src/components/layout/language-
 import { Link } from '../../apps/web/src/components/layout/link.tsx';
 import * as entry from '../../apps/web/src/entry.server.tsx';
 import { useLanguage } from '../../apps/web/src/lib/language.ts';
-import { readAddress } from '../../apps/web/src/lib/page-address.ts';
+import { readAddress } from '../../apps/web/src/lib/languages/page-address.ts';
 import { pageMeta } from '../../apps/web/src/lib/page-meta.ts';
 import App, { Layout } from '../../apps/web/src/root.tsx';
 

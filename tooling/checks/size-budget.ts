@@ -3,7 +3,7 @@
  * A number is raised in the commit that needs it, whose body says why.
  */
 export const sizeBudget: Readonly<Record<string, number>> = {
-  identity: 14_400,
+  identity: 14_450,
   companies: 5750,
   places: 4100,
   jobs: 20_500,
@@ -16,13 +16,13 @@ export const sizeBudget: Readonly<Record<string, number>> = {
   content: 10_300,
   pages: 5850,
   integrations: 11_050,
-  lifecycle: 6550,
+  lifecycle: 6600,
   office: 19_250,
   'apps/server': 1500,
   'apps/server/src/platform': 16_100,
-  'apps/server/src/ssr': 1800,
+  'apps/server/src/ssr': 1900,
   'apps/server/src/demo': 7800,
-  'apps/web': 1000,
+  'apps/web': 1050,
   'apps/web/src/components': 8600,
   'apps/web/src/lib': 3200,
   'apps/web/src/routes': 7700,

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { documentLanguage } from './lib/document-language.ts';
+import { documentLanguage } from './lib/languages/document-language.ts';
 import { LanguageContext } from './lib/language.ts';
 import { followFocus } from './lib/focus/follow-focus.ts';
 

@@ -22,7 +22,7 @@ import { NotFoundPage } from './areas/pages/site/components/not-found-page.tsx';
 import { ServerErrorPage } from './areas/pages/site/components/server-error-page.tsx';
 import { BoardWordsContext } from './lib/board-words.ts';
 import { board, boardWords, documentOfBoard } from './lib/board.ts';
-import { useOtherLanguages } from './lib/other-languages.ts';
+import { useOtherLanguages } from './lib/languages/other-languages.ts';
 import { useLanguage } from './lib/language.ts';
 import { NonceContext } from './lib/nonce-context.ts';
 import { WrittenInside } from './lib/page-writer/written-inside.ts';

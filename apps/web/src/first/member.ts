@@ -6,7 +6,7 @@ import { homeOf, nameAccount } from '../areas/pages/site/member-rules.ts';
 import { initialsOf } from '../components/media/draw-mark.ts';
 import { readAccessToken } from '../lib/access-token.ts';
 import { callApi } from '../lib/api-client.ts';
-import { documentLanguage } from '../lib/document-language.ts';
+import { documentLanguage } from '../lib/languages/document-language.ts';
 import { isAsleep, takeBackLater, wake } from '../lib/waking/wake.ts';
 import { askWhoIsHere } from '../lib/waking/who-is-here.ts';
 

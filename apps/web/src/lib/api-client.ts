@@ -2,7 +2,7 @@ import type { Answer, EndpointKey, SentBody, SentParams, SentQuery } from '@waym
 import { proofHeader } from '@waymark/contract/proof-header';
 import { readAccessToken } from './access-token.ts';
 import { isApiError, parseAnswer } from './api-answer.ts';
-import { documentLanguage } from './document-language.ts';
+import { documentLanguage } from './languages/document-language.ts';
 import { holdPressed } from './messages/pressed.ts';
 
 const base = '/api';

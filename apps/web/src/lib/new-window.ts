@@ -1,6 +1,6 @@
 import { localPath } from '@waymark/contract/language-prefix';
 import { messageOf } from './api-answer.ts';
-import { documentLanguage } from './document-language.ts';
+import { documentLanguage } from './languages/document-language.ts';
 import { showAction, showError } from './toasts.ts';
 
 /** How long an address may wait for a press: a login code in it works for two minutes. */

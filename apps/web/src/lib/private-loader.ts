@@ -1,7 +1,7 @@
 import type { StaffRole } from '@waymark/contract/identity/staff-choices';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { hasRole, hasStaffRole } from './auth-store.ts';
-import { readAddress } from './page-address.ts';
+import { readAddress } from './languages/page-address.ts';
 
 /** The client loader of a page of the back office; null without the role, and the page says who may open it. */
 export function staffLoader<Data>(role: StaffRole, load: (search: URLSearchParams) => Promise<Data>) {

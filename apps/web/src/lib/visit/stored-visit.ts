@@ -2,7 +2,7 @@ import { localPath } from '@waymark/contract/language-prefix';
 import { paths, searchPath } from '@waymark/contract/paths';
 import type { OpenedVisit } from '@waymark/contract/identity/impersonation';
 import { tabStorage } from '../browser-storage.ts';
-import { documentLanguage } from '../document-language.ts';
+import { documentLanguage } from '../languages/document-language.ts';
 
 /** A staff member impersonates a member (J-5), in this tab only and in addition to their own session. */
 export interface SupportVisit extends OpenedVisit {

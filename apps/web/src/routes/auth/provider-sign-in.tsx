@@ -24,7 +24,7 @@ import {
   type KeptOffer,
 } from '../../components/form/provider/provider-sign-in.ts';
 import { showSuccess } from '../../lib/toasts.ts';
-import { readAddress } from '../../lib/page-address.ts';
+import { readAddress } from '../../lib/languages/page-address.ts';
 import ui from '../../styles/primitives.module.css';
 
 /** Few accounts have MFA, so it is loaded when it is needed. */

@@ -12,7 +12,7 @@ import { ExportCard } from '../../areas/lifecycle/privacy/components/export-card
 import { callApi } from '../../lib/api-client.ts';
 import { findUser, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { readAddress } from '../../lib/page-address.ts';
+import { readAddress } from '../../lib/languages/page-address.ts';
 
 export const meta = () => privatePageMeta('Account');
 

@@ -8,7 +8,7 @@ import { browsePlaceOf, queryOfPlace } from '../../areas/hiring/candidates/rules
 import { callApi } from '../../lib/api-client.ts';
 import { findUser, hasRole, refreshUser } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { readAddress } from '../../lib/page-address.ts';
+import { readAddress } from '../../lib/languages/page-address.ts';
 
 export const meta = () => privatePageMeta('Browse Candidates');
 

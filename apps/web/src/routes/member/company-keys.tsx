@@ -6,7 +6,7 @@ import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { findUser, hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { readAddress } from '../../lib/page-address.ts';
+import { readAddress } from '../../lib/languages/page-address.ts';
 
 export const meta = () => privatePageMeta('API keys');
 

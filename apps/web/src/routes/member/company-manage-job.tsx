@@ -26,7 +26,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { readAddress } from '../../lib/page-address.ts';
+import { readAddress } from '../../lib/languages/page-address.ts';
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   privatePageMeta(loaderData?.board ? `Applicants for ${loaderData.board.job.title}` : 'Manage jobs');

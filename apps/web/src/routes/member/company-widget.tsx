@@ -3,7 +3,7 @@ import { EmployerArea } from '../../areas/identity/accounts/components/employer-
 import { CompanyWidget } from '../../areas/integrations/widget/components/company-widget.tsx';
 import { findUser, hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { readAddress } from '../../lib/page-address.ts';
+import { readAddress } from '../../lib/languages/page-address.ts';
 
 export const meta = () => privatePageMeta('Your jobs elsewhere');
 

@@ -5,7 +5,7 @@ import { FirstStepsCard } from '../../areas/office/first-steps/components/first-
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole, hasStaffRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { readAddress } from '../../lib/page-address.ts';
+import { readAddress } from '../../lib/languages/page-address.ts';
 
 export const meta = () => privatePageMeta('Staff');
 

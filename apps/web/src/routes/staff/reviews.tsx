@@ -7,7 +7,7 @@ import { readDeskQuery } from '../../areas/office/review-desk/rules.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { readAddress } from '../../lib/page-address.ts';
+import { readAddress } from '../../lib/languages/page-address.ts';
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   privatePageMeta(loaderData?.review ? `Review of ${loaderData.review.resumeName}` : 'Resume reviews');

@@ -6,7 +6,7 @@ import type { Language } from '@waymark/contract/text/languages';
 import { board, hasFeature } from '../../../lib/board.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { requireStorage } from '../../../lib/browser-storage.ts';
-import { documentLanguage } from '../../../lib/document-language.ts';
+import { documentLanguage } from '../../../lib/languages/document-language.ts';
 import { isOwnPath } from '../../../lib/return-path.ts';
 import { readDraft, removeDraft, storeDraft } from '../../../lib/drafts/session-draft.ts';
 

@@ -12,7 +12,7 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { uploadForm } from '../../../../lib/api-client.ts';
 import { needsDocument } from '../../../../lib/board.ts';
-import { documentLanguage } from '../../../../lib/document-language.ts';
+import { documentLanguage } from '../../../../lib/languages/document-language.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { findDraftProblems, applicationFormOf, type ApplicationDraft } from '../rules.ts';

@@ -9,7 +9,7 @@ import { ReasonDialog } from '../../../../components/overlay/reason-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { requireStorage } from '../../../../lib/browser-storage.ts';
 import { formatMoment } from '../../../../lib/format-date.ts';
-import { documentLanguage } from '../../../../lib/document-language.ts';
+import { documentLanguage } from '../../../../lib/languages/document-language.ts';
 import { storeVisit } from '../../../../lib/visit/stored-visit.ts';
 import { useLocale } from '../../../../lib/language.ts';
 

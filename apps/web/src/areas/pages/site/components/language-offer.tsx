@@ -3,7 +3,7 @@ import { directionOf, type Language } from '@waymark/contract/text/languages';
 import { useLocation } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
 import { siteStorage } from '../../../../lib/browser-storage.ts';
-import { useOtherLanguages } from '../../../../lib/other-languages.ts';
+import { useOtherLanguages } from '../../../../lib/languages/other-languages.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { languageOffers } from '../offer-constants.ts';
 import styles from './language-offer.module.css';

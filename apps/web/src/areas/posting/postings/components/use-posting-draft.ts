@@ -4,7 +4,7 @@ import { localPath } from '@waymark/contract/language-prefix';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { callApi } from '../../../../lib/api-client.ts';
 import { openChannel } from '../../../../lib/browser-storage.ts';
-import { documentLanguage } from '../../../../lib/document-language.ts';
+import { documentLanguage } from '../../../../lib/languages/document-language.ts';
 import { Saver } from '../../../../lib/drafts/saver.ts';
 import { readDraft, removeDraft, storeDraft } from '../../../../lib/drafts/session-draft.ts';
 

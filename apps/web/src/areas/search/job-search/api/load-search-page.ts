@@ -3,7 +3,7 @@ import type { PageData } from '@waymark/contract/page-data';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { boardWords } from '../../../../lib/board.ts';
 import { serverContext } from '../../../../lib/server-context.ts';
-import { readAddress } from '../../../../lib/page-address.ts';
+import { readAddress } from '../../../../lib/languages/page-address.ts';
 import { pageSizes, searchViews } from '../constants.ts';
 import { parseJobSearch, searchMade } from '../search-rules.ts';
 
