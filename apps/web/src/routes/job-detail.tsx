@@ -4,6 +4,7 @@ import type { JobDetail as Job } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
+import type { Locale } from '@waymark/contract/text/locales';
 import { lazy, Suspense } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ApplyLink, ApplyPanel } from '../areas/hiring/applications/components/apply-panel.tsx';
@@ -18,7 +19,6 @@ import { useAuth } from '../lib/auth-store.ts';
 import { boardWords, titleOf } from '../lib/board.ts';
 import { crumbsMarkup, pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
-import type { Locale } from '@waymark/contract/text/locales';
 
 // Most visitors are guests, and the server renders none of it.
 const JobMatch = lazy(async () => ({

@@ -9,11 +9,11 @@ import {
   formatNotedMoment,
 } from '@waymark/contract/text/format-day';
 import { formatList, nameCode, writeMoney, writeNumber } from '@waymark/contract/text/intl';
-import { languages, type Language } from '@waymark/contract/text/languages';
 import { localeOf, type Locale } from '@waymark/contract/text/locales';
 import { formatClock, formatMoment, formatWeekday } from '../lib/format-date.ts';
 import { formatFileSize } from '../lib/format-file-size.ts';
 import { formatPosted, formatSince } from '../lib/format-since.ts';
+import { languages, type Language } from '@waymark/contract/text/languages';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const codes = letters.flatMap((first) => letters.map((second) => first + second));

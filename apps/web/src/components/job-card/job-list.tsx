@@ -2,6 +2,7 @@ import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import { Fragment, type ReactNode } from 'react';
+import { useLocale } from '../../lib/language.ts';
 import { TagList } from '../data/tag.tsx';
 import { Link } from '../layout/link.tsx';
 import { CompanyMark } from '../media/company-mark.tsx';
@@ -12,7 +13,6 @@ import { JobFacts } from './job-facts.tsx';
 import { JobTile } from './job-tile.tsx';
 import { PostedTime } from './posted-time.tsx';
 import styles from './job-list.module.css';
-import { useLocale } from '../../lib/language.ts';
 
 const skillsShown = 5;
 

@@ -1,11 +1,11 @@
 import { jobTypes, workModes, salaryPeriods } from '@waymark/contract/jobs/choices';
-import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { currentCategory, isCategory, otherCategory } from '@waymark/contract/jobs/category-choices';
 import type { AdFinding } from '@waymark/contract/jobs/ad-rules';
 import type { Salary } from '@waymark/contract/jobs/jobs';
 import { countries } from '@waymark/contract/places/choices';
 import { postingLimits } from '@waymark/contract/jobs/posting-choices';
 import type { DraftFields } from '@waymark/contract/posting/postings';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { board } from '../../../platform/board/board.ts';
 import { findAdRules } from '../../jobs/ad-rules/finding-rules.ts';
 import type { PostingDraft as Posting } from '../../jobs/jobs/posting-rules.ts';

@@ -1,9 +1,9 @@
 import { companySizes } from '@waymark/contract/companies/profile-choices';
 import { postedPeriods, salaryFloors, workModes } from '@waymark/contract/jobs/choices';
-import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { defaultPay, jobSchedules } from '@waymark/contract/jobs/fact-choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import { readOwnFilter, type OwnFilter, type OwnValues } from '@waymark/contract/jobs/own-fields';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { board } from '../../../platform/board/board.ts';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { maxDrift } from '../../../platform/exchange-rates/write-drifted.ts';

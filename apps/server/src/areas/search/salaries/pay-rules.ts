@@ -1,4 +1,3 @@
-import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import {
   periodsInYear,
   possiblePay,
@@ -9,6 +8,7 @@ import {
   type ShownPeriod,
 } from '@waymark/contract/search/choices';
 import type { PayBand, PayFigure } from '@waymark/contract/search/salaries';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { amountAt } from '../../jobs/jobs/rules.ts';
 

@@ -1,5 +1,4 @@
 import type { BoardWords } from '@waymark/contract/board-words';
-import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { currentCategory, isCategory } from '@waymark/contract/jobs/category-choices';
 import { landingLeastJobs, nameLanding, type Landing, type PayRange } from '@waymark/contract/pages/landings';
 import {
@@ -12,9 +11,10 @@ import {
 } from '@waymark/contract/paths';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
+import type { Locale } from '@waymark/contract/text/locales';
 import { titleOf } from '../../../lib/board.ts';
 import { crumbsMarkup, pageMeta, type Crumb } from '../../../lib/page-meta.ts';
-import type { Locale } from '@waymark/contract/text/locales';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

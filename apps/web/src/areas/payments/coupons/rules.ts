@@ -1,7 +1,7 @@
 import { paths, searchPath } from '@waymark/contract/paths';
 import type { Coupon, CouponFields } from '@waymark/contract/payments/coupons';
-import { formatMoney, plural } from '@waymark/contract/text/format';
 import type { Locale } from '@waymark/contract/text/locales';
+import { formatMoney, plural } from '@waymark/contract/text/format';
 
 export interface CouponValues {
   code: string;

@@ -8,8 +8,8 @@ import { ReasonDialog } from '../../../../components/overlay/reason-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { requireStorage } from '../../../../lib/browser-storage.ts';
 import { formatMoment } from '../../../../lib/format-date.ts';
-import { storeVisit } from '../../../../lib/visit/stored-visit.ts';
 import { useLocale } from '../../../../lib/language.ts';
+import { storeVisit } from '../../../../lib/visit/stored-visit.ts';
 
 interface ImpersonationCardProps {
   user: { id: string; name: string; supportUntil: string | null };

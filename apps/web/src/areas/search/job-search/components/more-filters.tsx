@@ -13,11 +13,11 @@ import { nameCode } from '@waymark/contract/text/intl';
 import { isEnglish, type Locale } from '@waymark/contract/text/locales';
 import { useState } from 'react';
 import { capitalized } from '../../../../lib/format-since.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { busiestOptions, countedOptions } from '../filter-rules.ts';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filter-panel.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface MoreFiltersProps {
   search: JobSearch;

@@ -3,12 +3,12 @@ import { payCurrencies, payFields } from '@waymark/contract/jobs/fact-choices';
 import { periodNames } from '@waymark/contract/jobs/format-salary';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { searchFormId } from '../constants.ts';
 import { currencyOfLocale, payOf, writeBefore } from '../pay-rules.ts';
 import { salaryChoices } from '../filter-rules.ts';
 import styles from './filter-panel.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface PayFieldsProps {
   search: JobSearch;
