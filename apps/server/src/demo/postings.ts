@@ -1,7 +1,7 @@
 import { emptyJobFields } from '@waymark/contract/jobs/job-field-tables';
 import type { SalaryPeriod, WorkMode } from '@waymark/contract/jobs/choices';
-import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import type { Salary } from '@waymark/contract/jobs/jobs';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import type { PostingDraft } from '../areas/jobs/jobs/posting-rules.ts';
 import { definite } from './article.ts';
 import type { DemoCompany } from './companies.ts';

@@ -1,6 +1,6 @@
 import type { PublicBoard } from '@waymark/contract/all-settings';
-import { isLanguage } from '@waymark/contract/text/languages';
 import { localeOf, type Locale } from '@waymark/contract/text/locales';
+import { isLanguage } from '@waymark/contract/text/languages';
 
 export const documentBoard = () => JSON.parse(document.documentElement.dataset['board'] ?? '') as PublicBoard;
 

@@ -1,6 +1,6 @@
-import { formatHour } from '@waymark/contract/text/format-day';
 import { writeMoment } from '@waymark/contract/text/intl';
 import { isEnglish, type Locale } from '@waymark/contract/text/locales';
+import { formatHour } from '@waymark/contract/text/format-day';
 
 export { formatDate, formatMoment } from '@waymark/contract/text/format-day';
 

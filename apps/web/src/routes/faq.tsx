@@ -5,8 +5,8 @@ import { questionGroups } from '../areas/pages/help/faq-constants.ts';
 import { faqMarkup, findQuestions, questionsOf } from '../areas/pages/help/faq-rules.ts';
 import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { serverContext } from '../lib/server-context.ts';
 import { useLocale } from '../lib/language.ts';
+import { serverContext } from '../lib/server-context.ts';
 
 const maxWordsLength = 100;
 

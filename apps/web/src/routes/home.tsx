@@ -21,9 +21,9 @@ import { boardWords, board } from '../lib/board.ts';
 
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
+import { useLocale } from '../lib/language.ts';
 import ui from '../styles/primitives.module.css';
 import styles from './home.module.css';
-import { useLocale } from '../lib/language.ts';
 import { metaSay } from '../lib/say.ts';
 
 /** An address that asks for no page, or for none that could be, gets the first. */

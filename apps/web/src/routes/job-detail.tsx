@@ -5,6 +5,7 @@ import { indexedLanguageOf, localUrl } from '@waymark/contract/language-paths';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
+import type { Locale } from '@waymark/contract/text/locales';
 import { lazy, Suspense } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ApplyLink, ApplyPanel } from '../areas/hiring/applications/components/apply-panel.tsx';
@@ -20,7 +21,6 @@ import { board, boardWords, titleOf } from '../lib/board.ts';
 import { useLanguage } from '../lib/language.ts';
 import { crumbsMarkup, pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
-import type { Locale } from '@waymark/contract/text/locales';
 import { metaSay } from '../lib/say.ts';
 
 // Most visitors are guests, and the server renders none of it.

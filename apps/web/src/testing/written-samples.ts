@@ -9,17 +9,17 @@ import {
   formatNotedMoment,
 } from '@waymark/contract/text/format-day';
 import { formatList, nameCode, writeMoney, writeNumber } from '@waymark/contract/text/intl';
-import { languages, type Language } from '@waymark/contract/text/languages';
 import { localeOf, type Locale } from '@waymark/contract/text/locales';
 import { formatClock, formatMoment, formatWeekday } from '../lib/format-date.ts';
 import { formatFileSize } from '../lib/format-file-size.ts';
 import { formatPosted, formatSince } from '../lib/format-since.ts';
+import { languages, type Language } from '@waymark/contract/text/languages';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const codes = letters.flatMap((first) => letters.map((second) => first + second));
 
 /** Each language, and as each country writes it that has a way of its own. */
-export const locales: readonly Locale[] = [
+const locales: readonly Locale[] = [
   ...new Set(languages.flatMap(({ code }) => [code, ...codes.map((country) => localeOf(code, country))])),
 ];
 
@@ -50,7 +50,7 @@ function writeTimes(locale: Locale): string[] {
 }
 
 /** What is written in a locale, in one line: the same on the server and in every browser. */
-export function writeSamples(locale: Locale): string {
+function writeSamples(locale: Locale): string {
   return [
     ...[0, 7, 999, 1000, 12_345, 1_234_567, -1234].map((count) => formatCount(count, locale)),
     writeNumber(1234.5, locale),
@@ -67,7 +67,7 @@ export function writeSamples(locale: Locale): string {
 }
 
 /** The names of all countries in a language, and those of the languages of the board. */
-export const writeNames = (language: Language): string =>
+const writeNames = (language: Language): string =>
   [
     ...codes.map((code) => nameCode('region', code, language, '')),
     ...languages.map(({ code }) => nameCode('language', code, language)),

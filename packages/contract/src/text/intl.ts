@@ -16,7 +16,7 @@ function writerOf<Value>(key: string, make: () => Write<Value>, isLasting = true
   const known = writers.get(key) as Write<Value> | undefined;
   if (known) return known;
   const made = isLasting ? keepTexts(make()) : make();
-  writers.set(key, made as Write<never>);
+  writers.set(key, made);
   return made;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hourCycleOf, languageIn, localeOf, paperOf, tagOf } from './locales.ts';
+import { hourCycleOf, languageIn, localeOf, tagOf } from './locales.ts';
+import { paperOf } from './paper.ts';
 
 test.each([
   ['de', 'CH', 'de-CH'],

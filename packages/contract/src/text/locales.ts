@@ -34,10 +34,4 @@ const isTwelveHours = (locale: Locale): boolean =>
 
 export const hourCycleOf = (locale: Locale): 'h12' | 'h23' => (isTwelveHours(locale) ? 'h12' : 'h23');
 
-const letterCountries = new Set('BZ CA CL CO CR DO GT HN MX NI PA PH PR SV US VE'.split(' '));
-
-/** The paper of a country's printers; A4 where the country is not known. */
-export const paperOf = (country: string | null | undefined): 'a4' | 'letter' =>
-  country && letterCountries.has(country) ? 'letter' : 'a4';
-
 export const isEnglish = (locale: Locale): boolean => locale === sourceLanguage || locale.startsWith('en-');

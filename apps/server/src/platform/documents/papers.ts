@@ -1,4 +1,4 @@
-import type { paperOf } from '@waymark/contract/text/locales';
+import type { paperOf } from '@waymark/contract/text/paper';
 
 /** In points. */
 export const papers: Record<ReturnType<typeof paperOf>, { width: number; height: number }> = {

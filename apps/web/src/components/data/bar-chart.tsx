@@ -1,8 +1,8 @@
 import { formatCount } from '@waymark/contract/text/format';
 import { useId, type ReactNode } from 'react';
+import { useLocale } from '../../lib/language.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './bar-chart.module.css';
-import { useLocale } from '../../lib/language.ts';
 
 const width = 300;
 const height = 72;

@@ -1,8 +1,8 @@
 import { formatCount } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
+import { useLocale } from '../../lib/language.ts';
 import { ButtonLink } from '../form/button.tsx';
 import { MessagePage } from '../layout/message-page.tsx';
-import { useLocale } from '../../lib/language.ts';
 
 interface BeyondLastPageProps {
   page: number;

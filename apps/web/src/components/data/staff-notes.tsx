@@ -1,8 +1,8 @@
 import type { StaffNote } from '@waymark/contract/identity/decisions';
 import { formatMoment } from '../../lib/format-date.ts';
+import { useLocale } from '../../lib/language.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './desk.module.css';
-import { useLocale } from '../../lib/language.ts';
 
 /** What staff did with something before, newest first. */
 export function StaffNotes({ notes }: { notes: readonly StaffNote[] }) {

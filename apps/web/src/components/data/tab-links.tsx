@@ -1,10 +1,10 @@
 import { formatCount } from '@waymark/contract/text/format';
+import { useLocale } from '../../lib/language.ts';
 import ui from '../../styles/primitives.module.css';
 import { Link } from '../layout/link.tsx';
 import { showWhole } from '../layout/show-whole.ts';
 import { useCurrentLinkInView } from '../layout/use-current-link-in-view.ts';
 import styles from './tab-links.module.css';
-import { useLocale } from '../../lib/language.ts';
 
 interface TabLinksProps {
   /** What the tabs are of, for screen readers. */

@@ -4,9 +4,9 @@ import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { listFieldTexts } from '@waymark/contract/text/format-job-field';
 import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import { plural } from '@waymark/contract/text/format';
+import { useLocale } from '../../lib/language.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './job-facts.module.css';
-import { useLocale } from '../../lib/language.ts';
 
 type CardFact = 'featured' | 'places' | 'morePlaces' | 'openings' | 'workMode' | 'type';
 

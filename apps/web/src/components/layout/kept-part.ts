@@ -1,7 +1,7 @@
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { BoardWords } from '@waymark/contract/board-words';
-import { BoardWordsContext, useBoardWords } from '../../lib/board-words.ts';
 import { LanguageContext, useLanguage } from '../../lib/language.ts';
+import { BoardWordsContext, useBoardWords } from '../../lib/board-words.ts';
 
 type RenderPart = (part: ReactElement) => string | undefined;
 

@@ -1,5 +1,5 @@
-import { formatCount } from '@waymark/contract/text/format';
 import type { Locale } from '@waymark/contract/text/locales';
+import { formatCount } from '@waymark/contract/text/format';
 
 /** I-5, K-3. */
 const durationMs = 5000;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
 import { formatFileSize } from '../../lib/format-file-size.ts';
+import { useLocale } from '../../lib/language.ts';
 import ui from '../../styles/primitives.module.css';
 import { Button } from '../form/button.tsx';
 import { FieldFrame, useField, type FieldProps } from '../form/field.tsx';
 import styles from './file-field.module.css';
-import { useLocale } from '../../lib/language.ts';
 
 interface FileFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'type' | 'value' | 'ref'> {

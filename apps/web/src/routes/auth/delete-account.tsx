@@ -16,9 +16,9 @@ import { callApi } from '../../lib/api-client.ts';
 import { refreshUser, useAuth } from '../../lib/auth-store.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
+import { useLocale } from '../../lib/language.ts';
 import styles from '../../areas/lifecycle/privacy/components/privacy.module.css';
 import ui from '../../styles/primitives.module.css';
-import { useLocale } from '../../lib/language.ts';
 
 const title = 'Delete your account';
 

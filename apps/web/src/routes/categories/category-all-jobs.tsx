@@ -12,9 +12,9 @@ import { JobTile } from '../../components/job-card/job-tile.tsx';
 import { CategoryIcon } from '../../components/media/category-icon.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
+import { useLocale } from '../../lib/language.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './category-pages.module.css';
-import { useLocale } from '../../lib/language.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);

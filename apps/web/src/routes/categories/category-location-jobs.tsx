@@ -12,9 +12,9 @@ import { citiesInList, citiesOfCountry, countriesInList } from '../../areas/page
 import { Link } from '../../components/layout/link.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
+import { useLocale } from '../../lib/language.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './category-pages.module.css';
-import { useLocale } from '../../lib/language.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);

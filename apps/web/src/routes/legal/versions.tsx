@@ -9,8 +9,8 @@ import { useBoardWords } from '../../lib/board-words.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
-import ui from '../../styles/primitives.module.css';
 import { useLocale } from '../../lib/language.ts';
+import ui from '../../styles/primitives.module.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);

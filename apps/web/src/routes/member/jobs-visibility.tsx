@@ -21,8 +21,8 @@ import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { showFailed } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
-import ui from '../../styles/primitives.module.css';
 import { useLocale } from '../../lib/language.ts';
+import ui from '../../styles/primitives.module.css';
 
 export const meta = () => privatePageMeta('Visibility');
 

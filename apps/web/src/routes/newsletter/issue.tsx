@@ -11,9 +11,9 @@ import { titleOf } from '../../lib/board.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
+import { useLocale } from '../../lib/language.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './issue.module.css';
-import { useLocale } from '../../lib/language.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { newsletter, publicUrl } = context.get(serverContext).pageData;

@@ -1,8 +1,8 @@
 import type { CandidateCard, CandidateMatch, HourlyRate } from '@waymark/contract/hiring/candidates';
 import { jobTypes, labelOf } from '@waymark/contract/jobs/choices';
-import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import type { Salary } from '@waymark/contract/jobs/jobs';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { AppError } from '../../../platform/errors.ts';
 import { websiteHost } from '../../companies/companies/rules.ts';
 import { hourlyAmount, toYearlyUsd } from '../../jobs/jobs/rules.ts';

@@ -1,6 +1,6 @@
 import type { InterviewStatus } from '@waymark/contract/hiring/choices';
-import { formatAppointment } from '@waymark/contract/text/format-day';
 import { nameZone } from '@waymark/contract/text/format-zone';
+import { formatAppointment } from '@waymark/contract/text/format-day';
 import type { Locale } from '@waymark/contract/text/locales';
 import ical, { foldLines, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { board } from '../../../platform/board/board.ts';

@@ -1,8 +1,8 @@
 import type { AdAsk, AdSeverity } from '@waymark/contract/jobs/ad-rule-choices';
-import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import type { Salary } from '@waymark/contract/jobs/jobs';
 import { jobBenefits } from '@waymark/contract/jobs/fact-choices';
 import { periodsInYear } from '@waymark/contract/search/choices';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { readDataRows } from '../../../platform/data-files.ts';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import type { PlaceDraft } from '../../places/places/rules.ts';

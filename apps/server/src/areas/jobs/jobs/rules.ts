@@ -1,10 +1,10 @@
-import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { defaultPay } from '@waymark/contract/jobs/fact-choices';
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
 import type { ConvertedPay, Salary } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { hasFewMarks } from '@waymark/contract/text/markup-limits';
 import { periodsInYear } from '@waymark/contract/search/choices';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import sanitizeHtml from 'sanitize-html';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { ShallowTokenizer } from '../../../platform/html/shallow-tokenizer.ts';

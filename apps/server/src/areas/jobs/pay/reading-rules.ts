@@ -1,7 +1,7 @@
 import type { SalaryPeriod } from '@waymark/contract/jobs/choices';
-import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import type { Salary } from '@waymark/contract/jobs/jobs';
 import { periodsInYear, possiblePay } from '@waymark/contract/search/choices';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { isKnownCurrency } from '../jobs/rules.ts';
 import { findPayPhrases, foldText, type PayPhrase } from './amount-rules.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { invoiceOf } from '../../../testing/invoice-rows.ts';
+import { layOutPaper } from './paper-sheet-rules.ts';
 import { writeInvoice } from './rules.ts';
 
 const row = {
@@ -41,4 +42,13 @@ test('[L-41] an invoice says that its payment begins what was ordered only where
   const closing = (from: string | null) => writeInvoice(invoiceOf({ supplied_from: from })).closing.join(' ');
   expect(closing(null)).toContain('What you ordered begins when the money is here.');
   expect(closing('2026-11-20')).toMatch(/^Please pay by .* and name the number INV-2026-000001\.$/);
+});
+
+test('[L-40] a paper writes money and days in its language, on sheets of the size of the country', () => {
+  const text = writeInvoice(row, 'de');
+  expect(text.facts).toContainEqual({ name: 'Date', value: '20. November 2026' });
+  expect(text.totals.at(-1)).toMatchObject({ value: '-24,37\u00A0$' });
+  expect(layOutPaper(text)).toMatchObject({ language: 'de', width: 595.28, height: 841.89 });
+  const letter = layOutPaper({ ...text, size: 'letter' });
+  expect(letter).toMatchObject({ width: 612, height: 792, bottom: 728, foot: { width: 484 } });
 });

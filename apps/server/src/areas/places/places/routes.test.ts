@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { board } from '../../../platform/board/board.ts';
+import { setUpSeller } from '../../../testing/lawful-seller.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { worldGazetteer } from './gazetteer-index.ts';
+import { readWhere } from './where-rules.ts';
 
 const context = useTestApp();
 
@@ -33,4 +37,15 @@ test('[B-13] one address asks so often an hour and no more', async () => {
   expect((await ask(body, '192.0.2.8')).statusCode).toBe(200);
   expect((await ask(body, '192.0.2.8')).statusCode).toBe(429);
   expect((await ask(body, '192.0.2.9')).statusCode).toBe(200);
+});
+
+test('[L-3] a postal code that several countries have is that of the country the operator chose', async () => {
+  onTestFinished(async () => {
+    await context.database.deleteFrom('board_settings').execute();
+    await board.load(context.database);
+  });
+  const read = () => JSON.stringify(readWhere('10115', worldGazetteer(), { countryCode: board.country }));
+  expect(read()).toContain('New York');
+  await setUpSeller(context);
+  expect(read()).toContain('Berlin');
 });

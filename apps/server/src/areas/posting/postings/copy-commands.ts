@@ -1,7 +1,7 @@
-import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import type { ApplyWay, Knockout } from '@waymark/contract/posting/choices';
 import type { DraftFields, DraftQuestion } from '@waymark/contract/posting/postings';
 import { formatFullPlace } from '@waymark/contract/jobs/format-place';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import type { Selectable } from 'kysely';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { board } from '../../../platform/board/board.ts';

@@ -1,6 +1,5 @@
 import { isStandardPay } from '@waymark/contract/board-pay';
 import { jobTypes, workModes, salaryPeriods } from '@waymark/contract/jobs/choices';
-import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { currentCategory, isCategory, otherCategory } from '@waymark/contract/jobs/category-choices';
 import type { AdFinding } from '@waymark/contract/jobs/ad-rules';
 import type { Salary } from '@waymark/contract/jobs/jobs';
@@ -8,6 +7,7 @@ import { readPostingLanguage } from '@waymark/contract/jobs/posting-language';
 import { countries } from '@waymark/contract/places/choices';
 import { postingLimits } from '@waymark/contract/jobs/posting-choices';
 import type { DraftFields } from '@waymark/contract/posting/postings';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { board } from '../../../platform/board/board.ts';
 import { findAdRules } from '../../jobs/ad-rules/finding-rules.ts';
 import type { PostingDraft as Posting } from '../../jobs/jobs/posting-rules.ts';

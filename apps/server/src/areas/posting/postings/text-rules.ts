@@ -1,8 +1,8 @@
 import type { BoardWords } from '@waymark/contract/board-words';
-import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { postingLimits } from '@waymark/contract/jobs/posting-choices';
 import { sentFieldsSchema, type DraftFields } from '@waymark/contract/posting/postings';
 import { majorUnits } from '@waymark/contract/jobs/format-salary';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import type { ZodType } from 'zod';
 import { readDataSections } from '../../../platform/data-files.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';

@@ -1,7 +1,7 @@
 import { exportChoicesSchema, type ExportChoices } from '@waymark/contract/resumes/resume-export/exports';
 import type { JsonResume } from '@waymark/contract/resumes/resume-export/json-resume';
 import type { ResumeProfile } from '@waymark/contract/resumes/resume-profile';
-import { paperOf } from '@waymark/contract/text/locales';
+import { paperOf } from '@waymark/contract/text/paper';
 import type { Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';

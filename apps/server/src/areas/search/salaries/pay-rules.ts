@@ -1,4 +1,3 @@
-import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { defaultPay } from '@waymark/contract/jobs/fact-choices';
 import {
   periodsInYear,
@@ -11,6 +10,7 @@ import {
 } from '@waymark/contract/search/choices';
 import type { PayBand, PayFigure } from '@waymark/contract/search/salaries';
 import { board } from '../../../platform/board/board.ts';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { amountAt } from '../../jobs/jobs/rules.ts';
 

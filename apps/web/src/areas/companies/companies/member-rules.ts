@@ -2,8 +2,8 @@ import type { CompanyMember } from '@waymark/contract/companies/companies';
 import type { MemberRole } from '@waymark/contract/identity/choices';
 import { fullName } from '@waymark/contract/text/format';
 import { formatList } from '@waymark/contract/text/intl';
-import type { MemberWords } from '../../../components/data/member-parts.tsx';
 import type { Locale } from '@waymark/contract/text/locales';
+import type { MemberWords } from '../../../components/data/member-parts.tsx';
 
 export function nameOf({ firstName, lastName }: Pick<CompanyMember, 'firstName' | 'lastName'>): string {
   return fullName(firstName, lastName);

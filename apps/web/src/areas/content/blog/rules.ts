@@ -1,7 +1,7 @@
 import type { PostDetail, PostFilter } from '@waymark/contract/content/posts';
 import { postPath, searchPath } from '@waymark/contract/paths';
-import { formatMonth } from '@waymark/contract/text/format';
 import type { Locale } from '@waymark/contract/text/locales';
+import { formatMonth } from '@waymark/contract/text/format';
 
 export function readFilter(search: URLSearchParams): PostFilter {
   const read = (name: keyof PostFilter) => (search.get(name) ?? '').trim().slice(0, 100);

@@ -6,12 +6,12 @@ import type {
 } from '@waymark/contract/hiring/candidates';
 import { candidateSorts } from '@waymark/contract/hiring/choices';
 import { distanceUnits, jobTypes, type DistanceUnit, type JobType } from '@waymark/contract/jobs/choices';
-import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { formatSalary, majorUnits } from '@waymark/contract/jobs/format-salary';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
+import type { Locale } from '@waymark/contract/text/locales';
 import { board } from '../../../lib/board.ts';
 import { readPage } from '../../../lib/list-address.ts';
-import type { Locale } from '@waymark/contract/text/locales';
 
 type Sort = (typeof candidateSorts)[number]['value'];
 

@@ -1,7 +1,7 @@
 import type { closedReasons, ConversationMessage } from '@waymark/contract/hiring/conversations';
-import { conversationPath, paths } from '@waymark/contract/paths';
 import { formatWeekday } from '../../../lib/format-date.ts';
 import type { Locale } from '@waymark/contract/text/locales';
+import { conversationPath, paths } from '@waymark/contract/paths';
 
 export type Side = 'candidate' | 'company';
 

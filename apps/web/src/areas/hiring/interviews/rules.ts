@@ -1,6 +1,6 @@
 import { formatAppointment } from '@waymark/contract/text/format-day';
-import { labelZone } from '@waymark/contract/text/format-zone';
 import type { Locale } from '@waymark/contract/text/locales';
+import { labelZone } from '@waymark/contract/text/format-zone';
 
 /** The browser's time zone. */
 export function ownTimeZone(): string {

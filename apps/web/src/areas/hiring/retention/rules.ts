@@ -3,8 +3,8 @@ import { endReasons } from '@waymark/contract/hiring/retention-choices';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import type { BoardWords } from '@waymark/contract/board-words';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { formatDate } from '../../../lib/format-date.ts';
 import type { Locale } from '@waymark/contract/text/locales';
+import { formatDate } from '../../../lib/format-date.ts';
 
 /** A page of what is over for a company. */
 export const endsPath = (page: number): string =>

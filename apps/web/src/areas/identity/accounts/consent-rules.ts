@@ -1,8 +1,8 @@
 import type { BoardWords } from '@waymark/contract/board-words';
 import type { ConsentPurpose, ConsentSource } from '@waymark/contract/identity/choices';
 import type { Consent } from '@waymark/contract/identity/consents';
-import { formatDate } from '../../../lib/format-date.ts';
 import type { Locale } from '@waymark/contract/text/locales';
+import { formatDate } from '../../../lib/format-date.ts';
 
 export const consentWords: Record<ConsentPurpose, { label: string; meaning: string }> = {
   allowedText: {

@@ -1,10 +1,10 @@
 import type { BoardWords } from '@waymark/contract/board-words';
 import { scopesText, type KeyOwnerKind } from '@waymark/contract/integrations/choices';
 import type { ApiKey, CreatedKey, NewKey } from '@waymark/contract/integrations/keys';
+import type { Locale } from '@waymark/contract/text/locales';
 import { callApi } from '../../../lib/api-client.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { formatSince } from '../../../lib/format-since.ts';
-import type { Locale } from '@waymark/contract/text/locales';
 
 /** The path of the API's description. */
 export const apiDocsPath = '/api/docs/';

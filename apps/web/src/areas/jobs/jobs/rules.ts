@@ -6,8 +6,8 @@ import { nameLanding } from '@waymark/contract/pages/landings';
 import { alertPath, landingPath } from '@waymark/contract/paths';
 import { formatPlace, formatPlaces } from '@waymark/contract/jobs/format-place';
 import { formatPay, formatSalary } from '@waymark/contract/jobs/format-salary';
-import { formatDate } from '../../../lib/format-date.ts';
 import type { Locale } from '@waymark/contract/text/locales';
+import { formatDate } from '../../../lib/format-date.ts';
 
 export const isOpen = (job: Pick<JobDetail, 'status'>) => job.status === 'active';
 

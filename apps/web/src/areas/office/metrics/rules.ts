@@ -7,9 +7,9 @@ import {
 } from '@waymark/contract/office/staff-choices';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
+import type { Locale } from '@waymark/contract/text/locales';
 import type { Bar } from '../../../components/data/bar-chart.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
-import type { Locale } from '@waymark/contract/text/locales';
 
 export interface MetricsQuery {
   days: FigurePeriod;

@@ -3,8 +3,8 @@ import type { CompanySearch, CompanySort, WorkField } from '@waymark/contract/pa
 import { companySorts, workFields } from '@waymark/contract/companies/directory-choices';
 import { companyPath, paths, searchPath } from '@waymark/contract/paths';
 import { formatCount, plural } from '@waymark/contract/text/format';
-import { readPage } from '../../../lib/list-address.ts';
 import type { Locale } from '@waymark/contract/text/locales';
+import { readPage } from '../../../lib/list-address.ts';
 
 /** The query of /companies. */
 export interface DirectoryView {

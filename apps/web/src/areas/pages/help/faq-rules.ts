@@ -8,9 +8,9 @@ import {
   priceOfPosting,
 } from '@waymark/contract/payments/membership-plans';
 import { alertFrequencies } from '@waymark/contract/seeking/choices';
-import { board } from '../../../lib/board.ts';
 import { formatList } from '@waymark/contract/text/intl';
 import type { Locale } from '@waymark/contract/text/locales';
+import { board } from '../../../lib/board.ts';
 
 /** A question with its answer in plain paragraphs, `{plans}` and `{posting}` being their prices, and links to the pages that it is about. */
 export interface Question {

@@ -12,10 +12,11 @@ import {
 } from '@waymark/contract/paths';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import { formatPay } from '@waymark/contract/jobs/format-salary';
+import { minorUnitDigits } from '@waymark/contract/text/minor-units';
+import type { Locale } from '@waymark/contract/text/locales';
 import { titleOf } from '../../../lib/board.ts';
 import { metaSay } from '../../../lib/say.ts';
 import { crumbsMarkup, pageMeta, type Crumb } from '../../../lib/page-meta.ts';
-import type { Locale } from '@waymark/contract/text/locales';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

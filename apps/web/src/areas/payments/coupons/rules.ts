@@ -1,9 +1,9 @@
 import { paths, searchPath } from '@waymark/contract/paths';
 import type { Coupon, CouponFields } from '@waymark/contract/payments/coupons';
 import { minorUnitsOf } from '@waymark/contract/payments/prices';
-import { formatMoney, plural } from '@waymark/contract/text/format';
 import type { Locale } from '@waymark/contract/text/locales';
 import { board } from '../../../lib/board.ts';
+import { formatMoney, plural } from '@waymark/contract/text/format';
 
 export interface CouponValues {
   code: string;

@@ -2,8 +2,8 @@ import { paths, searchPath } from '@waymark/contract/paths';
 import { paidPlansOf, shownPriceOf, type Plan } from '@waymark/contract/payments/membership-plans';
 import type { CompanyPlan, Transaction } from '@waymark/contract/payments/memberships';
 import { formatMoney } from '@waymark/contract/text/format';
-import { board } from '../../../lib/board.ts';
 import type { Locale } from '@waymark/contract/text/locales';
+import { board } from '../../../lib/board.ts';
 
 export function transactionsPath(page: number): string {
   return searchPath({ page: page > 1 ? page : undefined }, paths.companyTransactions);

@@ -10,10 +10,10 @@ import {
 } from '@waymark/contract/posting/choices';
 import type { JobsChanged, ManagedJob, ManagedJobsQuery } from '@waymark/contract/posting/managed-jobs';
 import { formatCount } from '@waymark/contract/text/format';
+import type { Locale } from '@waymark/contract/text/locales';
 import { formatDate } from '../../../lib/format-date.ts';
 import { readPage, readWords } from '../../../lib/list-address.ts';
 import type { DraftKind } from './constants.ts';
-import type { Locale } from '@waymark/contract/text/locales';
 
 const noQuery: ManagedJobsQuery = {
   q: '',

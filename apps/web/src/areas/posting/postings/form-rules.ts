@@ -11,8 +11,8 @@ import type {
   PublishedPosting,
 } from '@waymark/contract/posting/postings';
 import { plural } from '@waymark/contract/text/format';
-import { board } from '../../../lib/board.ts';
 import type { Locale } from '@waymark/contract/text/locales';
+import { board } from '../../../lib/board.ts';
 
 export const newFields = (email: string): DraftFields => ({
   ...emptyDraft,

@@ -1,11 +1,11 @@
 import type { BoardWords } from '@waymark/contract/board-words';
 import type { ResumeSectionKey } from '@waymark/contract/resumes/choices';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
+import { formatCount } from '@waymark/contract/text/format';
+import type { Locale } from '@waymark/contract/text/locales';
 import { choicesOf } from './choice-rules.ts';
 import { sectionFields, type FieldSpec } from './field-constants.ts';
 import type { Entry } from './form-rules.ts';
-import { formatCount } from '@waymark/contract/text/format';
-import type { Locale } from '@waymark/contract/text/locales';
 
 /** An entry as the page shows it; missing values are empty. */
 export interface EntryView {

@@ -8,9 +8,9 @@ import { defaultPay } from '@waymark/contract/jobs/fact-choices';
 import { factLabel, listFactFilters, payLabel } from '@waymark/contract/jobs/fact-filters';
 import type { JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
 import { alertPath } from '@waymark/contract/paths';
+import type { Locale } from '@waymark/contract/text/locales';
 import { hasFeature } from '../../../lib/board.ts';
 import { formatDate } from '../../../lib/format-date.ts';
-import type { Locale } from '@waymark/contract/text/locales';
 
 type Counts = readonly { value: string; count: number }[];
 interface Choice {

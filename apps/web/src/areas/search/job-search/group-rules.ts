@@ -1,8 +1,8 @@
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import type { JobCard, JobSearch, JobSearchResult, UnmetLimit } from '@waymark/contract/jobs/jobs';
-import { wordsToFind } from './filter-rules.ts';
 import { formatList } from '@waymark/contract/text/intl';
 import type { Locale } from '@waymark/contract/text/locales';
+import { wordsToFind } from './filter-rules.ts';
 
 /** Jobs of a page that answer a search, or that miss the same of it. */
 export interface ResultGroup {

@@ -4,10 +4,10 @@ import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { phraseOfWhere } from '@waymark/contract/jobs/format-place';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { formatCount } from '@waymark/contract/text/format';
+import type { Locale } from '@waymark/contract/text/locales';
 import { titleOf as pageTitleOf } from '../../../lib/board.ts';
 import { feedMeta, pageMeta } from '../../../lib/page-meta.ts';
 import { feedOfSearch, pathOfSearch, searchMade } from './search-rules.ts';
-import type { Locale } from '@waymark/contract/text/locales';
 
 function titleOf(words: BoardWords, search: JobSearch): string {
   const [category] = search.category;

@@ -2,8 +2,8 @@ import type { BoardWords } from '@waymark/contract/board-words';
 import { distanceUnits } from '@waymark/contract/jobs/choices';
 import { phraseOfWhere } from '@waymark/contract/jobs/format-place';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
-import { activeFiltersOf, filterLabel, withoutField } from './filter-rules.ts';
 import type { Locale } from '@waymark/contract/text/locales';
+import { activeFiltersOf, filterLabel, withoutField } from './filter-rules.ts';
 
 /** Filters to leave out for more jobs: the label, the number of jobs without it, and that search. */
 export function relaxations(

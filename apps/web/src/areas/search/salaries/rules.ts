@@ -5,11 +5,11 @@ import { shownPeriods, type ShownPeriod } from '@waymark/contract/search/choices
 import type { PayBand, SalaryNames, SalaryPage, SalarySpread } from '@waymark/contract/search/salaries';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import { formatAmount } from '@waymark/contract/jobs/format-salary';
-import { titleOf } from '../../../lib/board.ts';
 import { metaSay } from '../../../lib/say.ts';
-import { pageMeta } from '../../../lib/page-meta.ts';
 import { writeMoney } from '@waymark/contract/text/intl';
 import type { Locale } from '@waymark/contract/text/locales';
+import { titleOf } from '../../../lib/board.ts';
+import { pageMeta } from '../../../lib/page-meta.ts';
 
 /** The values of the form. */
 export interface TypedSalaries {

@@ -2,9 +2,9 @@ import type { BoardWords } from '@waymark/contract/board-words';
 import { paths } from '@waymark/contract/paths';
 import { savedJobSorts } from '@waymark/contract/seeking/choices';
 import type { RestoreSavedJobFields, SavedJob, SavedJobFields } from '@waymark/contract/seeking/saved-jobs';
+import type { Locale } from '@waymark/contract/text/locales';
 import { formatDate } from '../../../lib/format-date.ts';
 import { sortedList } from '../../../lib/list-address.ts';
-import type { Locale } from '@waymark/contract/text/locales';
 
 export const savedList = sortedList(paths.jobsSavedJobs, savedJobSorts);
 

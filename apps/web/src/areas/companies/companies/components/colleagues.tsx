@@ -32,6 +32,7 @@ import {
 import { callApi } from '../../../../lib/api-client.ts';
 import { refreshUser, useAuth } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import {
   dutiesOf,
@@ -43,7 +44,6 @@ import {
 } from '../member-rules.ts';
 import styles from './companies.module.css';
 import { PageEntryCard } from './page-entry-card.tsx';
-import { useLocale } from '../../../../lib/language.ts';
 
 const empty: InviteFields = { email: '', memberRole: 'recruiter' };
 

@@ -2,10 +2,11 @@ import { sizeText } from '@waymark/contract/companies/choices';
 import { benefitsLimit, companySizes } from '@waymark/contract/companies/profile-choices';
 import type { CompanyProfileFields } from '@waymark/contract/companies/company-profile';
 import { countries } from '@waymark/contract/places/choices';
-import { countryOptions } from '@waymark/contract/text/country-names';
 import type { MapPosition } from '@waymark/contract/places/map-position';
+import { countryOptions } from '@waymark/contract/text/country-names';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useLocale } from '../../../../lib/language.ts';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { FieldError } from '../../../../components/form/field-error.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
@@ -16,7 +17,6 @@ import ui from '../../../../styles/primitives.module.css';
 import { describeMarker, type FoundPlace, visibilityOf } from '../profile-rules.ts';
 import styles from './companies.module.css';
 import type { CompanyProfileForm } from './use-company-profile-form.ts';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface ProfileTextProps extends Omit<ComponentProps<typeof TextField>, 'form'> {
   form: CompanyProfileForm;

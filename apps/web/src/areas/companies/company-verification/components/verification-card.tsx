@@ -8,9 +8,9 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { callApi } from '../../../../lib/api-client.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './verification-card.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface VerificationCardProps {
   state: VerificationState;

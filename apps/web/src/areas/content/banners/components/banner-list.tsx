@@ -15,10 +15,10 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { BannerForm } from './banner-form.tsx';
 import { BannerPictureForm } from './banner-picture-form.tsx';
-import { useLocale } from '../../../../lib/language.ts';
 
 const columns = [
   { name: 'Banner' },

@@ -10,9 +10,9 @@ import { Button } from '../../../../components/form/button.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatMoment } from '../../../../lib/format-date.ts';
 import { showFailed } from '../../../../lib/toasts.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { publicPath, staffPostPath, staffPostsPath } from '../rules.ts';
-import { useLocale } from '../../../../lib/language.ts';
 
 const columns = [{ name: 'Title' }, { name: 'State' }, { name: 'Saved' }];
 

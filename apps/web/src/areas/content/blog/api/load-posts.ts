@@ -1,3 +1,4 @@
+import type { Locale } from '@waymark/contract/text/locales';
 import { data, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import { readPage } from '../../../../lib/list-address.ts';
 import { pageMeta } from '../../../../lib/page-meta.ts';
@@ -5,7 +6,6 @@ import { serverContext } from '../../../../lib/server-context.ts';
 import { board, titleOf } from '../../../../lib/board.ts';
 import { blogLayouts, feeds, mainLayout, type BlogLayout } from '../constants.ts';
 import { describeFilter, isNarrowed, postsPath, readFilter } from '../rules.ts';
-import type { Locale } from '@waymark/contract/text/locales';
 
 /** A page of posts in one of the layouts; 404 beyond the last one. */
 export async function loadPosts({ request, context }: LoaderFunctionArgs, layout: BlogLayout) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocale } from '../../../../lib/language.ts';
 import { Link } from '../../../../components/layout/link.tsx';
 import { BeyondLastPage } from '../../../../components/data/beyond-last-page.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
@@ -12,7 +13,6 @@ import { describeFilter, postsPath } from '../rules.ts';
 import styles from './blog-page.module.css';
 import { BlogSidebar } from './blog-sidebar.tsx';
 import { PostItem } from './post-item.tsx';
-import { useLocale } from '../../../../lib/language.ts';
 
 const forms = {
   classic: 'classic',

@@ -1,5 +1,6 @@
 import type { BlogSidebar as Sidebar } from '@waymark/contract/content/posts';
 import { paths, postPath } from '@waymark/contract/paths';
+import { formatMonth } from '@waymark/contract/text/format';
 import { useId, type ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -8,12 +9,11 @@ import { Button } from '../../../../components/form/button.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { isOffered } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { feeds, mainLayout, services } from '../constants.ts';
 import { postsPath } from '../rules.ts';
 import styles from './blog-page.module.css';
-import { formatMonth } from '@waymark/contract/text/format';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface BlogSidebarProps {
   sidebar: Sidebar;

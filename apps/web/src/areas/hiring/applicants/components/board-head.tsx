@@ -11,13 +11,13 @@ import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx
 import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
+import { useLanguage, useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { isFiltered, withParameters, type Filters } from '../filter-rules.ts';
 import styles from './applicants.module.css';
 import { FilterBar, WordSearch } from './filter-bar.tsx';
 import { StagesDialog } from './stages-dialog.tsx';
 import { useBoard } from './use-board.ts';
-import { useLanguage, useLocale } from '../../../../lib/language.ts';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
 
 interface BoardHeadProps {

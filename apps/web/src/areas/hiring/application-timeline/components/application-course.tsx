@@ -3,11 +3,11 @@ import { conversationPath } from '@waymark/contract/paths';
 import { Link } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { InterviewChoice } from '../../interviews/components/interview-choice.tsx';
 import { eventSentence, foldMessages, needsCandidate, stepSentence } from '../rules.ts';
 import styles from './application-course.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface ApplicationCourseProps {
   timeline: ApplicationTimeline;

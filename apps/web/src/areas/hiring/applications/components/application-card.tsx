@@ -10,10 +10,10 @@ import { Badge, Tag } from '../../../../components/data/tag.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { CompanyMark } from '../../../../components/media/company-mark.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
+import { useLanguage, useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { statusTones } from '../rules.ts';
 import styles from './applications.module.css';
-import { useLanguage, useLocale } from '../../../../lib/language.ts';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
 
 interface ApplicationCardProps {

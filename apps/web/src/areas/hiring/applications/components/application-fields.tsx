@@ -14,10 +14,10 @@ import { TextArea } from '../../../../components/form/text-field.tsx';
 import { ResumeFileField } from '../../../../components/upload/resume-file-field.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import type { ApplicationDraft } from '../rules.ts';
 import styles from './applications.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface ApplicationFieldsProps {
   job: JobDetail;

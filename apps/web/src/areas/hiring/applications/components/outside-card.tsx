@@ -6,9 +6,9 @@ import { Badge, Tag } from '../../../../components/data/tag.tsx';
 import { IconButton } from '../../../../components/form/icon-button.tsx';
 import { CompanyMark } from '../../../../components/media/company-mark.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './applications.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface OutsideCardProps {
   record: OutsideApplication;

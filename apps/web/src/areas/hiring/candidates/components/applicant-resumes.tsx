@@ -17,9 +17,9 @@ import { hasFeature } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showFailed } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './candidates.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface ApplicantResumesProps {
   q: string;

@@ -11,10 +11,10 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showFailed } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
+import { useLanguage, useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { inboxPath, type InboxPlace, type Side } from '../rules.ts';
 import styles from './conversations.module.css';
-import { useLanguage, useLocale } from '../../../../lib/language.ts';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
 
 const refreshMs = 30_000;

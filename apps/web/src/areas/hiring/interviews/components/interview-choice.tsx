@@ -11,11 +11,11 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { formatTime, ownTimeZone } from '../rules.ts';
 import { CalendarButton, InterviewFacts } from './interview-facts.tsx';
 import styles from './interview.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 /** An interview as its candidate sees and answers it. */
 export function InterviewChoice({ interview, company }: { interview: Interview; company: string }) {

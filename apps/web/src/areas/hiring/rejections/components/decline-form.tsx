@@ -13,11 +13,11 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { showFailed, showSuccess, showUndo } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { formatTime } from '../../interviews/rules.ts';
 import styles from './decline-form.module.css';
 import { TemplateTools } from './template-tools.tsx';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface DeclineButtonProps {
   applicationIds: string[];

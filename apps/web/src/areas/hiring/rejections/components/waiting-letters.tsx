@@ -8,8 +8,8 @@ import { formatClock } from '../../../../lib/format-date.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
-import { useLoaded } from '../../../../lib/use-loaded.ts';
 import { useLocale } from '../../../../lib/language.ts';
+import { useLoaded } from '../../../../lib/use-loaded.ts';
 
 /** The server sends letters within a minute of their time. */
 const graceMs = 15_000;

@@ -10,8 +10,8 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { useAction } from '../../../../lib/use-action.ts';
-import ui from '../../../../styles/primitives.module.css';
 import { useLocale } from '../../../../lib/language.ts';
+import ui from '../../../../styles/primitives.module.css';
 
 interface PoolQuestionProps {
   token: string;

@@ -23,6 +23,7 @@ import { readDraft, removeDraft, storeDraft } from '../../../../lib/drafts/sessi
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import {
   describeScorecards,
@@ -33,7 +34,6 @@ import {
   type ScorecardDraft,
 } from '../rules.ts';
 import styles from './scorecards.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface ScorecardsProps {
   applicationId: string;

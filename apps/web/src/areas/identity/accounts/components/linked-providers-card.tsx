@@ -17,9 +17,9 @@ import { formatSince } from '../../../../lib/format-since.ts';
 import { offeredProviders } from '../../../../components/form/provider/provider-sign-in.ts';
 import { leaveSignInNote } from '../../../../lib/sign-in-note.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './profile-form.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 /** Who signs in to the account beside its password; nothing where the board has no providers. */
 export function LinkedProvidersCard({ linked, isRecent }: LinkedProviders) {

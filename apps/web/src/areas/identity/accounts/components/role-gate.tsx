@@ -9,8 +9,8 @@ import { ButtonLink } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { AreaMessage } from '../../../../components/frame/area-message.tsx';
 import { useAuth } from '../../../../lib/auth-store.ts';
-import { formatDate } from '../../../../lib/format-date.ts';
 import { useLocale } from '../../../../lib/language.ts';
+import { formatDate } from '../../../../lib/format-date.ts';
 
 const titles: Record<Role, string> = {
   candidate: 'This page belongs to candidates',

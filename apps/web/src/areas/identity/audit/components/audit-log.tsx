@@ -19,9 +19,9 @@ import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { formatMoment } from '../../../../lib/format-date.ts';
 import { downloadFile } from '../../../../lib/api-client.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './audit-log.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 /** The log of staff actions, newest first, with the values before and after (L-17). */
 export function AuditLog({ log, filters }: { log: Log; filters: AuditFilters }) {

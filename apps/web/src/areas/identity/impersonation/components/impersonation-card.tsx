@@ -10,8 +10,8 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { requireStorage } from '../../../../lib/browser-storage.ts';
 import { formatMoment } from '../../../../lib/format-date.ts';
 import { documentLanguage } from '../../../../lib/languages/document-language.ts';
-import { storeVisit } from '../../../../lib/visit/stored-visit.ts';
 import { useLocale } from '../../../../lib/language.ts';
+import { storeVisit } from '../../../../lib/visit/stored-visit.ts';
 
 interface ImpersonationCardProps {
   user: { id: string; name: string; supportUntil: string | null };

@@ -9,9 +9,9 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatMoment } from '../../../../lib/format-date.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './impersonation.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 /** Allows staff to look at the board as the user, and lists who did (J-5). */
 export function SupportCard({ access: { allowedUntil, visits } }: { access: ImpersonationConsent }) {

@@ -16,9 +16,9 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { refreshUser } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './mfa.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 /** From this number on the card asks for new codes. */
 const minRecoveryCodes = 3;

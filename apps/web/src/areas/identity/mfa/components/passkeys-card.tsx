@@ -25,9 +25,9 @@ import { refreshUser } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import styles from './mfa.module.css';
 import ui from '../../../../styles/primitives.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface PasskeysCardProps {
   user: User;

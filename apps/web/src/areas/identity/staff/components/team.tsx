@@ -34,9 +34,9 @@ import {
 import { callApi } from '../../../../lib/api-client.ts';
 import { refreshUser } from '../../../../lib/auth-store.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './team.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 const columns = [
   { name: 'Name' },

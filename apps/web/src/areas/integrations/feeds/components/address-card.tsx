@@ -11,9 +11,9 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showFailed } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './feeds.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 /** Makes the secret address of a feed, which is shown once. */
 export function AddressCard({ partner, madeAt }: { partner: FeedPartner; madeAt: string | null }) {

@@ -13,8 +13,8 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
-import ui from '../../../../styles/primitives.module.css';
 import { useLocale } from '../../../../lib/language.ts';
+import ui from '../../../../styles/primitives.module.css';
 
 const columns = [
   { name: 'Partner' },

@@ -3,15 +3,15 @@ import { noticeChannels } from '@waymark/contract/integrations/choices';
 import type { NoticeChannelState } from '@waymark/contract/integrations/feeds';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { plural } from '@waymark/contract/text/format';
+import type { Locale } from '@waymark/contract/text/locales';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { SwitchField } from '../../../../components/form/switch-field.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
 import { Card } from '../../../../components/layout/card.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
-import { formatUntil } from '../rules.ts';
 import { useLocale } from '../../../../lib/language.ts';
-import type { Locale } from '@waymark/contract/text/locales';
+import { formatUntil } from '../rules.ts';
 
 const hints = {
   indexnow: 'Bing, Seznam, Yandex and others hear within a minute which postings open, change or close.',

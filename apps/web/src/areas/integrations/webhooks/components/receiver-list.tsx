@@ -3,6 +3,7 @@ import type { WebhookReceiver } from '@waymark/contract/integrations/webhooks';
 import { formatCount } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { useLocale } from '../../../../lib/language.ts';
 import desk from '../../../../components/data/desk.module.css';
 import { DeskList, EmptyDesk } from '../../../../components/data/desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
@@ -12,7 +13,6 @@ import { callsOf } from '../api/webhook-receivers.ts';
 import { receiversPath, stateOf, type Side } from '../rules.ts';
 import { ReceiverForm } from './receiver-form.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
-import { useLocale } from '../../../../lib/language.ts';
 
 const columns = [{ name: 'Receiver' }, { name: 'State' }, { name: 'Waiting', numeric: true }];
 

@@ -2,6 +2,7 @@ import type { ImportReport, ImportReportDetail } from '@waymark/contract/jobs/im
 import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
+import type { Locale } from '@waymark/contract/text/locales';
 import { Fragment } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { DataTable } from '../../../../components/data/data-table.tsx';
@@ -16,11 +17,10 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { downloadFile } from '../../../../lib/api-client.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { FieldReadings, LackingList, UnreadFields } from './import-readings.tsx';
 import { ImportBadge, ImportTable } from './import-table.tsx';
-import { useLocale } from '../../../../lib/language.ts';
-import type { Locale } from '@waymark/contract/text/locales';
 
 /** Runs of sources and of the command, latest first (J-5). */
 export function ImportRuns({

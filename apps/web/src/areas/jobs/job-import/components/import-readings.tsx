@@ -2,12 +2,12 @@ import { describeAsk } from '@waymark/contract/jobs/ad-rule-choices';
 import { importedFieldLabels } from '@waymark/contract/jobs/staff-choices';
 import type { FieldReading, LackingAds, UnreadField } from '@waymark/contract/jobs/imports';
 import { formatCount, plural } from '@waymark/contract/text/format';
+import { useLocale } from '../../../../lib/language.ts';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import styles from '../../../../components/data/desk.module.css';
 import ui from '../../../../styles/primitives.module.css';
 import { shareUnread } from '../rules.ts';
 import { NumberCells } from './import-table.tsx';
-import { useLocale } from '../../../../lib/language.ts';
 
 /** Values without a matching choice, by field; a mapping can explain them. */
 export function UnreadFields({ unread }: { unread: readonly UnreadField[] }) {

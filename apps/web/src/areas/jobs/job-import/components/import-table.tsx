@@ -8,8 +8,8 @@ import { DataTable } from '../../../../components/data/data-table.tsx';
 import styles from '../../../../components/data/desk.module.css';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { formatSince } from '../../../../lib/format-since.ts';
-import ui from '../../../../styles/primitives.module.css';
 import { useLocale } from '../../../../lib/language.ts';
+import ui from '../../../../styles/primitives.module.css';
 
 const importColumns = [
   { name: 'Source' },

@@ -17,12 +17,12 @@ import { FileField } from '../../../../components/upload/file-field.tsx';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { searchPath, paths } from '@waymark/contract/paths';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import { callsOf } from '../api/source-calls.ts';
 import { sourcesPath, type Side } from '../rules.ts';
 import { MappingArea } from './mapping-area.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { PreviewCard } from './preview-card.tsx';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface FileFields {
   file: FileList | null;

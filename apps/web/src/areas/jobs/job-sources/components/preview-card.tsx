@@ -8,13 +8,13 @@ import {
 } from '@waymark/contract/jobs/source-choices';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import { useEffect, useRef } from 'react';
+import { useLocale } from '../../../../lib/language.ts';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { FieldReadings, LackingList, UnreadFields } from '../../job-import/components/import-readings.tsx';
 import styles from './preview-card.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 /** The result of a test run: counts, the first postings beside their source values, and rejected rows. */
 export function PreviewCard({ preview }: { preview: SourcePreview }) {

@@ -14,12 +14,12 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { ConfirmButton } from '../../../../components/overlay/confirm-dialog.tsx';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { ImportTable } from '../../job-import/components/import-table.tsx';
 import { callsOf } from '../api/source-calls.ts';
 import { fieldsOf, sourcesPath, standingOf, titleOf, type Side } from '../rules.ts';
 import { SourceForm } from './source-form.tsx';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface SourceDeskProps {
   side: Side;

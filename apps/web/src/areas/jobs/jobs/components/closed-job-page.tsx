@@ -3,8 +3,10 @@ import { useBoardWords } from '../../../../lib/board-words.ts';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { JobCard, JobDetail } from '@waymark/contract/jobs/jobs';
 import { searchPath } from '@waymark/contract/paths';
+import type { Locale } from '@waymark/contract/text/locales';
 import { Link } from '../../../../components/layout/link.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { placeToSearch, similarAlertPath } from '../rules.ts';
 import { JobHead } from './job-head.tsx';
@@ -12,8 +14,6 @@ import styles from './job-parts.module.css';
 import { JobText } from './job-text.tsx';
 import { NextSearch } from './next-search.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
-import { useLocale } from '../../../../lib/language.ts';
-import type { Locale } from '@waymark/contract/text/locales';
 
 const radiusKm = 50;
 

@@ -17,6 +17,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
 import { useLanguage } from '../../../../lib/language.ts';
 import { useNow } from '../../../../lib/use-now.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { canApplyOnline, formatConverted, nameOpenings } from '../rules.ts';
 import { JobHead } from './job-head.tsx';
@@ -24,7 +25,6 @@ import styles from './job-page.module.css';
 import jobPartsStyles from './job-parts.module.css';
 import { AboutCompany, JobText } from './job-text.tsx';
 import { JobTools } from './job-tools.tsx';
-import { useLocale } from '../../../../lib/language.ts';
 
 // Below the fold of most visits.
 const JobPlace = lazyComponent(async () => (await import('./job-place.tsx')).JobPlace);

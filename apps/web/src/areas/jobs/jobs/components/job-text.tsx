@@ -9,10 +9,9 @@ import { Prose } from '../../../../components/layout/prose.tsx';
 import { VerifiedNote } from '../../../../components/data/verified-note.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
-import { useLanguage } from '../../../../lib/language.ts';
+import { useLanguage, useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './job-page.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -28,6 +28,7 @@ import { uploadForm } from '../../../../lib/api-client.ts';
 import { carriedFieldsOf } from '../../../../lib/carried-fields.ts';
 import { guestApplicationKey } from '../../../../lib/drafts/session-draft.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import {
   answerName,
@@ -36,7 +37,6 @@ import {
   keptNamesOf,
   type GuestApplicationValues,
 } from '../rules.ts';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface GuestApplyDialogProps {
   job: JobDetail;

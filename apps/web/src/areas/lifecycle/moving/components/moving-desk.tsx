@@ -10,8 +10,8 @@ import { useChange } from '../../../../components/form/use-change.ts';
 import { Card } from '../../../../components/layout/card.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
-import ui from '../../../../styles/primitives.module.css';
 import { useLocale } from '../../../../lib/language.ts';
+import ui from '../../../../styles/primitives.module.css';
 
 const columns = [
   { name: 'People' },

@@ -17,10 +17,10 @@ import { useAuth, changeUser } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { graceText, lossOf } from '../rules.ts';
 import styles from './privacy.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 /** Deletes the account, or cancels the deletion (G-10). */
 export function DeletionCard() {

@@ -24,9 +24,9 @@ import { isApiError } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { authenticate } from '../../../../lib/auth-store.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { chosenPlanOf } from '../rules.ts';
-import { useLocale } from '../../../../lib/language.ts';
 
 const ownWords = ['email', 'firstName', 'lastName', 'companyName'] as const;
 

@@ -23,11 +23,11 @@ import { ReasonDialog } from '../../../../components/overlay/reason-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { staffCompanyPath, staffUserPath } from '../rules.ts';
 import { CompanyBadges, staffCompaniesPath } from './company-list.tsx';
 import { CompanyPlaces } from './company-places.tsx';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface DeskProps {
   company: StaffCompanyDetail;

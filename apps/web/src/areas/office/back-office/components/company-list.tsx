@@ -5,12 +5,12 @@ import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
 import { Link } from 'react-router';
+import { useLocale } from '../../../../lib/language.ts';
 import styles from '../../../../components/data/desk.module.css';
 import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { listPath, staffCompanyPath } from '../rules.ts';
-import { useLocale } from '../../../../lib/language.ts';
 
 const columns = [
   { name: 'Company' },

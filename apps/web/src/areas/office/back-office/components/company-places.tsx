@@ -18,8 +18,8 @@ import { ReasonDialog } from '../../../../components/overlay/reason-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { showSuccess } from '../../../../lib/toasts.ts';
 import { useLocale } from '../../../../lib/language.ts';
+import { showSuccess } from '../../../../lib/toasts.ts';
 
 type Grant = StaffCompanyDetail['grants'][number];
 

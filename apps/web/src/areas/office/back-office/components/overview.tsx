@@ -5,13 +5,13 @@ import { paths, searchPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useLocale } from '../../../../lib/language.ts';
 import { Since } from '../../../../components/data/desk.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './overview.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 const queuePaths: Readonly<Record<StaffQueueName, string>> = {
   reviews: paths.staffReviews,

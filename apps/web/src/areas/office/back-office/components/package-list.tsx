@@ -5,6 +5,7 @@ import { minorUnitsOf } from '@waymark/contract/payments/prices';
 import type { StaffPackage } from '@waymark/contract/payments/staff-packages';
 import { formatCount, formatMoney } from '@waymark/contract/text/format';
 import type { z } from '@waymark/contract/zod';
+import type { Locale } from '@waymark/contract/text/locales';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { RowButton } from '../../../../components/data/desk.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
@@ -15,9 +16,8 @@ import { Form } from '../../../../components/form/form.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
-import { callApi } from '../../../../lib/api-client.ts';
 import { useLocale } from '../../../../lib/language.ts';
-import type { Locale } from '@waymark/contract/text/locales';
+import { callApi } from '../../../../lib/api-client.ts';
 
 const columns = [
   { name: 'Package' },

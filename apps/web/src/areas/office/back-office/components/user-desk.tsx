@@ -17,10 +17,10 @@ import { ReasonButton } from '../../../../components/overlay/reason-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate, formatMoment } from '../../../../lib/format-date.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { staffCompanyPath } from '../rules.ts';
 import { UserBadges } from './user-list.tsx';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface ChangeWords {
   label: string;

@@ -11,8 +11,8 @@ import { useFileUpload } from '../../../../components/upload/use-file-upload.ts'
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate, formatMoment } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import ui from '../../../../styles/primitives.module.css';
 import { useLocale } from '../../../../lib/language.ts';
+import ui from '../../../../styles/primitives.module.css';
 
 const sources = {
   'built-in': 'They came with this version of the software.',

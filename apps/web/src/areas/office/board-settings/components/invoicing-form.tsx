@@ -2,6 +2,7 @@ import type { StoredSettings } from '@waymark/contract/office/board-settings';
 import { outsideRules, taxModes } from '@waymark/contract/payments/choices';
 import { countries } from '@waymark/contract/places/choices';
 import { countryOptions } from '@waymark/contract/text/country-names';
+import { useLocale } from '../../../../lib/language.ts';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
@@ -10,7 +11,6 @@ import styles from './board-settings.module.css';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting, type Setting } from './use-setting.ts';
 import { useTypedNumber } from './use-typed-number.ts';
-import { useLocale } from '../../../../lib/language.ts';
 
 /** How companies are invoiced, and the tax that prices contain. */
 export function InvoicingForm({ initial }: { initial: StoredSettings['invoicing'] }) {

@@ -9,6 +9,7 @@ import {
 import { formatCount } from '@waymark/contract/text/format';
 import { useId } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import { BarChart, type Bar } from '../../../../components/data/bar-chart.tsx';
 import { Since } from '../../../../components/data/desk.tsx';
 import { TabLinks } from '../../../../components/data/tab-links.tsx';
@@ -24,7 +25,6 @@ import {
   type MetricsQuery,
 } from '../rules.ts';
 import styles from './figures.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface FiguresProps {
   query: MetricsQuery;

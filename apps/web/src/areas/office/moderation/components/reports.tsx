@@ -23,11 +23,11 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { ReasonButton } from '../../../../components/overlay/reason-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import { reasonLabel } from '@waymark/contract/jobs/report-choices';
 import ui from '../../../../styles/primitives.module.css';
 import { moderationLabels } from '../constants.ts';
 import { moderatedPostingsPath, reportsPath } from '../rules.ts';
-import { useLocale } from '../../../../lib/language.ts';
 
 const kinds = [
   { label: 'Postings', value: 'jobs' },

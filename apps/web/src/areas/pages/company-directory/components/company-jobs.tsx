@@ -4,6 +4,7 @@ import type { CompanyJobs as Jobs, PublicCompany } from '@waymark/contract/pages
 import { alertPath, paths, searchPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
 import { useBoardWords } from '../../../../lib/board-words.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { FeedLinks } from '../../../../components/data/feed-links.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
@@ -13,7 +14,6 @@ import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { companyJobsPath, openJobsText } from '../directory-rules.ts';
 import styles from './company-page.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 export const jobsSectionId = 'jobs';
 

@@ -7,8 +7,10 @@ import { companySorts } from '@waymark/contract/companies/directory-choices';
 import { localPath } from '@waymark/contract/language-prefix';
 import { companyPath, paths } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
+import { nameCountry } from '@waymark/contract/text/country-names';
 import { useEffect, useRef } from 'react';
 import { useNavigation, useNavigate } from 'react-router';
+import { useLanguage, useLocale } from '../../../../lib/language.ts';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { LetterBar } from '../../../../components/data/letter-bar.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
@@ -30,8 +32,6 @@ import {
 import { CompanyAbout } from './company-about.tsx';
 import { DirectoryHead } from './company-list-head.tsx';
 import styles from './company-list-page.module.css';
-import { useLanguage, useLocale } from '../../../../lib/language.ts';
-import { nameCountry } from '@waymark/contract/text/country-names';
 
 const noun = ['company', 'companies'] as const;
 

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { PlanTiles } from '../../../../components/data/plan-tiles.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { board, hasPage } from '../../../../lib/board.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './help-page.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 const employerSteps = [
   {

@@ -1,14 +1,14 @@
 import type { BoardStatus, MailStatus, PartState, WaitingWork } from '@waymark/contract/pages/board-status';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import { formatNotedMoment } from '@waymark/contract/text/format-day';
+import type { Locale } from '@waymark/contract/text/locales';
 import type { ReactNode } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import { Badge } from '../../../../components/data/tag.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './help-page.module.css';
 import { HelpPage } from './help-page.tsx';
-import { useLocale } from '../../../../lib/language.ts';
-import type { Locale } from '@waymark/contract/text/locales';
 
 const stateLabels: Record<PartState, string> = { working: 'Working', delayed: 'Delayed', away: 'Away' };
 const tones = { working: 'good', delayed: 'neutral', away: 'bad' } as const;

@@ -8,10 +8,10 @@ import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Link } from '../../../../components/layout/link.tsx';
 import { CompanyMark } from '../../../../components/media/company-mark.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { formatRough, jobsOf, payShown, shareOf } from '../landing-rules.ts';
 import styles from './landing-page.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 /** Figures about the postings: pay, companies, skills, work modes, experience. */
 export function LandingAside({ landing, pay }: { landing: Landing; pay: SalaryLink | null }) {

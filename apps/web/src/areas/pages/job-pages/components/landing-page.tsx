@@ -2,6 +2,7 @@ import { landingLeastJobs, nameLanding, type Landing } from '@waymark/contract/p
 import type { SalaryLink } from '@waymark/contract/search/salaries';
 import { formatCount } from '@waymark/contract/text/format';
 import { useBoardWords } from '../../../../lib/board-words.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { JobList } from '../../../../components/job-card/job-list.tsx';
 import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';
@@ -9,7 +10,6 @@ import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { alertOf, crumbsOf, jobsOf, searchOf, shareOf } from '../landing-rules.ts';
 import styles from './landing-page.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 // They work without a script, which may come later.
 const LandingAside = lazyComponent(async () => (await import('./landing-aside.tsx')).LandingAside);

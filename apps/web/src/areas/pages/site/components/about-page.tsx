@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
 import { PageSection } from '../../../../components/layout/page-section.tsx';
 import { board, isOffered } from '../../../../lib/board.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './about-page.module.css';
 import { CallPanel } from './call-panel.tsx';
-import { useLocale } from '../../../../lib/language.ts';
 
 export function AboutPage({ figures }: SignpostProps) {
   return (

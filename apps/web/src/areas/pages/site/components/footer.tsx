@@ -25,10 +25,10 @@ import { LanguageSwitcher } from '../../../../components/layout/language-switche
 import { Logo } from '../../../../components/layout/logo.tsx';
 import { ThemeToggle } from '../../../../components/layout/theme-toggle.tsx';
 import { board, hasFeature, hasRenewing, isOffered } from '../../../../lib/board.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './footer.module.css';
 import type { HeaderProps } from './header-links.tsx';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface FooterLink {
   label: string;

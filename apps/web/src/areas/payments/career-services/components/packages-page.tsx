@@ -13,11 +13,11 @@ import { board } from '../../../../lib/board.ts';
 import { fetchLoginCode, needsBilling, withLoginCode } from '../../../../lib/checkout.ts';
 import { openLater } from '../../../../lib/new-window.ts';
 import { useProduct } from '../../../../lib/product-store.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { packagesToShow, formatPrice, sharedTermsOf } from '../rules.ts';
 import { PackageUploadForm } from './customer-parts.tsx';
 import styles from './career-services.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 // Only customers load the form.
 const BillingDialog = lazy(async () => ({

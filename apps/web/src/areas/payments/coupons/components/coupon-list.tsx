@@ -17,6 +17,7 @@ import { useChange } from '../../../../components/form/use-change.ts';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import {
   couponsPath,
@@ -26,7 +27,6 @@ import {
   newCoupon,
   type CouponValues,
 } from '../rules.ts';
-import { useLocale } from '../../../../lib/language.ts';
 
 const columns = [
   { name: 'Coupon' },

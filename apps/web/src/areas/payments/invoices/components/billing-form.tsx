@@ -1,8 +1,8 @@
 import { countries } from '@waymark/contract/places/choices';
-import { countryOptions } from '@waymark/contract/text/country-names';
 import { type Billing, type BillingFields, billingFieldsSchema } from '@waymark/contract/payments/invoices';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { z } from '@waymark/contract/zod';
+import { countryOptions } from '@waymark/contract/text/country-names';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { bindField } from '../../../../components/form/bind-field.ts';
@@ -14,8 +14,8 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
-import ui from '../../../../styles/primitives.module.css';
 import { useLocale } from '../../../../lib/language.ts';
+import ui from '../../../../styles/primitives.module.css';
 
 type Of = 'company' | 'product';
 

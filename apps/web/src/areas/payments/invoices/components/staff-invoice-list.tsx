@@ -14,10 +14,10 @@ import { useChange } from '../../../../components/form/use-change.ts';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { staffInvoicesPath, type InvoicesQuery } from '../rules.ts';
 import { columnsOfInvoices, InvoiceRow } from './invoice-row.tsx';
-import { useLocale } from '../../../../lib/language.ts';
 
 const columns = columnsOfInvoices('To');
 

@@ -9,8 +9,8 @@ import { useChange } from '../../../../components/form/use-change.ts';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { BillingForm } from '../../invoices/components/billing-form.tsx';
 import { useLocale } from '../../../../lib/language.ts';
+import { BillingForm } from '../../invoices/components/billing-form.tsx';
 
 /** The questions about an order before it is paid. */
 export type AskedOrder = { kind: 'coupon' | 'invoice'; transaction: Transaction } | null;

@@ -13,8 +13,8 @@ import { useBoardWords } from '../../../../lib/board-words.ts';
 import { board } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { openLater } from '../../../../lib/new-window.ts';
-import ui from '../../../../styles/primitives.module.css';
 import { useLocale } from '../../../../lib/language.ts';
+import ui from '../../../../styles/primitives.module.css';
 
 interface RenewingPlanProps {
   subscription: Subscription;

@@ -26,10 +26,10 @@ import { ConfirmButton } from '../../../../components/overlay/confirm-dialog.tsx
 import { ReasonButton } from '../../../../components/overlay/reason-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { toneOfReceipt, webhooksPath } from '../rules.ts';
 import { OrderBadges } from './order-list.tsx';
-import { useLocale } from '../../../../lib/language.ts';
 
 /** An order with its facts, its history and the actions of staff. */
 export function OrderDesk({ order }: { order: StaffOrderDetail }) {

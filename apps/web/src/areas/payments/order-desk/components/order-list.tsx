@@ -10,6 +10,7 @@ import {
 import type { StaffOrder, StaffOrdersQuery } from '@waymark/contract/payments/staff-orders';
 import { formatMoney, plural } from '@waymark/contract/text/format';
 import { Link, useNavigate } from 'react-router';
+import { useLocale } from '../../../../lib/language.ts';
 import desk from '../../../../components/data/desk.module.css';
 import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
@@ -20,7 +21,6 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { describeEmptyList, orderPath, ordersPath, readOrdersQuery, toneOfStatus } from '../rules.ts';
 import styles from './order-desk.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 const columns = [
   { name: 'Order' },

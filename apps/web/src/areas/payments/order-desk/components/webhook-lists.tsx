@@ -15,9 +15,9 @@ import styles from '../../../../components/data/desk.module.css';
 import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { toneOfReceipt, webhooksPath } from '../rules.ts';
-import { useLocale } from '../../../../lib/language.ts';
 
 const frame = {
   title: 'Checkout reports',

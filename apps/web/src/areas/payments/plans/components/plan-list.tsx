@@ -1,13 +1,13 @@
 import { describePlan, pricePerPeriodOf } from '@waymark/contract/payments/membership-plans';
 import type { StaffPlan } from '@waymark/contract/payments/staff-plans';
 import { formatCount } from '@waymark/contract/text/format';
+import type { Locale } from '@waymark/contract/text/locales';
 import { RowButton } from '../../../../components/data/desk.tsx';
 import { SaleDesk } from '../../../../components/data/sale-desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
-import { PlanForm } from './plan-form.tsx';
 import { useLocale } from '../../../../lib/language.ts';
-import type { Locale } from '@waymark/contract/text/locales';
+import { PlanForm } from './plan-form.tsx';
 
 const columns = [
   { name: 'Plan' },

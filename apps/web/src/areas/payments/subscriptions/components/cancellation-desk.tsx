@@ -7,9 +7,9 @@ import { useChange } from '../../../../components/form/use-change.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { staffSubscriptionsPath } from '../rules.ts';
-import { useLocale } from '../../../../lib/language.ts';
 
 const columns = [
   { name: 'Number', numeric: true },

@@ -11,9 +11,9 @@ import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx
 import { callApi } from '../../../../lib/api-client.ts';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { staffSubscriptionsPath } from '../rules.ts';
-import { useLocale } from '../../../../lib/language.ts';
 
 const columns = [
   { name: 'Company' },

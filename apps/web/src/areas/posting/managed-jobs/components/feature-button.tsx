@@ -9,8 +9,8 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { board } from '../../../../lib/board.ts';
-import styles from './jobs-table.module.css';
 import { useLocale } from '../../../../lib/language.ts';
+import styles from './jobs-table.module.css';
 
 /** Orders featured days for a posting, where the board sells them on their own. */
 export function FeatureButton({ job: { id, title } }: { job: ManagedJob }) {

@@ -16,13 +16,13 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
+import { useLanguage, useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { actionLabels, draftLabels, jobStatusLabels, waitingWords, type DraftKind } from '../constants.ts';
 import { actionsOf, draftsOf, manageJobPath } from '../rules.ts';
 import { FeatureButton } from './feature-button.tsx';
 import styles from './jobs-table.module.css';
 import type { Selection } from './use-managed-jobs.ts';
-import { useLanguage, useLocale } from '../../../../lib/language.ts';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
 
 export interface JobRowProps {

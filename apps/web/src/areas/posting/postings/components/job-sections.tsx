@@ -2,11 +2,12 @@ import { isStandardPay } from '@waymark/contract/board-pay';
 import { jobTypes, salaryPeriods, workModes } from '@waymark/contract/jobs/choices';
 import { offeredWith } from '@waymark/contract/jobs/category-choices';
 import { countries } from '@waymark/contract/places/choices';
-import { countryOptions } from '@waymark/contract/text/country-names';
 import { experienceYears, postingCurrencies } from '@waymark/contract/posting/choices';
 import { postingLimits } from '@waymark/contract/jobs/posting-choices';
 import { plural } from '@waymark/contract/text/format';
+import { countryOptions } from '@waymark/contract/text/country-names';
 import { useBoardWords } from '../../../../lib/board-words.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import { Options } from '../../../../components/form/choice-options.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
@@ -15,7 +16,6 @@ import { periodName, withItem } from '../form-rules.ts';
 import { Advice, bindDraft, FormSection, Wide, type SectionProps } from './form-section.tsx';
 import { ChosenList, ListField } from './list-field.tsx';
 import styles from './postings.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 export function JobSection(section: SectionProps) {
   const words = useBoardWords();

@@ -1,7 +1,7 @@
 import type { PostingChoices } from '@waymark/contract/posting/postings';
+import { useLocale } from '../../../../lib/language.ts';
 import { describeCost } from '../form-rules.ts';
 import styles from './plan-meter.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 /** How many of the plan's places are in use, and so the cost of a further posting (H-5). */
 export function PlanMeter({ places }: { places: PostingChoices['places'] }) {

@@ -2,6 +2,7 @@ import { postingLimits } from '@waymark/contract/jobs/posting-choices';
 import type { PostingChoices, PostingPreview } from '@waymark/contract/posting/postings';
 import { formatCount } from '@waymark/contract/text/format';
 import { lazy, Suspense } from 'react';
+import { useLocale } from '../../../../lib/language.ts';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
@@ -20,7 +21,6 @@ import { OwnSection } from './own-section.tsx';
 import styles from './postings.module.css';
 import type { PostingForm, SaveState as State } from './use-posting-draft.ts';
 import type { Publishing } from './use-publishing.ts';
-import { useLocale } from '../../../../lib/language.ts';
 
 // The editor is the largest part of the page: the fields above do not wait for it.
 const RichTextEditor = lazy(async () => ({

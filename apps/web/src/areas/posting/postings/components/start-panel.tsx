@@ -24,10 +24,10 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { listFound } from '../form-rules.ts';
 import styles from './postings.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface DraftPage {
   data: readonly DraftSummary[];

@@ -17,10 +17,10 @@ import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx
 import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { emptyLetter, valuesOf, type LetterValues } from '../rules.ts';
 import styles from './letters-page.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface LettersPageProps {
   letters: readonly CoverLetter[];

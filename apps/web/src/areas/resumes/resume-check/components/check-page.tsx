@@ -8,6 +8,7 @@ import type {
   ResumeCheck,
 } from '@waymark/contract/resumes/resume-check';
 import type { Resume } from '@waymark/contract/resumes/resumes';
+import type { Locale } from '@waymark/contract/text/locales';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CheckScore } from './check-score.tsx';
@@ -26,11 +27,10 @@ import { UploadProgress } from '../../../../components/upload/upload-progress.ts
 import { storeResume, useResumeUpload } from '../../resumes/components/use-resume-upload.ts';
 import { hasFeature } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { fullScore } from '../rules.ts';
 import styles from './check-page.module.css';
-import { useLocale } from '../../../../lib/language.ts';
-import type { Locale } from '@waymark/contract/text/locales';
 
 const nameOf = (words: BoardWords, { name, uploadedAt }: Resume, language: Locale) =>
   `${name}, ${formatDate(words, uploadedAt, language)}`;

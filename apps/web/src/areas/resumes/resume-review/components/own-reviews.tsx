@@ -1,6 +1,7 @@
 import type { BoardWords } from '@waymark/contract/board-words';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { OwnReview } from '@waymark/contract/resumes/resume-review';
+import type { Locale } from '@waymark/contract/text/locales';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Badge } from '../../../../components/data/tag.tsx';
@@ -16,11 +17,10 @@ import { loadCritiqueDetail, refreshUser } from '../../../../lib/auth-store.ts';
 import { hasFeature } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { useResumeUpload } from '../../resumes/components/use-resume-upload.ts';
 import styles from './review-page.module.css';
-import { useLocale } from '../../../../lib/language.ts';
-import type { Locale } from '@waymark/contract/text/locales';
 
 /** The review requests of the candidate and their results (C-5), or how to ask for one. */
 export function OwnReviews({ reviews: loaded }: { reviews: readonly OwnReview[] | null }) {

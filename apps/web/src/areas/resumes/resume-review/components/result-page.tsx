@@ -20,10 +20,10 @@ import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { callApi, fetchFile } from '../../../../lib/api-client.ts';
 import { loadCritiqueDetail, useAuth } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './result-page.module.css';
 import { ResultScores } from './result-scores.tsx';
-import { useLocale } from '../../../../lib/language.ts';
 
 const wideQuery = '(width >= 64rem)';
 

@@ -3,6 +3,7 @@ import { useBoardWords } from '../../../../lib/board-words.ts';
 import { linkViewsKept, linkDays, linkDaysDefault } from '@waymark/contract/resumes/choices';
 import type { ResumeLink, ResumeLinkView } from '@waymark/contract/resumes/sharing';
 import { plural } from '@waymark/contract/text/format';
+import type { Locale } from '@waymark/contract/text/locales';
 import { useState, type FormEvent } from 'react';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
@@ -17,12 +18,11 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { usePages } from '../../resumes/components/use-pages.ts';
 import { linkStateWords, shownOf } from '../rules.ts';
 import styles from './resume-sharing.module.css';
-import { useLocale } from '../../../../lib/language.ts';
-import type { Locale } from '@waymark/contract/text/locales';
 
 interface LinkCardProps {
   link: ResumeLink;

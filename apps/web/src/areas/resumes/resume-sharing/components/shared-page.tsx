@@ -9,9 +9,9 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showFailed } from '../../../../lib/toasts.ts';
 import { downloadFile, fetchFile } from '../../../../lib/api-client.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './resume-sharing.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface SharedPageProps {
   link: string;

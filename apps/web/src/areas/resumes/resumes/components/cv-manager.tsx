@@ -14,12 +14,12 @@ import { UploadProgress } from '../../../../components/upload/upload-progress.ts
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatClock } from '../../../../lib/format-date.ts';
 import { showFailed, showSuccess, showUndo } from '../../../../lib/toasts.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { ResumeCard } from './resume-card.tsx';
 import { type ResumeDialog, ResumeDialogs, titleOf } from './resume-dialogs.tsx';
 import styles from './resumes.module.css';
 import { storeResume, useResumeUpload } from './use-resume-upload.ts';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface CvManagerProps {
   resumes: { data: Resume[]; removed: RemovedResume[] };

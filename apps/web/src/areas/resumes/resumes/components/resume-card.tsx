@@ -1,6 +1,7 @@
 import type { BoardWords } from '@waymark/contract/board-words';
 import { resumeCheckPath } from '@waymark/contract/paths';
 import type { Resume } from '@waymark/contract/resumes/resumes';
+import type { Locale } from '@waymark/contract/text/locales';
 import { useState } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { callApi, downloadFile } from '../../../../lib/api-client.ts';
@@ -11,10 +12,9 @@ import { IconButton } from '../../../../components/form/icon-button.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './resumes.module.css';
-import { useLocale } from '../../../../lib/language.ts';
-import type { Locale } from '@waymark/contract/text/locales';
 
 interface ResumeCardProps {
   resume: Resume;

@@ -1,9 +1,9 @@
 import { formatCount } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { filterValuesShown, searchFormId } from '../constants.ts';
 import styles from './filter-panel.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface FilterOption {
   value: string;

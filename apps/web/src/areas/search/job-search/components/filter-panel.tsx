@@ -4,6 +4,7 @@ import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { plural } from '@waymark/contract/text/format';
 import type { ChangeEvent } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { useKeptInside } from '../../../../components/layout/kept-part.ts';
 import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';
@@ -20,7 +21,6 @@ import {
 } from '../filter-rules.ts';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filter-panel.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 // Folded until somebody asks for it.
 const MoreFilters = lazyComponent(async () => (await import('./more-filters.tsx')).MoreFilters);

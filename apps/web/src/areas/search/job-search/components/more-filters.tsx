@@ -12,11 +12,11 @@ import { namePostingLanguage } from '@waymark/contract/jobs/posting-language';
 import { formatCount } from '@waymark/contract/text/format';
 import { useState } from 'react';
 import { useLanguage } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { busiestOptions, countedOptions } from '../filter-rules.ts';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filter-panel.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface MoreFiltersProps {
   search: JobSearch;

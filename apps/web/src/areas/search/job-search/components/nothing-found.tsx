@@ -1,6 +1,7 @@
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { plural } from '@waymark/contract/text/format';
 import { useBoardWords } from '../../../../lib/board-words.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { JobList } from '../../../../components/job-card/job-list.tsx';
@@ -11,7 +12,6 @@ import { activeFiltersOf, searchAlertPath } from '../filter-rules.ts';
 import { nothingIn, relaxations } from '../relaxation-rules.ts';
 import { pathOfSearch } from '../search-rules.ts';
 import styles from './search-page.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface NothingFoundProps {
   search: JobSearch;

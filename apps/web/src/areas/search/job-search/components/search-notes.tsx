@@ -1,18 +1,18 @@
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { describeUnread } from '@waymark/contract/jobs/describe-unread';
 import { plural } from '@waymark/contract/text/format';
+import { formatList } from '@waymark/contract/text/intl';
 import { Fragment } from 'react';
 import { useNavigate } from 'react-router';
 import { Link } from '../../../../components/layout/link.tsx';
 import { board } from '../../../../lib/board.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import { wordsToFind } from '../filter-rules.ts';
 import { isGrouped } from '../group-rules.ts';
 import { searchAround, wordsOfPosition } from '../position-rules.ts';
 import { pathOfSearch } from '../search-rules.ts';
 import { LocateButton } from './locate-button.tsx';
 import styles from './search-page.module.css';
-import { formatList } from '@waymark/contract/text/intl';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface SearchNotesProps {
   /** The search of the address. */

@@ -15,6 +15,7 @@ import { Link } from '../../../../components/layout/link.tsx';
 import { PhoneFold } from '../../../../components/layout/phone-fold.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { board } from '../../../../lib/board.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import type { SearchView } from '../constants.ts';
 import { activeFiltersOf } from '../filter-rules.ts';
@@ -35,7 +36,6 @@ import { SearchForm } from './search-form.tsx';
 import { RelatedOffer, SearchNotes } from './search-notes.tsx';
 import styles from './search-page.module.css';
 import { ActiveFilters, FiltersLink, SortSelect, ViewLinks } from './search-tools.tsx';
-import { useLocale } from '../../../../lib/language.ts';
 
 /** A phone without a keyboard has neither the room nor the keys. */
 const isUsedBeside = () => import.meta.env.SSR || matchMedia('(any-hover: hover), (width >= 72rem)').matches;

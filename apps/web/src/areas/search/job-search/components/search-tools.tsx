@@ -4,13 +4,13 @@ import { Link } from '../../../../components/layout/link.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { hasFeatured } from '../../../../lib/board.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import { searchFormId, searchViews, type SearchView } from '../constants.ts';
 import { activeFiltersOf, filterLabel, searchAlertPath } from '../filter-rules.ts';
 import { pathOfSearch, samePage } from '../search-rules.ts';
 import { sortChoices } from '../sort-rules.ts';
 import panelStyles from './filter-panel.module.css';
 import styles from './search-tools.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface ActiveFiltersProps {
   search: JobSearch;

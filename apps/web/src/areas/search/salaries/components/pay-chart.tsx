@@ -2,10 +2,10 @@ import type { SalarySpread } from '@waymark/contract/search/salaries';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import { formatAmount } from '@waymark/contract/jobs/format-salary';
 import { useId } from 'react';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeSpread, formatShort, layOut, nameBand, type Tick } from '../rules.ts';
 import styles from './salary-page.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 /** Percent of the height above the bars, and below them. */
 const top = 14;

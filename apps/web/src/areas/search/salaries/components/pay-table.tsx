@@ -3,11 +3,11 @@ import type { PayFigure } from '@waymark/contract/search/salaries';
 import { formatCount } from '@waymark/contract/text/format';
 import { formatAmount } from '@waymark/contract/jobs/format-salary';
 import { useId } from 'react';
+import { useLocale } from '../../../../lib/language.ts';
 import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { nameOfPeriod } from '../rules.ts';
 import styles from './salary-page.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface Row extends PayFigure {
   name: string;

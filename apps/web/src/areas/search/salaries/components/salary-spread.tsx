@@ -1,6 +1,8 @@
 import { landingPath } from '@waymark/contract/paths';
 import type { PayRow, SalarySpread as Spread } from '@waymark/contract/search/salaries';
 import { formatCount, plural } from '@waymark/contract/text/format';
+import { formatList } from '@waymark/contract/text/intl';
+import { useLocale } from '../../../../lib/language.ts';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import ui from '../../../../styles/primitives.module.css';
@@ -9,8 +11,6 @@ import { PayChart } from './pay-chart.tsx';
 import { PayTable } from './pay-table.tsx';
 import styles from './salary-page.module.css';
 import { AboutFigures, PayFigures, SalaryLinks } from './salary-parts.tsx';
-import { formatList } from '@waymark/contract/text/intl';
-import { useLocale } from '../../../../lib/language.ts';
 
 const placeTitles = { countries: 'By country', cities: 'By city', elsewhere: 'Elsewhere in the country' };
 

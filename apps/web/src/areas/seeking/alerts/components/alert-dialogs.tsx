@@ -11,6 +11,7 @@ import {
 } from '@waymark/contract/seeking/choices';
 import { formatCount, plural } from '@waymark/contract/text/format';
 import { formatPlaces } from '@waymark/contract/jobs/format-place';
+import type { Locale } from '@waymark/contract/text/locales';
 import { Link, useRevalidator } from 'react-router';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -20,12 +21,11 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import { useLanguage, useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { draftOfAlert, emptyDraft, withoutEmail, type AlertDraft } from '../rules.ts';
 import { AlertFields, MatchCount, useAlertForm, useMatches } from './alert-form.tsx';
 import styles from './alerts.module.css';
-import { useLanguage, useLocale } from '../../../../lib/language.ts';
-import type { Locale } from '@waymark/contract/text/locales';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
 
 const maxPreviewed = 3;

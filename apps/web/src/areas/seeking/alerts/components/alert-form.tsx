@@ -29,10 +29,10 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { hasCriteria, withoutEmail, type AlertDraft } from '../rules.ts';
 import styles from './alerts.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 type AlertForm = UseFormReturn<AlertDraft>;
 

@@ -26,11 +26,11 @@ import { useAuth } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { placeAfterRemoval, type ListPlace } from '../../../../lib/list-address.ts';
 import { showFailed, showSuccess, showUndo } from '../../../../lib/toasts.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { alertList } from '../rules.ts';
 import { EditAlertDialog, ViewAlertDialog, type Editing } from './alert-dialogs.tsx';
 import styles from './alerts.module.css';
-import { useLocale } from '../../../../lib/language.ts';
 
 const columns = [{ name: 'Premium jobs' }, { name: 'Criterias' }, { name: 'Date' }, { name: 'Action' }];
 

@@ -17,9 +17,9 @@ import { AlertDialog } from '../../../../components/overlay/alert-dialog.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
+import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { changesOf, fieldsOf, firstProblem, type Problem } from '../rules.ts';
-import { useLocale } from '../../../../lib/language.ts';
 
 interface SavedJobFormProps {
   form: UseFormReturn<SavedJobFields>;

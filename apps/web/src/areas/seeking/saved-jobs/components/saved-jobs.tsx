@@ -18,12 +18,12 @@ import { CompanyMark } from '../../../../components/media/company-mark.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { placeAfterRemoval, type ListPlace } from '../../../../lib/list-address.ts';
 import { showFailed, showUndo } from '../../../../lib/toasts.ts';
+import { useLanguage, useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { dateOf, restoreFieldsOf, savedList } from '../rules.ts';
 import { AddJobDialog, EditJobDialog } from './saved-job-form.tsx';
 import styles from './saved-jobs.module.css';
 import { setLike } from './use-likes.ts';
-import { useLanguage, useLocale } from '../../../../lib/language.ts';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
 
 type SavedPlace = ListPlace<SavedJobSort>;

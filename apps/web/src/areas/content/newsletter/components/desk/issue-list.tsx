@@ -11,10 +11,10 @@ import { Button } from '../../../../../components/form/button.tsx';
 import { callApi } from '../../../../../lib/api-client.ts';
 import { formatMoment } from '../../../../../lib/format-date.ts';
 import { showFailed } from '../../../../../lib/toasts.ts';
+import { useLocale } from '../../../../../lib/language.ts';
 import ui from '../../../../../styles/primitives.module.css';
 import { staffIssuePath, staffIssuesPath } from '../../rules.ts';
 import styles from '../newsletter.module.css';
-import { useLocale } from '../../../../../lib/language.ts';
 
 const columns = [{ name: 'Subject' }, { name: 'State' }, { name: 'Saved' }];
 const sentColumns = [

@@ -16,8 +16,8 @@ import { fieldErrorsOf } from '../../../../../lib/api-answer.ts';
 import { callApi } from '../../../../../lib/api-client.ts';
 import { formatMoment } from '../../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../../lib/toasts.ts';
-import { findMissing, staffIssuesPath } from '../../rules.ts';
 import { useLocale } from '../../../../../lib/language.ts';
+import { findMissing, staffIssuesPath } from '../../rules.ts';
 
 interface SendCardProps {
   issue: StaffIssueDetail;

@@ -11,9 +11,9 @@ import { callApi } from '../../../../../lib/api-client.ts';
 import { formatDate } from '../../../../../lib/format-date.ts';
 import { showFailed } from '../../../../../lib/toasts.ts';
 import { useAction } from '../../../../../lib/use-action.ts';
+import { useLocale } from '../../../../../lib/language.ts';
 import ui from '../../../../../styles/primitives.module.css';
 import view from './applicant-view.module.css';
-import { useLocale } from '../../../../../lib/language.ts';
 
 const ratings = [1, 2, 3, 4, 5] as const;
 

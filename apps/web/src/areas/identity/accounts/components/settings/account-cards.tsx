@@ -19,9 +19,9 @@ import { leave, useAuth } from '../../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../../lib/format-date.ts';
 import { formatSince } from '../../../../../lib/format-since.ts';
 import { showSuccess } from '../../../../../lib/toasts.ts';
+import { useLocale } from '../../../../../lib/language.ts';
 import styles from '../profile-form.module.css';
 import ui from '../../../../../styles/primitives.module.css';
-import { useLocale } from '../../../../../lib/language.ts';
 
 /** The settings that all roles have. */
 export function AccountCards({ sessions }: { sessions: readonly AccountSession[] }) {

@@ -5,9 +5,9 @@ import { ResumeUpload } from '../resume-upload.tsx';
 import { fillPath } from '../../form-rules.ts';
 import { Dialog } from '../../../../../components/overlay/dialog.tsx';
 import { formatDate } from '../../../../../lib/format-date.ts';
+import { useLocale } from '../../../../../lib/language.ts';
 import ui from '../../../../../styles/primitives.module.css';
 import styles from './fill-form.module.css';
-import { useLocale } from '../../../../../lib/language.ts';
 
 interface FillDialogProps {
   resumes: readonly Resume[];
