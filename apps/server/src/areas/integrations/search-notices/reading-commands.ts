@@ -9,13 +9,14 @@ type Parts = Pick<Services, 'database' | 'changes'>;
 
 /** The fields that fingerprints have had from the beginning. */
 const firstFields = ['requirements', 'how_to_apply', 'education', 'experience_min', 'experience_max'];
-/** Told from the text, which is in the fingerprint. */
-const toldFields = ['language'];
+/** A language that is not stated is told from the text, which the fingerprint has. */
+const valueOf = (column: string) =>
+  column === 'language' ? '(case when jobs.language_stated then jobs.language end)' : `jobs.${column}`;
 /** The others tell in a posting that has them: else each new one would notify of all pages. */
 const laterFields = sql.raw(
   Object.keys(fieldColumnTypes)
-    .filter((column) => !firstFields.includes(column) && !toldFields.includes(column))
-    .map((column) => ` || coalesce('${column} ' || nullif(nullif(jobs.${column}::text, ''), '{}'), '')`)
+    .filter((column) => !firstFields.includes(column))
+    .map((column) => ` || coalesce('${column} ' || nullif(nullif(${valueOf(column)}::text, ''), '{}'), '')`)
     .join(''),
 );
 

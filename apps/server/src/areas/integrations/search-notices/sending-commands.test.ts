@@ -124,7 +124,8 @@ describe('[L-27] notices to IndexNow', () => {
     await told();
     const values = { line: 'New', text: 'New', items: ['New'], number: 3 };
     for (const { column, kind } of jobFields) {
-      await change(old.id, { [column]: values[kind] });
+      const stated = column === 'language' ? { language_stated: true } : {};
+      await change(old.id, { [column]: values[kind], ...stated });
       expect([column, await told()]).toEqual([column, [addressOf(old.id)]]);
     }
   });

@@ -41,7 +41,10 @@ test('[L-28] a change of any field of the table is told of its posting', async (
   const told: string[] = [];
   for (const { column, kind } of jobFields) {
     const { id } = await createJob(services, { company_id: companyId });
-    await sql`update jobs set ${sql.raw(`${column} = ${changed[kind]}`)} where id = ${id}`.execute(database);
+    // What is only told from the text changes with the text.
+    const stated = column === 'language' ? ', language_stated = true' : '';
+    const set = sql.raw(`${column} = ${changed[kind]}${stated}`);
+    await sql`update jobs set ${set} where id = ${id}`.execute(database);
     const deliveries = await database
       .selectFrom('webhook_deliveries')
       .select('type')

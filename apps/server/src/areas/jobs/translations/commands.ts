@@ -70,9 +70,9 @@ function refusalOf(linked: readonly Linked[], detect: Parameters<typeof detectLa
 
 const isOpenOrWaiting = (status: string) => status === 'active' || status === 'pending';
 
-/** Takes a posting out of its translations; the others stay together where they are several. */
-export async function unlinkTranslation(transaction: Database, jobId: string): Promise<void> {
-  await sql`
+/** Takes a posting out of its translations; the others stay together where they are several. Gives whether it had any. */
+export async function unlinkTranslation(transaction: Database, jobId: string): Promise<boolean> {
+  const { rows } = await sql`
     with left_over as (
       select other.job_id from job_translations own
         join job_translations other on other.group_id = own.group_id and other.job_id <> own.job_id
@@ -80,7 +80,9 @@ export async function unlinkTranslation(transaction: Database, jobId: string): P
     )
     delete from job_translations
     where job_id = ${jobId} or ((select count(*) from left_over) = 1 and job_id in (select job_id from left_over))
+    returning job_id
   `.execute(transaction);
+  return rows.length > 0;
 }
 
 /**

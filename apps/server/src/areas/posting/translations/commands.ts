@@ -37,7 +37,7 @@ export async function unlink(database: Database, asker: Asker, jobId: string): P
   await database.transaction().execute(async (transaction) => {
     const companyId = await lockCompanyOf(transaction, asker, jobId);
     const before = await countTakenPlaces(transaction, companyId);
-    await unlinkTranslation(transaction, jobId);
+    if (!(await unlinkTranslation(transaction, jobId))) return;
     const taken = await countTakenPlaces(transaction, companyId);
     if (
       'memberId' in asker &&
