@@ -60,11 +60,15 @@ export function PostMeta({ post, isFull = false }: { post: PostCard; isFull?: bo
     <p className={`${ui['wrap']} ${ui['note']} ${styles['meta']}`}>
       <time dateTime={publishedAt}>{formatDate(words, publishedAt, locale)}</time>
       {author && isFull && (
-        <Link to={postsPath(mainLayout.path, { author: author.slug })} dir="auto">
-          {author.name}
+        <Link to={postsPath(mainLayout.path, { author: author.slug })}>
+          <bdi>{author.name}</bdi>
         </Link>
       )}
-      {author && !isFull && <span dir="auto">{author.name}</span>}
+      {author && !isFull && (
+        <span>
+          <bdi>{author.name}</bdi>
+        </span>
+      )}
       {isFull && <span>{minutes} min</span>}
       {isFull ? (
         <a href="#comments">{plural(comments, 'comment')}</a>

@@ -86,6 +86,7 @@ function WayDrawing() {
       viewBox="0 0 480 640"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
+      data-mirrors
     >
       <path className={styles['far']} d="M0 300q70-60 140-24t150-40 190 14v390H0z" />
       <path className={styles['middle']} d="M0 400q90-70 190-30t290-50v320H0z" />

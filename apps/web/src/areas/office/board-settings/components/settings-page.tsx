@@ -158,9 +158,8 @@ function MoreSettings() {
       <ul className={ui['grid2']}>
         {groups.map(({ to, label, about }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <Link to={to}>{label}</Link>{' '}
             <span className={ui['note']} dir="auto">
-              {' '}
               {about}
             </span>
           </li>

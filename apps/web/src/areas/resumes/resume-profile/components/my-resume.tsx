@@ -248,9 +248,7 @@ function BasicDetails({ user, document, onEdit }: BasicDetailsProps) {
     <section className={styles['head']} id="resume-basics" tabIndex={-1} aria-label="Basic Details">
       <Avatar name={name} pictureUrl={user.pictureUrl} size="large" />
       <div className={`${ui['grid1']} ${ui['shrink']} ${styles['who']}`}>
-        <h2 className={styles['name']} dir="auto">
-          {name}
-        </h2>
+        <h2 className={styles['name']}>{name}</h2>
         <p className={styles['title']} dir="auto">
           {user.jobTitle}
         </p>

@@ -58,7 +58,9 @@ function PendingList({ pending, onAct }: Pick<StrengthCardProps, 'pending' | 'on
         {shown.map((part) => (
           <li key={part.action}>
             <PendingAction part={part} onAct={onAct} />
-            <span className={`${ui['note']} ${styles['weight']}`}>+{part.weight}%</span>
+            <span className={`${ui['note']} ${styles['weight']}`}>
+              <bdi>+{part.weight}%</bdi>
+            </span>
           </li>
         ))}
       </ul>
