@@ -28,9 +28,9 @@ async function find(q: string): Promise<string[]> {
 }
 
 test.each([
-  ['エンジニア', ['フロントエンドエンジニア']],
+  ['エンジニア', ['フロントエンドエンジニア', 'Ingénieur(e) qualité (H/F)']],
   ['フロントエンド', ['フロントエンドエンジニア']],
-  ['工程师', ['经验丰富的软件测试工程师']],
+  ['工程师', ['经验丰富的软件测试工程师', 'Ingénieur(e) qualité (H/F)']],
   ['软件测试', ['经验丰富的软件测试工程师']],
   ['개발자', ['백엔드개발자']],
   ['Sachbearbeiterin', ['Kaufmännische/r Sachbearbeiter*in (w/m/d)']],

@@ -1,4 +1,4 @@
-import { jobSearchSchema } from '@waymark/contract/jobs/jobs';
+import { jobSearchSchema, type JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { beforeAll, expect, test } from 'vitest';
 import {
   boardLanguages,
@@ -62,4 +62,19 @@ test('[L-40] a search finds postings in other languages nearly as well as those 
       expect(meanOf(searched, posted), `${searched} over ${posted}`).toBeGreaterThanOrEqual(
         meanOf(posted, posted) - maxLoss,
       );
+});
+
+test('[L-40] the same text finds the same set whatever the language of the page and of the browser', async () => {
+  for (const { typed } of labelledWorks.slice(0, 4))
+    for (const searched of boardLanguages) {
+      const answers = [];
+      for (const language of boardLanguages) {
+        const headers = { 'accept-language': language, cookie: `language=${language}` };
+        const url = `/api/jobs?q=${encodeURIComponent(typed[searched])}`;
+        const { data, total, exact } = (await context.app.inject({ url, headers })).json<JobSearchResult>();
+        answers.push({ ids: data.map(({ id }) => id), total, exact });
+      }
+      expect(answers, typed[searched]).toEqual(answers.map(() => answers[0]));
+      expect(answers[0]?.total).toBeGreaterThan(0);
+    }
 });

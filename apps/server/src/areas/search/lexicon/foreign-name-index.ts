@@ -49,11 +49,14 @@ function foreignForm(word: string): string {
   return stem.length >= minStem ? stem : named;
 }
 
+/** The form of a word that is folded. */
+export const formOf = (folded: string): string => foreignForm(semiticForm(folded));
+
 /** The words of a name as names of other languages are kept, without those between others. */
 export function foreignForms(text: string): string[] {
   return wordsOf(text.replaceAll(/['’]/g, ' '))
     .filter((word) => !smallForeign.has(word))
-    .map((word) => foreignForm(semiticForm(word)));
+    .map(formOf);
 }
 
 /** What the first search in another language would wait for. */

@@ -1,4 +1,4 @@
-import { foreignForms } from './foreign-name-index.ts';
+import { formOf } from './foreign-name-index.ts';
 
 /*
  * Forms of one word in the languages of the board, so that each finds the others. No stemmer of Polish is kept up (the
@@ -77,6 +77,6 @@ export function* listBases(folded: string): Generator<string, void> {
 
 /** What the forms of a folded word share: two words with one key are forms of each other. */
 export function listFormKeys(folded: string): string[] {
-  const keys = [folded, ...listBases(folded)].flatMap((one) => foreignForms(one).slice(0, 1));
+  const keys = [folded, ...listBases(folded)].map(formOf);
   return [...new Set(keys.filter((key) => key.length >= minStem))];
 }

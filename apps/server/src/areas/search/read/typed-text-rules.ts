@@ -1,5 +1,6 @@
 /** Signs that are not seen: of direction, joiners, the mark of a byte order, soft hyphens. */
-const unseen = /[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/gu;
+const unseen =
+  /\u034f|\p{Variation_Selector}|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
 /** Vowels of Arabic, which few type, and the stroke that makes its words longer. */
 const arabicMarks = /(?<=\p{Script=Arabic}[\u064b-\u065f\u0670]*)[\u064b-\u065f\u0670]|\u0640/gu;
 const blanks = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/gu;
