@@ -14,11 +14,11 @@ test('[L-30] the price of featured days is typed as those of plans, and shows wh
   });
   const change = { id: '1', before, after: before, changedAt: '2026-11-29T12:00:00.000Z', changedBy: null };
   api.answer('GET /staff/settings/:key/changes', { data: [change] });
-  const shown = await renderPart(<FeaturingForm initial={{ value: before, version }} currency="JPY" />, {
+  const shown = await renderPart(<FeaturingForm initial={{ value: before, version }} currency="EUR" />, {
     at: paths.staffSettings,
     user: administrator(),
   });
-  const price = shown.getByLabelText('Price in USD, tax included');
+  const price = shown.getByLabelText('Price in EUR, tax included');
   await expect.element(price).toHaveValue('9.00');
   await price.fill('12.5');
   await shown.getByRole('button', { name: /^Save/ }).click();
@@ -28,4 +28,22 @@ test('[L-30] the price of featured days is typed as those of plans, and shows wh
   await shown.getByText(/^What it was before/).click();
   await shown.getByRole('button', { name: /^Set back/ }).click();
   await expect.element(price).toHaveValue('9.00');
+});
+
+test('[L-40] a price in yen has no decimals', async () => {
+  const initial = { value: { amount: 900, days: 7, refundTerms: '' }, version: 1 };
+  api.answer('PUT /staff/settings/:key', ({ body }) => ({
+    data: { value: (body as { value: unknown }).value, version: 2 },
+  }));
+  const shown = await renderPart(<FeaturingForm initial={initial} currency="JPY" />, {
+    at: paths.staffSettings,
+    user: administrator(),
+  });
+  const price = shown.getByLabelText('Price in JPY, tax included');
+  await expect.element(price).toHaveValue('900');
+  await price.fill('1200');
+  await shown.getByRole('button', { name: /^Save/ }).click();
+  await expect
+    .poll(() => api.callsOf('PUT /staff/settings/:key'))
+    .toMatchObject([{ body: { value: { amount: 1200 } } }]);
 });
